@@ -1,0 +1,1 @@
+//! Search, evaluation and bots, generic over the rules.

@@ -1,0 +1,1 @@
+//! The list of titles: the only place that names all five.

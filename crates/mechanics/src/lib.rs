@@ -1,0 +1,1 @@
+//! Small pieces that titles share: movement, supply, tables, losses, retreat, cover.

@@ -1,0 +1,1 @@
+//! HTTP, sockets and storage: the only crate that knows the network or the database.

@@ -1,0 +1,1 @@
+//! The rules of the two folio volumes, Tannenberg and Masuria.

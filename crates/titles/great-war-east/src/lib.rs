@@ -1,0 +1,1 @@
+//! The rules of Great War in the East: Tannenberg.

@@ -1,0 +1,1 @@
+//! The rules of Tannenberg 1914.

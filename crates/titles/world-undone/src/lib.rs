@@ -1,0 +1,1 @@
+//! The rules of The World Undone: 1914 East Prussia.
