@@ -1,5 +1,38 @@
 //! Hexes, hexsides, maps and searches over them; draws maps and counters; knows no game.
+//!
+//! ```
+//! use atlas::{Feature, HexSet, Map, search};
+//! let map = Map::from_scratch(&["clear", "forest"])
+//!     .block("0101", "0505")
+//!     .terrain("forest", "0303")
+//!     .side("0202 0302", "river")
+//!     .build()
+//!     .unwrap();
+//! let start = map.hex("0202").unwrap();
+//! let cost = [map.of_terrain("clear"), map.of_terrain("forest")];
+//! let law = search::March { dearer: Some((map.across(Feature::River), 1)), ..search::March::new(&cost) };
+//! let near = search::reach(start, 1, &law);
+//! assert!(!near.contains(map.hex("0302").unwrap())); // beyond the river
+//! assert!(search::flood(&HexSet::from([start]), map.hexes()) == *map.hexes());
+//! ```
 
+mod build;
+mod error;
 mod ids;
+mod lattice;
+mod load;
+mod map;
+pub mod search;
+mod set;
+mod side;
+mod table;
 
+pub use build::Scratch;
+pub use error::DataError;
 pub use ids::{CELLS, COLS, Dir, HexId, HexsideId, ROWS};
+pub use lattice::{COLUMN_STEP, Lattice};
+pub use load::Sources;
+pub use map::{Area, Ground, Map, Place, PlaceClass, Terrain};
+pub use set::{HexSet, Iter};
+pub use side::{Across, FEATURES, Feature, Sides};
+pub use table::{Row, Table};

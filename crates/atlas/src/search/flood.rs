@@ -1,0 +1,148 @@
+//! Everything connected to a set: supply, pockets, connected railways.
+//!
+//! A row is filled at once by the carry of an addition, then the rows are swept down and up until nothing changes.
+
+use crate::ids::ROWS;
+use crate::set::{EVEN, HexSet, ODD};
+use crate::side::Across;
+
+/// All hexes of `open` connected to a hex of `seed` through `open`; seeds outside `open` count for nothing.
+///
+/// ```
+/// use atlas::{HexId, HexSet, search::flood};
+/// let hex = |n| HexId::parse(n).unwrap();
+/// let open = HexSet::from(["0101", "0201", "0301", "0501"].map(hex));
+/// assert_eq!(flood(&HexSet::from([hex("0101")]), &open).len(), 3);
+/// ```
+pub fn flood(seed: &HexSet, open: &HexSet) -> HexSet {
+    let mut full = [0; ROWS];
+    for (r, row) in full.iter_mut().enumerate() {
+        let start = seed.0[r] & open.0[r];
+        if start != 0 {
+            *row = fill(start, open.0[r]);
+        }
+    }
+    loop {
+        for r in 1..ROWS {
+            let above = full[r - 1];
+            let side = above & EVEN;
+            let add = (above | side << 1 | side >> 1) & open.0[r] & !full[r];
+            if add != 0 {
+                full[r] = fill(full[r] | add, open.0[r]);
+            }
+        }
+        let mut changed = 0;
+        for r in (0..ROWS - 1).rev() {
+            let below = full[r + 1];
+            let side = below & ODD;
+            let add = (below | side << 1 | side >> 1) & open.0[r] & !full[r];
+            if add != 0 {
+                full[r] = fill(full[r] | add, open.0[r]);
+                changed |= add;
+            }
+        }
+        if changed == 0 {
+            return HexSet(full);
+        }
+    }
+}
+
+/// Like [`flood`], but no step goes over a side marked in `barred`.
+pub fn flood_across(seed: &HexSet, open: &HexSet, barred: &Across) -> HexSet {
+    let links: [Link; ROWS] = std::array::from_fn(|r| Link::new(open, barred, r));
+    let mut full: [u64; ROWS] = std::array::from_fn(|r| seed.0[r] & open.0[r]);
+    for (row, link) in full.iter_mut().zip(&links) {
+        if *row != 0 {
+            *row = link.fill(*row);
+        }
+    }
+    loop {
+        let mut changed = 0;
+        for r in 1..ROWS {
+            let add = down(barred, r - 1, full[r - 1]) & open.0[r] & !full[r];
+            if add != 0 {
+                full[r] = links[r].fill(full[r] | add);
+            }
+        }
+        for r in (0..ROWS - 1).rev() {
+            let add = up(barred, r + 1, full[r + 1]) & open.0[r] & !full[r];
+            if add != 0 {
+                full[r] = links[r].fill(full[r] | add);
+                changed |= add;
+            }
+        }
+        if changed == 0 {
+            return HexSet(full);
+        }
+    }
+}
+
+/// The hexes of `open` within `steps` steps of `seed`, going through `open` only; the seeds themselves are in it,
+/// open or not.
+pub fn within(seed: &HexSet, open: &HexSet, steps: usize) -> HexSet {
+    let mut full = *seed;
+    for _ in 0..steps {
+        let next = full | (full.adjacent() & open);
+        if next == full {
+            break;
+        }
+        full = next;
+    }
+    full
+}
+
+/// Spreads `seed` (within `open`) along the runs of `open`, both ways.
+#[inline(always)]
+fn fill(seed: u64, open: u64) -> u64 {
+    let right = !open.wrapping_add(seed) & open | seed;
+    let (open, seed) = (open.reverse_bits(), seed.reverse_bits());
+    let left = !open.wrapping_add(seed) & open | seed;
+    right | left.reverse_bits()
+}
+
+/// Steps from row `r` into the row below it.
+#[inline(always)]
+fn down(barred: &Across, r: usize, row: u64) -> u64 {
+    let b = &barred.0;
+    (row & !b[3].0[r]) | (row & EVEN & !b[2].0[r]) << 1 | (row & EVEN & !b[4].0[r]) >> 1
+}
+
+/// Steps from row `r` into the row above it.
+#[inline(always)]
+fn up(barred: &Across, r: usize, row: u64) -> u64 {
+    let b = &barred.0;
+    (row & !b[0].0[r]) | (row & ODD & !b[1].0[r]) << 1 | (row & ODD & !b[5].0[r]) >> 1
+}
+
+/// How a row is filled when some of its sides are barred: the bits that can be entered from the left, and, mirrored,
+/// those that can be entered from the right.
+struct Link {
+    from_left: u64,
+    from_right: u64,
+}
+
+impl Link {
+    fn new(open: &HexSet, barred: &Across, r: usize) -> Link {
+        let b = |d: usize| barred.0[d].0[r];
+        let no_right = b(1) & EVEN | b(2) & ODD;
+        let no_left = b(5) & EVEN | b(4) & ODD;
+        Link {
+            from_left: open.0[r] & !(no_right << 1),
+            from_right: (open.0[r] & !(no_left >> 1)).reverse_bits(),
+        }
+    }
+    #[inline(always)]
+    fn fill(&self, seed: u64) -> u64 {
+        // Two passes are enough: what the second one finds lies left of a hex whose right is already filled.
+        let right = carry(seed, self.from_left);
+        right | carry(right.reverse_bits(), self.from_right).reverse_bits()
+    }
+}
+
+/// `out[i] = seed[i] | enter[i] & out[i - 1]`, all bits at once.
+#[inline(always)]
+fn carry(seed: u64, enter: u64) -> u64 {
+    let either = seed | enter;
+    let sum = either.wrapping_add(seed);
+    seed | enter & (sum ^ either ^ seed)
+}

@@ -1,0 +1,13 @@
+//! Searches over hexes: marches, floods, paths.
+//!
+//! Two kinds of each. The *kernels* work on whole bit rows and want the law laid out as sets: which hexes cost how much,
+//! which are closed, where a march halts, which sides are dearer or barred. The `_with` searches ask a closure about
+//! every single step and remember the way; they are slower and can say anything.
+
+mod flood;
+mod march;
+mod walk;
+
+pub use flood::{flood, flood_across, within};
+pub use march::{March, reach};
+pub use walk::{Reach, Step, flood_with, reach_with};

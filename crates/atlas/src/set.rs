@@ -1,0 +1,323 @@
+//! Sets of hexes as bit rows: one 64-bit word for each row of the sheet, one bit for each column.
+//!
+//! Zones of control, reach and supply are a few shifts over such rows. The even columns sit half a hex lower, so a
+//! step sideways stays in its word for one half of the columns and changes the row for the other half; two masks
+//! tell them apart.
+
+use crate::ids::{CELLS, COLS, Dir, HexId, ROWS};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+
+/// Bits of the even columns; column 0 is never a hex, so it is not among them.
+pub(crate) const EVEN: u64 = 0x5555_5555_5555_5554;
+/// Bits of the odd columns.
+pub(crate) const ODD: u64 = 0xAAAA_AAAA_AAAA_AAAA;
+/// All columns that can hold a hex.
+pub(crate) const COLUMNS: u64 = EVEN | ODD;
+
+/// A set of hexes.
+///
+/// ```
+/// use atlas::{HexId, HexSet};
+/// let hex = HexId::parse("0613").unwrap();
+/// let zone = HexSet::from([hex]).adjacent();
+/// assert_eq!(zone.len(), 6);
+/// assert!(zone.contains(HexId::parse("0713").unwrap()));
+/// assert!(!zone.contains(hex));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HexSet(pub [u64; ROWS]);
+
+impl HexSet {
+    /// No hex.
+    pub const EMPTY: HexSet = HexSet([0; ROWS]);
+    /// Every cell of the stored sheet that can be a hex.
+    pub const ALL: HexSet = HexSet([COLUMNS; ROWS]);
+
+    /// Is nothing in it?
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |any, row| any | row) == 0
+    }
+    /// How many hexes it holds.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|row| row.count_ones() as usize).sum()
+    }
+    /// Does it hold `hex`? [`HexId::NONE`] is in no set.
+    #[inline]
+    pub fn contains(&self, hex: HexId) -> bool {
+        hex.index() < CELLS && self.0[hex.row()] >> hex.col() & 1 != 0
+    }
+    /// Puts `hex` in; true if it was not there.
+    ///
+    /// # Panics
+    /// If `hex` is [`HexId::NONE`].
+    #[inline]
+    pub fn insert(&mut self, hex: HexId) -> bool {
+        let fresh = !self.contains(hex);
+        self.0[hex.row()] |= 1 << hex.col();
+        fresh
+    }
+    /// Takes `hex` out; true if it was there.
+    #[inline]
+    pub fn remove(&mut self, hex: HexId) -> bool {
+        let held = self.contains(hex);
+        if held {
+            self.0[hex.row()] &= !(1 << hex.col());
+        }
+        held
+    }
+    /// This set with `hex` in it.
+    #[must_use]
+    pub fn with(mut self, hex: HexId) -> HexSet {
+        self.insert(hex);
+        self
+    }
+    /// This set without `hex`.
+    #[must_use]
+    pub fn without(mut self, hex: HexId) -> HexSet {
+        self.remove(hex);
+        self
+    }
+    /// Have the two a hex in common?
+    pub fn meets(&self, other: &HexSet) -> bool {
+        self.0.iter().zip(&other.0).fold(0, |any, (a, b)| any | a & b) != 0
+    }
+    /// Is every hex of this one also in `other`?
+    pub fn is_within(&self, other: &HexSet) -> bool {
+        self.0.iter().zip(&other.0).fold(0, |any, (a, b)| any | a & !b) == 0
+    }
+    /// The hex with the smallest id.
+    pub fn first(&self) -> Option<HexId> {
+        self.iter().next()
+    }
+    /// The hexes, ids ascending.
+    pub fn iter(&self) -> Iter<'_> {
+        Iter { set: self, row: 0, left: self.0[0] }
+    }
+
+    /// Every cell that touches a hex of the set; a hex of the set itself only if another one touches it. Cells
+    /// beyond the printed edge are included: cut the result with the hexes of the map.
+    #[inline]
+    #[must_use]
+    pub fn adjacent(&self) -> HexSet {
+        let mut out = [0; ROWS];
+        let s = &self.0;
+        out[0] = around(0, s[0], s[1]);
+        for r in 1..ROWS - 1 {
+            out[r] = around(s[r - 1], s[r], s[r + 1]);
+        }
+        out[ROWS - 1] = around(s[ROWS - 2], s[ROWS - 1], 0);
+        HexSet(out)
+    }
+    /// Every hex of the set moved one step; what leaves the sheet is lost.
+    #[inline]
+    #[must_use]
+    pub fn shift(&self, dir: Dir) -> HexSet {
+        let mut out = [0; ROWS];
+        for (r, word) in out.iter_mut().enumerate() {
+            let above = if r == 0 { 0 } else { self.0[r - 1] };
+            let below = if r + 1 == ROWS { 0 } else { self.0[r + 1] };
+            *word = step(dir, above, self.0[r], below);
+        }
+        HexSet(out)
+    }
+    /// The set and everything within `steps` of it on the stored sheet.
+    #[must_use]
+    pub fn spread(mut self, steps: usize) -> HexSet {
+        for _ in 0..steps {
+            self |= self.adjacent();
+        }
+        self
+    }
+}
+
+/// One row of [`HexSet::adjacent`] from the row itself and those above and below it.
+#[inline(always)]
+pub(crate) const fn around(above: u64, row: u64, below: u64) -> u64 {
+    let sideways = row | above & EVEN | below & ODD;
+    (above | below | sideways << 1 | sideways >> 1) & COLUMNS
+}
+
+/// One row of [`HexSet::shift`].
+#[inline(always)]
+pub(crate) const fn step(dir: Dir, above: u64, row: u64, below: u64) -> u64 {
+    let out = match dir.0 {
+        0 => below,
+        1 => (row & EVEN | below & ODD) << 1,
+        2 => (above & EVEN | row & ODD) << 1,
+        3 => above,
+        4 => (above & EVEN | row & ODD) >> 1,
+        _ => (row & EVEN | below & ODD) >> 1,
+    };
+    out & COLUMNS
+}
+
+/// Hexes of a set, ids ascending.
+pub struct Iter<'a> {
+    set: &'a HexSet,
+    row: usize,
+    left: u64,
+}
+
+impl Iterator for Iter<'_> {
+    type Item = HexId;
+    fn next(&mut self) -> Option<HexId> {
+        while self.left == 0 {
+            self.row += 1;
+            self.left = *self.set.0.get(self.row)?;
+        }
+        let col = self.left.trailing_zeros() as usize;
+        self.left &= self.left - 1;
+        Some(HexId((self.row * COLS + col) as u16))
+    }
+}
+
+impl<'a> IntoIterator for &'a HexSet {
+    type Item = HexId;
+    type IntoIter = Iter<'a>;
+    fn into_iter(self) -> Iter<'a> {
+        self.iter()
+    }
+}
+
+impl Default for HexSet {
+    fn default() -> HexSet {
+        HexSet::EMPTY
+    }
+}
+
+impl FromIterator<HexId> for HexSet {
+    fn from_iter<I: IntoIterator<Item = HexId>>(hexes: I) -> HexSet {
+        let mut set = HexSet::EMPTY;
+        set.extend(hexes);
+        set
+    }
+}
+
+impl Extend<HexId> for HexSet {
+    fn extend<I: IntoIterator<Item = HexId>>(&mut self, hexes: I) {
+        for hex in hexes {
+            self.insert(hex);
+        }
+    }
+}
+
+impl<const N: usize> From<[HexId; N]> for HexSet {
+    fn from(hexes: [HexId; N]) -> HexSet {
+        hexes.into_iter().collect()
+    }
+}
+
+macro_rules! by_row {
+    ($op:ident, $name:ident, $assign:ident, $assign_name:ident, $f:expr) => {
+        impl $op for HexSet {
+            type Output = HexSet;
+            #[inline]
+            fn $name(mut self, other: HexSet) -> HexSet {
+                self.$assign_name(other);
+                self
+            }
+        }
+        impl $op<&HexSet> for HexSet {
+            type Output = HexSet;
+            #[inline]
+            fn $name(mut self, other: &HexSet) -> HexSet {
+                self.$assign_name(other);
+                self
+            }
+        }
+        impl $assign for HexSet {
+            #[inline]
+            fn $assign_name(&mut self, other: HexSet) {
+                self.$assign_name(&other);
+            }
+        }
+        impl $assign<&HexSet> for HexSet {
+            #[inline]
+            fn $assign_name(&mut self, other: &HexSet) {
+                for (a, b) in self.0.iter_mut().zip(&other.0) {
+                    *a = $f(*a, *b);
+                }
+            }
+        }
+    };
+}
+by_row!(BitOr, bitor, BitOrAssign, bitor_assign, |a: u64, b: u64| a | b);
+by_row!(BitAnd, bitand, BitAndAssign, bitand_assign, |a: u64, b: u64| a & b);
+by_row!(Sub, sub, SubAssign, sub_assign, |a: u64, b: u64| a & !b);
+
+impl std::fmt::Debug for HexSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter().map(|hex| hex.to_string())).finish()
+    }
+}
+
+/// As the list of printed numbers.
+impl Serialize for HexSet {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter().map(|hex| hex.to_string()))
+    }
+}
+
+impl<'de> Deserialize<'de> for HexSet {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<HexSet, D::Error> {
+        let numbers = Vec::<std::borrow::Cow<'de, str>>::deserialize(from)?;
+        let hex =
+            |number: &str| HexId::parse(number).ok_or_else(|| D::Error::custom(format!("no hex {number}")));
+        numbers.iter().map(|number| hex(number)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    pub(crate) fn any_set() -> impl Strategy<Value = HexSet> {
+        prop::collection::vec((1..COLS, 1..=ROWS), 0..400)
+            .prop_map(|at| at.into_iter().filter_map(|(a, b)| HexId::at(a, b)).collect())
+    }
+
+    proptest! {
+        #[test]
+        fn shifts_move_every_hex_to_its_neighbour(set in any_set()) {
+            for dir in Dir::ALL {
+                let slow: HexSet = set.iter().filter_map(|hex| hex.neighbour(dir)).collect();
+                prop_assert_eq!(set.shift(dir), slow);
+            }
+        }
+        #[test]
+        fn adjacent_is_the_union_of_the_shifts(set in any_set()) {
+            let slow = Dir::ALL.into_iter().fold(HexSet::EMPTY, |all, dir| all | set.shift(dir));
+            prop_assert_eq!(set.adjacent(), slow);
+        }
+        #[test]
+        fn sets_behave_as_sets(a in any_set(), b in any_set()) {
+            let list = |s: &HexSet| s.iter().collect::<std::collections::BTreeSet<_>>();
+            let (x, y) = (list(&a), list(&b));
+            prop_assert_eq!(list(&(a | b)), &x | &y);
+            prop_assert_eq!(list(&(a & b)), &x & &y);
+            prop_assert_eq!(list(&(a - b)), &x - &y);
+            prop_assert_eq!(a.len(), x.len());
+            prop_assert_eq!(a.meets(&b), !x.is_disjoint(&y));
+            prop_assert_eq!(a.is_within(&b), x.is_subset(&y));
+            prop_assert!(a.iter().is_sorted());
+        }
+        #[test]
+        fn a_set_is_read_back_from_its_text(set in any_set()) {
+            let text = serde_json::to_string(&set).unwrap();
+            prop_assert_eq!(serde_json::from_str::<HexSet>(&text).unwrap(), set);
+        }
+    }
+
+    #[test]
+    fn text_with_a_wrong_number_is_refused() {
+        assert!(
+            serde_json::from_str::<HexSet>(r#"["0613","0099"]"#)
+                .unwrap_err()
+                .to_string()
+                .contains("no hex 0099")
+        );
+    }
+}
