@@ -17,11 +17,13 @@
 //! ```
 
 mod build;
+pub mod counter;
 mod error;
 mod ids;
 mod lattice;
 mod load;
 mod map;
+pub mod render;
 pub mod search;
 mod set;
 mod side;
