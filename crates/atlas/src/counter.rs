@@ -91,7 +91,8 @@ pub struct Face {
     /// Tint of the symbol by army or corps: 0 none, then 1 to 8.
     #[serde(default)]
     pub tint: u8,
-    /// Hidden: only nation, emblem and `name` (of the token) are shown.
+    /// Hidden: only nation, emblem and `name` (of the token) are drawn. What travels to a player who may not see the
+    /// front must be made by [`Face::hidden`], which holds nothing else.
     #[serde(default)]
     pub back: bool,
 }
@@ -150,11 +151,12 @@ impl Face {
     pub fn is_reduced(&self) -> bool {
         self.steps < self.full
     }
-    /// What a screen reader says: the words of the counter in order.
+    /// What a screen reader says: the words of the counter in order, of a hidden one only what everybody sees.
     pub fn words(&self) -> String {
-        let mut words = vec![self.nation.clone()];
-        let kind = if self.back { "hidden".to_owned() } else { format!("{:?}", self.kind).to_lowercase() };
-        words.push(kind);
+        if self.back {
+            return format!("{} hidden {}", self.nation, self.name).trim_end().to_owned();
+        }
+        let mut words = vec![self.nation.clone(), format!("{:?}", self.kind).to_lowercase()];
         let texts = [&self.formation, &self.name, &self.size];
         words.extend(texts.into_iter().filter(|t| !t.is_empty()).cloned());
         if !self.values.is_empty() {
@@ -170,4 +172,75 @@ impl Face {
 /// The counter as a `<g>` of `size` units, its upper left corner at the origin.
 pub fn svg(face: &Face, marks: &[Mark], size: f64) -> String {
     body::counter(face, marks, size)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KINDS: [Kind; 16] = [
+        Kind::Infantry,
+        Kind::Reserve,
+        Kind::Landwehr,
+        Kind::Rifles,
+        Kind::Cavalry,
+        Kind::Artillery,
+        Kind::HeavyArtillery,
+        Kind::Engineer,
+        Kind::Headquarters,
+        Kind::Leader,
+        Kind::Garrison,
+        Kind::Fortress,
+        Kind::Supply,
+        Kind::Train,
+        Kind::Airship,
+        Kind::Dummy,
+    ];
+
+    fn face(kind: Kind) -> Face {
+        Face::new("russian", kind)
+            .size("XX")
+            .formation("<II>")
+            .name("5 & 6")
+            .values(&["8", "10", "4"])
+            .steps(1, 3)
+    }
+
+    #[test]
+    fn every_kind_is_well_formed_and_its_own_drawing() {
+        let all: Vec<String> = KINDS.iter().map(|k| svg(&face(*k), &[Mark::moved()], 50.0)).collect();
+        for (i, drawing) in all.iter().enumerate() {
+            let wrapped = format!("<svg xmlns=\"http://www.w3.org/2000/svg\">{drawing}</svg>");
+            roxmltree::Document::parse(&wrapped).expect("well formed");
+            let symbol = |s: &str| s.split_once("</title>").map(|t| t.1.to_owned());
+            assert!(all[i + 1..].iter().all(|other| symbol(other) != symbol(drawing)), "{:?}", KINDS[i]);
+        }
+    }
+
+    #[test]
+    fn all_printed_texts_are_on_the_front_and_none_on_the_back() {
+        let front = face(Kind::Infantry);
+        let texts = |f: &Face| {
+            let svg = svg(f, &[], 50.0);
+            let doc = roxmltree::Document::parse(&svg).unwrap();
+            doc.descendants()
+                .filter(|n| n.has_tag_name("text"))
+                .filter_map(|n| n.text())
+                .collect::<Vec<_>>()
+                .join("|")
+        };
+        assert_eq!(texts(&front), "<II>|5 & 6|XX|8|10|4");
+        let back = Face { back: true, name: "A".to_owned(), ..front };
+        assert_eq!(texts(&back), "A");
+        assert_eq!(back.words(), "russian hidden A");
+    }
+
+    #[test]
+    fn a_face_survives_the_wire() {
+        let front = face(Kind::HeavyArtillery);
+        let json = serde_json::to_string(&front).unwrap();
+        assert_eq!(serde_json::from_str::<Face>(&json).unwrap(), front);
+        let short: Face = serde_json::from_str(r#"{"nation":"german","kind":"cavalry"}"#).unwrap();
+        assert_eq!(short, Face::new("german", Kind::Cavalry));
+    }
 }
