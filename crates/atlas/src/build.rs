@@ -4,6 +4,7 @@ use crate::error::DataError;
 use crate::ids::{CELLS, HexId, HexsideId};
 use crate::lattice::Lattice;
 use crate::map::{Area, Ground, Map, NO_PLACE, Place, PlaceClass, Terrain, derive};
+use crate::outline::Outline;
 use crate::set::HexSet;
 use crate::side::Sides;
 
@@ -29,10 +30,14 @@ impl Raw {
             places: Vec::new(),
             place_at: vec![NO_PLACE; CELLS],
             areas: Vec::new(),
+            outlines: Vec::new(),
         })
     }
     pub fn lattice(&mut self, lattice: Lattice) {
         self.0.lattice = lattice;
+    }
+    pub fn outlines(&mut self, outlines: Vec<Outline>) {
+        self.0.outlines = outlines;
     }
     pub fn terrain_word(&mut self, name: &str, ground: Ground) -> Result<(), String> {
         if self.0.terrain_code(name).is_some() {

@@ -1,14 +1,15 @@
-//! Loading compiled maps: `hexes.csv`, `hexsides.csv`, `places.csv` and `map.toml`, each reference checked.
+//! Loading compiled maps: `hexes.csv`, `hexsides.csv`, `places.csv`, `shapes.csv` and `map.toml`, each reference checked.
 
 use crate::build::Raw;
 use crate::error::DataError;
 use crate::ids::HexId;
 use crate::lattice::Lattice;
 use crate::map::{Ground, Map, Place, PlaceClass};
+use crate::outline;
 use crate::table::{Row, Table};
 use serde::Deserialize;
 
-/// The four files of a compiled map as text; titles embed them with `include_str!`.
+/// The files of a compiled map as text; titles embed them with `include_str!`.
 #[derive(Clone, Copy, Debug)]
 pub struct Sources<'a> {
     /// Where the files live, for error messages: `crates/titles/x/data/map`.
@@ -21,6 +22,8 @@ pub struct Sources<'a> {
     pub hexsides: &'a str,
     /// `places.csv`: `hex,name,modern,class,size,fortress,tags`.
     pub places: &'a str,
+    /// `shapes.csv`: `kind,name,points`, the shorelines for the drawing; may be empty.
+    pub shapes: &'a str,
 }
 
 impl Map {
@@ -62,6 +65,7 @@ impl Map {
             all.and_then(|h| raw.area(&area.name, &area.kind, &area.label, h))
                 .map_err(|why| in_head(from, &area.name, why))?;
         }
+        raw.outlines(outline::read(from.folder, from.shapes)?);
         Ok(raw.finish())
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::ids::{CELLS, Dir, HexId, HexsideId};
 use crate::lattice::Lattice;
+use crate::outline::Outline;
 use crate::set::HexSet;
 use crate::side::{Across, FEATURES, Feature, Sides};
 
@@ -159,6 +160,7 @@ pub struct Map {
     pub(crate) places: Vec<Place>,
     pub(crate) place_at: Vec<u16>,
     pub(crate) areas: Vec<Area>,
+    pub(crate) outlines: Vec<Outline>,
 }
 
 /// No place in this hex.
@@ -307,6 +309,10 @@ impl Map {
     /// The named areas.
     pub fn areas(&self) -> &[Area] {
         &self.areas
+    }
+    /// Shorelines finer than hexes, for the drawing; a hand-drawn map has none.
+    pub fn outlines(&self) -> &[Outline] {
+        &self.outlines
     }
     /// The area with that name.
     pub fn area(&self, name: &str) -> Option<&Area> {

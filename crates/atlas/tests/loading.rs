@@ -30,7 +30,7 @@ const SIDES: &str = "# source\na,b,features,name\n0101,0102,river+bridge,Neide\n
 const PLACES: &str = "hex,name,modern,class,size,fortress,tags\n0101,Usdau,Uzdowo,village,1,0,vp=2 depot\n";
 
 fn toy() -> Sources<'static> {
-    Sources { folder: "toy", map: HEAD, hexes: HEXES, hexsides: SIDES, places: PLACES }
+    Sources { folder: "toy", map: HEAD, hexes: HEXES, hexsides: SIDES, places: PLACES, shapes: "" }
 }
 
 fn refusal(from: &Sources) -> String {
