@@ -240,6 +240,10 @@ impl Scratch {
         self.note(done);
         self
     }
+    /// The first thing that did not fit, if something has not.
+    pub fn wrong(&self) -> Option<&str> {
+        self.wrong.as_deref()
+    }
     /// The map, or the first thing that did not fit.
     pub fn build(self) -> Result<Map, DataError> {
         match self.wrong {

@@ -256,16 +256,17 @@ impl std::fmt::Debug for HexSet {
 /// As the list of printed numbers.
 impl Serialize for HexSet {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter().map(|hex| hex.to_string()))
+        to.collect_seq(self.iter())
     }
 }
 
 impl<'de> Deserialize<'de> for HexSet {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<HexSet, D::Error> {
-        let numbers = Vec::<std::borrow::Cow<'de, str>>::deserialize(from)?;
-        let hex =
-            |number: &str| HexId::parse(number).ok_or_else(|| D::Error::custom(format!("no hex {number}")));
-        numbers.iter().map(|number| hex(number)).collect()
+        let hexes = Vec::<HexId>::deserialize(from)?;
+        match hexes.iter().find(|hex| hex.index() >= CELLS) {
+            Some(hex) => Err(D::Error::custom(format!("no hex has the id {}", hex.0))),
+            None => Ok(hexes.into_iter().collect()),
+        }
     }
 }
 
@@ -313,11 +314,7 @@ mod tests {
 
     #[test]
     fn text_with_a_wrong_number_is_refused() {
-        assert!(
-            serde_json::from_str::<HexSet>(r#"["0613","0099"]"#)
-                .unwrap_err()
-                .to_string()
-                .contains("no hex 0099")
-        );
+        let wrong = serde_json::from_str::<HexSet>("[773,2304]").unwrap_err().to_string();
+        assert!(wrong.contains("no hex has the id 2304"), "{wrong}");
     }
 }

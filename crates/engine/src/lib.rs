@@ -1,1 +1,39 @@
-//! The contract every title fulfils: choices, dice, facts, views, logs, positions; knows no title.
+//! The contract every title fulfils. A game is a pure fold over small inputs: an input is one choice by one side, or
+//! one die, and the same set-up and inputs give the same state on every machine. Replay, undo, audit, bots, studies
+//! and bug reports all come from that.
+//!
+//! - [`Rules`] is a title with a scenario and options; [`Title`] opens it; [`Table`] erases its types.
+//! - [`Choice`], [`Input`], [`Pending`]: five verbs, one die at a time, and what the game waits for.
+//! - [`Fact`]s tell people what happened; a [`View`] is all that a pair of eyes may see.
+//! - [`preview()`], [`forecast()`] and [`explain()`] answer "what then?", "what are the odds?" and "why not?".
+//! - [`text`] is the position text, [`gamefile`] the game file, [`dice`] the host's dice.
+//! - [`laws`] is the suite that holds for every title; [`scene`] is how tests talk to a game.
+//!
+//! Deliberately absent: I/O, clocks, threads, logging, randomness, and any knowledge of a title.
+
+mod choice;
+pub mod dice;
+mod fact;
+pub mod forecast;
+pub mod gamefile;
+pub mod laws;
+pub mod preview;
+mod rules;
+pub mod scene;
+mod stack;
+mod table;
+pub mod text;
+mod title;
+pub mod view;
+
+pub use choice::{Case, Choice, Dice, Eyes, Illegal, Input, Outcome, Pending, Prompt, Side, UnitId};
+pub use fact::{Audience, Fact, Facts, Fate, What};
+pub use forecast::forecast;
+pub use preview::{Preview, Way, preview};
+pub use rules::Rules;
+pub use stack::{Stack, UnitSet};
+pub use table::{Game, NoUndo, Table, Title, digest, explain};
+pub use title::{
+    CaseRegister, CaseText, GameSetup, OptionInfo, OptionKind, ScenarioInfo, SideInfo, TitleInfo,
+};
+pub use view::{Explanation, Refusal, View};

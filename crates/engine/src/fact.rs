@@ -1,0 +1,147 @@
+//! Facts: what came of an input, for people and for animation. Nothing is ever rebuilt from them.
+
+use crate::choice::{Case, Eyes, Side, UnitId};
+use atlas::{HexId, HexsideId};
+use serde::Serialize;
+
+/// Who may learn of a fact.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Audience(u8);
+
+impl Audience {
+    /// Everybody, spectators too.
+    pub const ALL: Audience = Audience(0xFF);
+    const SPECTATORS: u8 = 0x80;
+
+    /// One side alone.
+    pub const fn only(side: Side) -> Audience {
+        Audience(1 << side.0)
+    }
+    /// Everybody but this side; spectators know no more than the least informed player and are left out of neither.
+    pub const fn but(side: Side) -> Audience {
+        Audience(!(1 << side.0))
+    }
+    /// Is a fact for this audience seen by these eyes?
+    pub fn has(self, eyes: Eyes) -> bool {
+        match eyes {
+            Eyes::Side(side) => self.0 >> side.0 & 1 != 0,
+            Eyes::Public => self.0 & Self::SPECTATORS != 0,
+            Eyes::All => true,
+        }
+    }
+}
+
+/// Where a counter went that left the map.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fate {
+    /// Destroyed.
+    Eliminated,
+    /// Off the map, alive.
+    Withdrawn,
+    /// Put back among the markers in hand.
+    Returned,
+}
+
+/// One thing that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+#[allow(missing_docs, reason = "the fields say what their names say")]
+pub enum What {
+    /// A new heading of the log: a turn, a phase. `key` is a key of the text catalogue.
+    Heading { turn: u16, side: Option<Side>, key: &'static str },
+    /// A counter came onto the map.
+    Enters { unit: UnitId, at: HexId },
+    /// A counter went one step.
+    Moves { unit: UnitId, from: HexId, to: HexId },
+    /// A counter retreated one step.
+    Retreats { unit: UnitId, from: HexId, to: HexId },
+    /// A counter advanced one step after combat.
+    Advances { unit: UnitId, from: HexId, to: HexId },
+    /// A counter left the map.
+    Leaves { unit: UnitId, from: HexId, fate: Fate },
+    /// A counter got or lost a status mark.
+    Marks { unit: UnitId, mark: &'static str, on: bool },
+    /// A counter's strength changed to this many steps.
+    Steps { unit: UnitId, left: u8 },
+    /// A hex got or lost a marker.
+    MarksHex { hex: HexId, mark: &'static str, on: bool },
+    /// A hexside got or lost a marker.
+    MarksSide { side: HexsideId, mark: &'static str, on: bool },
+    /// A hex changed hands.
+    Controls { hex: HexId, side: Side },
+    /// A secret came out.
+    Reveals { unit: UnitId, at: HexId },
+    /// A battle was declared against this hex.
+    Attacks { hex: HexId, side: Side },
+    /// A die was thrown.
+    Rolls { by: Side, face: u8, purpose: &'static str },
+    /// A table gave its answer. `column` and `row` are places in the printed table.
+    Resolves { table: &'static str, column: u8, row: u8, result: &'static str },
+    /// Victory points moved.
+    Scores { side: Side, points: i16 },
+    /// Anything else worth a line. `key` is a key of the text catalogue, `a` and `b` its numbers.
+    Says { key: &'static str, a: i16, b: i16 },
+}
+
+/// One thing that happened, the case behind it, and who may know.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fact {
+    /// Who may learn of it.
+    pub to: Audience,
+    /// The case behind it.
+    pub case: Case,
+    /// What it was.
+    pub what: What,
+}
+
+/// Where facts go. Search passes a silent one, and then no fact is even built.
+#[derive(Clone, Debug, Default)]
+pub struct Facts {
+    on: bool,
+    fence: bool,
+    list: Vec<Fact>,
+}
+
+impl Facts {
+    /// Collects facts.
+    pub fn new() -> Facts {
+        Facts { on: true, fence: false, list: Vec::new() }
+    }
+    /// Swallows them.
+    pub fn silent() -> Facts {
+        Facts::default()
+    }
+    /// Something everybody sees.
+    #[inline]
+    pub fn tell(&mut self, case: Case, what: impl FnOnce() -> What) {
+        if self.on {
+            self.list.push(Fact { to: Audience::ALL, case, what: what() });
+        }
+    }
+    /// Something that only some see.
+    #[inline]
+    pub fn whisper(&mut self, to: Audience, case: Case, what: impl FnOnce() -> What) {
+        if self.on {
+            self.list.push(Fact { to, case, what: what() });
+        }
+    }
+    /// Somebody learned something by this input: it cannot be undone.
+    #[inline]
+    pub fn fence(&mut self) {
+        self.fence = true;
+    }
+    /// Was a fence raised since the last [`Facts::clear`]?
+    pub fn is_fenced(&self) -> bool {
+        self.fence
+    }
+    /// What was told, in order.
+    pub fn list(&self) -> &[Fact] {
+        &self.list
+    }
+    /// Forget all.
+    pub fn clear(&mut self) {
+        self.list.clear();
+        self.fence = false;
+    }
+}

@@ -1,0 +1,237 @@
+//! The game file: a head, then one input a line. Replay is a fold over it.
+
+use crate::choice::Input;
+use crate::dice::{DiceBox, commitment, hex, unhex};
+use crate::text::{Doc, Line, Names, read_input, write_input};
+use crate::title::{GameSetup, TitleInfo};
+use atlas::DataError;
+
+const MAGIC: &str = "tannenberg-game";
+const FORMAT: &str = "1";
+
+/// One input as written, with the number of its roll if it is a die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The input.
+    pub input: Input,
+    /// Which roll of the dice box it was; numbers only grow, and a gap tells of rolls taken back by consent.
+    pub roll: Option<u64>,
+    /// Line of the file, zero if it was not read from one.
+    pub line: usize,
+}
+
+/// How the dice of a game were made.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DiceRecord {
+    /// The host's promise.
+    pub commitment: String,
+    /// What each seat mixed in, in the order of the sides.
+    pub entropy: Vec<String>,
+    /// The seed, once the game is over.
+    pub seed: Option<[u8; 32]>,
+}
+
+/// A game on paper.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameFile {
+    /// The title's id.
+    pub title: String,
+    /// Number of the rules it was played by.
+    pub rules: u32,
+    /// Scenario and options.
+    pub setup: GameSetup,
+    /// How its dice were made; nothing for dice thrown by hand.
+    pub dice: Option<DiceRecord>,
+    /// The position it began from, if not from the scenario's own.
+    pub start: Option<String>,
+    /// Its inputs, still as words: the title's names are needed to read them.
+    pub inputs: Vec<Line>,
+    file: String,
+}
+
+impl GameFile {
+    /// A game not yet begun.
+    pub fn new(title: &TitleInfo, setup: GameSetup) -> GameFile {
+        GameFile {
+            title: title.id.clone(),
+            rules: title.rules,
+            setup,
+            dice: None,
+            start: None,
+            inputs: Vec::new(),
+            file: String::new(),
+        }
+    }
+
+    /// Reads a file. Inputs are read by [`GameFile::entries`].
+    pub fn parse(file: &str, text: &str) -> Result<GameFile, DataError> {
+        let doc = Doc::parse(file, text);
+        let mut lines = doc.lines.iter();
+        match lines.next() {
+            Some(l) if l.key == MAGIC && l.rest == FORMAT => {}
+            Some(l) if l.key == MAGIC => {
+                let why = format!("this is game format {:?}; this program reads format {FORMAT}", l.rest);
+                return Err(doc.error(l.no, why));
+            }
+            _ => return Err(doc.error(1, format!("a game file begins with the line: {MAGIC} {FORMAT}"))),
+        }
+        let begin = doc.lines.iter().position(|l| l.key == "begin");
+        let Some(begin) = begin else {
+            return Err(doc.error(0, "the line \"begin\" before the inputs is missing"));
+        };
+        let mut game = GameFile {
+            title: String::new(),
+            rules: 0,
+            setup: GameSetup::default(),
+            dice: None,
+            start: None,
+            inputs: doc.lines[begin + 1..].to_vec(),
+            file: file.to_string(),
+        };
+        for line in &doc.lines[1..begin] {
+            game.read_head(line).map_err(|why| doc.error(line.no, why))?;
+        }
+        for (key, missing) in [("title", game.title.is_empty()), ("rules", game.rules == 0)] {
+            if missing {
+                return Err(doc.error(0, format!("the line {key:?} is missing")));
+            }
+        }
+        Ok(game)
+    }
+
+    fn read_head(&mut self, line: &Line) -> Result<(), String> {
+        let dice = || DiceRecord::default();
+        match line.key.as_str() {
+            "title" => self.title = line.rest.clone(),
+            "rules" => {
+                self.rules = line.rest.parse().map_err(|_| format!("{:?} is no rules number", line.rest))?
+            }
+            "scenario" => self.setup.scenario = line.rest.clone(),
+            "overlay" => self.setup.overlay = Some(line.rest.clone()),
+            "option" => {
+                let (id, value) =
+                    line.rest.split_once(' ').ok_or("an option is written: option NAME VALUE")?;
+                self.setup.options.insert(id.to_string(), value.trim().to_string());
+            }
+            "commitment" => self.dice.get_or_insert_with(dice).commitment = line.rest.clone(),
+            "entropy" => self.dice.get_or_insert_with(dice).entropy.push(line.rest.clone()),
+            "seed" => {
+                let seed = unhex(&line.rest).ok_or("a seed is 64 hexadecimal digits")?;
+                self.dice.get_or_insert_with(dice).seed = Some(seed);
+            }
+            // the lines of the position it began from, behind a bar
+            "|" => {
+                let start = self.start.get_or_insert_with(String::new);
+                start.push_str(&line.rest);
+                start.push('\n');
+            }
+            key => return Err(format!("nothing is known of a line {key:?}")),
+        }
+        Ok(())
+    }
+
+    /// Refuses what was played by other rules than the title's present ones.
+    pub fn check_rules(&self, title: &TitleInfo) -> Result<(), DataError> {
+        if self.rules == title.rules {
+            return Ok(());
+        }
+        let why = format!(
+            "this game was played by rules {} of {}, this program has rules {}; replay it with the program it was \
+             played with",
+            self.rules, self.title, title.rules
+        );
+        Err(DataError::new(&self.file, 0, why))
+    }
+
+    /// The inputs.
+    pub fn entries(&self, names: &dyn Names) -> Result<Vec<Entry>, DataError> {
+        let entry = |line: &Line| {
+            let words = format!("{} {}", line.key, line.rest);
+            let (text, roll) = match words.split_once('@') {
+                None => (words.as_str(), None),
+                Some((text, n)) => {
+                    let n = n.trim().parse().map_err(|_| format!("{n:?} is no number of a roll"))?;
+                    (text, Some(n))
+                }
+            };
+            read_input(names, text).map(|input| Entry { input, roll, line: line.no })
+        };
+        self.inputs.iter().map(|l| entry(l).map_err(|why| DataError::new(&self.file, l.no, why))).collect()
+    }
+
+    /// Adds an input.
+    pub fn push(&mut self, names: &dyn Names, input: Input, roll: Option<u64>) {
+        let text = write_input(names, input);
+        let (key, rest) = text.split_once(' ').unwrap_or((&text, ""));
+        let rest = roll.map_or(rest.to_string(), |n| format!("{rest} @{n}"));
+        self.inputs.push(Line { no: 0, key: key.to_string(), rest });
+    }
+
+    /// Recomputes every die of a finished game. Returns how many there were.
+    pub fn verify_dice(&self, entries: &[Entry], faces: &[u8]) -> Result<usize, DataError> {
+        let complain = |line, why: String| Err(DataError::new(&self.file, line, why));
+        let Some(dice) = &self.dice else {
+            return complain(0, "the dice of this game were thrown by hand".into());
+        };
+        let Some(seed) = dice.seed else {
+            return complain(0, "the seed is not published yet: the game is not over".into());
+        };
+        if commitment(&seed) != dice.commitment {
+            return complain(0, "the seed is not the one the host committed to".into());
+        }
+        let dice_box = DiceBox::new(seed, &dice.entropy);
+        let mut next = 0;
+        let rolls = entries.iter().filter_map(|e| match e.input {
+            Input::Rolled(face) => Some((e, face)),
+            Input::Choice(_) => None,
+        });
+        let mut count = 0;
+        for ((entry, face), faces) in rolls.zip(faces) {
+            let Some(n) = entry.roll else {
+                return complain(entry.line, "this die has no number (@N)".into());
+            };
+            if n < next {
+                return complain(entry.line, format!("roll {n} comes after roll {}", next - 1));
+            }
+            let true_face = dice_box.roll(n, *faces);
+            if true_face != face {
+                return complain(entry.line, format!("roll {n} shows {true_face}, the file says {face}"));
+            }
+            next = n + 1;
+            count += 1;
+        }
+        Ok(count)
+    }
+}
+
+impl std::fmt::Display for GameFile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut doc = Doc::new();
+        doc.line(MAGIC, FORMAT);
+        doc.line("title", &self.title);
+        doc.line("rules", self.rules);
+        doc.line("scenario", &self.setup.scenario);
+        for (option, value) in &self.setup.options {
+            doc.line("option", format!("{option} {value}"));
+        }
+        if let Some(digest) = &self.setup.overlay {
+            doc.line("overlay", digest);
+        }
+        if let Some(dice) = &self.dice {
+            doc.line("commitment", &dice.commitment);
+            dice.entropy.iter().for_each(|e| doc.line("entropy", e));
+            if let Some(seed) = dice.seed {
+                doc.line("seed", hex(&seed));
+            }
+        }
+        for line in self.start.iter().flat_map(|s| s.lines()) {
+            doc.line("|", line);
+        }
+        doc.line("begin", "");
+        write!(f, "{doc}")?;
+        for line in &self.inputs {
+            writeln!(f, "{} {}", line.key, line.rest)?;
+        }
+        Ok(())
+    }
+}

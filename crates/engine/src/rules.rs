@@ -1,0 +1,124 @@
+//! The contract of a title: a game is a pure fold over small inputs.
+
+use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
+use crate::fact::{Fact, Facts};
+use crate::forecast::Battle;
+use crate::preview::Way;
+use crate::text::{Doc, Names};
+use crate::title::{CaseRegister, GameSetup, TitleInfo};
+use crate::view::{Layer, OverlayInfo, Refusal, View};
+use atlas::{DataError, Map};
+use rand_core::Rng;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::hash::Hash;
+
+/// One title with one scenario and one set of options: everything about a game that never changes while it is
+/// played. The state holds the rest.
+///
+/// Implementations are pure: no I/O, no clock, no dice of their own. Legality depends only on what the chooser
+/// knows, and a question is skipped only on grounds that every player can see.
+pub trait Rules: Names + Send + Sync + 'static {
+    /// Dynamic facts only; printed values live in `self`.
+    type State: Clone + Eq + Hash + std::fmt::Debug + Send + Sync + Serialize + DeserializeOwned + 'static;
+
+    /// What the title says of itself.
+    fn title(&self) -> &TitleInfo;
+    /// The book in our words.
+    fn cases(&self) -> &CaseRegister;
+    /// Scenario and options of this game.
+    fn game(&self) -> &GameSetup;
+    /// The board.
+    fn map(&self) -> &Map;
+    /// How many counters can be chosen: ids run from zero.
+    fn units(&self) -> usize;
+    /// Does this game keep secrets?
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    /// The position before the first input.
+    fn setup(&self) -> Self::State;
+    /// What the game waits for: a choice, a die, or nothing any more.
+    fn pending(&self, s: &Self::State) -> Pending;
+    /// Every answer allowed now, ascending. Never empty while a choice is owed, empty otherwise. `out` is cleared.
+    fn legal(&self, s: &Self::State, out: &mut Vec<Choice>);
+    /// Is this one of them? Titles answer faster than by listing.
+    fn is_legal(&self, s: &Self::State, choice: Choice) -> bool {
+        let mut all = Vec::new();
+        self.legal(s, &mut all);
+        all.binary_search(&choice).is_ok()
+    }
+    /// The open door, for search and replay: the input is known to be allowed.
+    fn apply_unchecked(&self, s: &mut Self::State, input: Input, facts: &mut Facts);
+    /// The checked door: one input in, facts out. On `Err` the state is exactly as it was.
+    fn apply(&self, s: &mut Self::State, input: Input, facts: &mut Facts) -> Result<(), Illegal> {
+        let because = match (self.pending(s), input) {
+            (Pending::Ask(side, _), Input::Choice(choice)) => {
+                if self.is_legal(s, choice) {
+                    self.apply_unchecked(s, input, facts);
+                    return Ok(());
+                }
+                self.refusal(s, Eyes::Side(side), choice).map_or(Case::ORDER, |r| r.case)
+            }
+            (Pending::Roll(dice), Input::Rolled(face)) if (1..=dice.faces).contains(&face) => {
+                self.apply_unchecked(s, input, facts);
+                return Ok(());
+            }
+            (Pending::Roll(dice), _) => dice.case,
+            (Pending::Ask(_, prompt), Input::Rolled(_)) => prompt.case,
+            (Pending::Over(outcome), _) => outcome.case,
+        };
+        Err(Illegal { input, because })
+    }
+    /// Why `choice` is not to be had, from what `eyes` know; `None` where it is.
+    fn refusal(&self, s: &Self::State, eyes: Eyes, choice: Choice) -> Option<Refusal>;
+
+    /// What these eyes may see.
+    fn view(&self, s: &Self::State, eyes: Eyes) -> View;
+    /// A state `side` cannot tell from `s`, its secrets dealt anew: what a bot searches and what previews run on.
+    /// It depends on nothing but what `side` sees and on `rng`.
+    fn imagine(&self, s: &Self::State, side: Side, rng: &mut dyn Rng) -> Self::State;
+    /// A fact as one line of the log, for these eyes.
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> String;
+
+    /// Where the march (retreat, advance) now being made could end: every hex with its cost and the inputs that
+    /// lead there. Empty where no hex is asked for.
+    fn ways(&self, s: &Self::State) -> Vec<Way> {
+        let _ = s;
+        Vec::new()
+    }
+    /// The battle now being declared or about to be rolled for, by the numbers the resolver itself uses.
+    fn battle(&self, s: &Self::State) -> Option<Battle> {
+        let _ = s;
+        None
+    }
+    /// The answer that leads from here towards the die of the battle being planned, supposing that nobody does
+    /// anything out of the ordinary. `None` where no battle is being planned.
+    fn towards_die(&self, s: &Self::State) -> Option<Choice> {
+        let _ = s;
+        None
+    }
+    /// Battles that could be declared now: the opening choices of each.
+    fn attacks(&self, s: &Self::State) -> Vec<Vec<Choice>> {
+        let _ = s;
+        Vec::new()
+    }
+    /// Layers the client can switch on.
+    fn overlays(&self) -> &'static [OverlayInfo] {
+        &[]
+    }
+    /// One of them, from what `side` knows. `s` is an imagined state.
+    fn layer(&self, s: &Self::State, side: Side, id: &str, about: Option<UnitId>) -> Option<Layer> {
+        let _ = (s, side, id, about);
+        None
+    }
+
+    /// Writes the title's lines of the position text.
+    fn write(&self, s: &Self::State, doc: &mut Doc);
+    /// Reads them back. `write` then `read` is the identity for every state the game reaches.
+    fn read(&self, doc: &Doc) -> Result<Self::State, DataError>;
+
+    /// Is everything in order? Each counter in exactly one place, derived numbers equal to a recount from scratch.
+    fn audit(&self, s: &Self::State) -> Result<(), String>;
+}

@@ -1,0 +1,314 @@
+//! A game being played, with its rules and state erased: what the server and the command line hold.
+
+use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
+use crate::fact::{Fact, Facts};
+use crate::forecast::{Forecast, forecast};
+use crate::preview::{Preview, preview};
+use crate::rules::Rules;
+use crate::text::{Line, Names, Position, write_header};
+use crate::title::{CaseRegister, GameSetup, TitleInfo};
+use crate::view::{Explanation, Layer, OverlayInfo, View};
+use atlas::{DataError, Map};
+use chacha20::ChaCha8Rng;
+use rand_core::SeedableRng;
+use sha2::{Digest, Sha256};
+use std::any::Any;
+use std::sync::Arc;
+
+/// A title that can open games: its data, read once.
+pub trait Title: Send + Sync {
+    /// The rules it opens.
+    type Rules: Rules;
+
+    /// What it says of itself.
+    fn info(&self) -> &TitleInfo;
+    /// The book in our words.
+    fn cases(&self) -> &CaseRegister;
+    /// The title's terrain names, for maps drawn in a file.
+    fn terrain(&self) -> Vec<&str>;
+    /// The rules of one game, on the title's own map or on one drawn for a test. `setup` has been accepted.
+    fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<Self::Rules, DataError>;
+
+    /// A new game.
+    fn begin(&self, setup: &GameSetup) -> Result<Game<Self::Rules>, DataError> {
+        let setup = self.info().accept(setup).map_err(|why| DataError::new("setup", 0, why))?;
+        Ok(Game::new(Arc::new(self.open(&setup, None)?)))
+    }
+    /// The game a position text describes.
+    fn load(&self, position: &Position) -> Result<Game<Self::Rules>, DataError> {
+        let mut setup = position.setup.clone();
+        if setup.scenario.is_empty() {
+            setup.scenario = self.info().scenarios[0].id.clone();
+        }
+        let setup = self.info().accept(&setup).map_err(|why| position.doc.error(0, why))?;
+        let terrain = self.terrain();
+        let rules = self.open(&setup, position.scratch_map(&terrain)?)?;
+        let state = rules.read(&position.doc)?;
+        Ok(Game::from_state(Arc::new(rules), state, position.drawing.clone()))
+    }
+}
+
+/// A game with its log.
+pub struct Game<R: Rules> {
+    rules: Arc<R>,
+    start: Arc<R::State>,
+    state: R::State,
+    inputs: Vec<Input>,
+    /// Nothing before this length of the log can be undone.
+    fence: usize,
+    drawing: Vec<Line>,
+}
+
+impl<R: Rules> Clone for Game<R> {
+    fn clone(&self) -> Self {
+        Game {
+            rules: self.rules.clone(),
+            start: self.start.clone(),
+            state: self.state.clone(),
+            inputs: self.inputs.clone(),
+            fence: self.fence,
+            drawing: self.drawing.clone(),
+        }
+    }
+}
+
+impl<R: Rules> Game<R> {
+    /// The scenario's opening.
+    pub fn new(rules: Arc<R>) -> Game<R> {
+        let state = rules.setup();
+        Game::from_state(rules, state, Vec::new())
+    }
+    /// A game from a given position, on a map drawn by these lines if there are any.
+    pub fn from_state(rules: Arc<R>, state: R::State, drawing: Vec<Line>) -> Game<R> {
+        Game { rules, start: Arc::new(state.clone()), state, inputs: Vec::new(), fence: 0, drawing }
+    }
+    /// The rules.
+    pub fn rules(&self) -> &Arc<R> {
+        &self.rules
+    }
+    /// The state. It knows every secret: it goes to no player.
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+    /// The position as text.
+    pub fn text(&self) -> String {
+        self.text_of(&self.state)
+    }
+    fn text_of(&self, state: &R::State) -> String {
+        let mut doc = write_header(&self.rules.title().id, self.rules.game(), &self.drawing);
+        self.rules.write(state, &mut doc);
+        doc.to_string()
+    }
+}
+
+/// What stops an undo.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoUndo {
+    /// Nothing has been chosen since the start, or since the last fence: a die, a reveal, or the other side's turn
+    /// to choose.
+    Fence,
+}
+
+/// A game in play, its types erased. Everything a player may be told goes through [`Eyes`].
+pub trait Table: Send + Sync {
+    /// What the title says of itself.
+    fn info(&self) -> &TitleInfo;
+    /// The book in our words.
+    fn cases(&self) -> &CaseRegister;
+    /// Scenario and options.
+    fn setup(&self) -> &GameSetup;
+    /// The board.
+    fn map(&self) -> &Map;
+    /// Names of counters and sides.
+    fn names(&self) -> &dyn Names;
+    /// How many counters can be chosen.
+    fn units(&self) -> usize;
+    /// Does this game keep secrets?
+    fn has_secrets(&self) -> bool;
+    /// What the game waits for.
+    fn pending(&self) -> Pending;
+    /// Every answer allowed now.
+    fn legal(&self) -> Vec<Choice>;
+    /// Plays one input through the checked door.
+    fn play(&mut self, input: Input) -> Result<Vec<Fact>, Illegal>;
+    /// All inputs since the start.
+    fn inputs(&self) -> &[Input];
+    /// How many inputs could be taken back without passing a fence.
+    fn undoable(&self) -> usize;
+    /// Takes back the last `n` inputs; all or nothing.
+    fn undo(&mut self, n: usize) -> Result<(), NoUndo>;
+    /// Takes the game back to its first `n` inputs, fences or not: for the umpire and for consent.
+    fn rewind(&mut self, n: usize);
+    /// What these eyes may see.
+    fn view(&self, eyes: Eyes) -> View;
+    /// A fact as one line of the log; `None` where it is not for these eyes.
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> Option<String>;
+    /// Why, or why not?
+    fn explain(&self, eyes: Eyes, choice: Choice) -> Explanation;
+    /// What would be open after these choices?
+    fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal>;
+    /// The exact chances of the battle these choices plan.
+    fn forecast(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Option<Forecast>, Illegal>;
+    /// Layers the client can switch on.
+    fn overlays(&self) -> &'static [OverlayInfo];
+    /// One of them.
+    fn layer(&self, eyes: Eyes, id: &str, about: Option<UnitId>) -> Option<Layer>;
+    /// The position as text, secrets and all: for the umpire.
+    fn position(&self) -> String;
+    /// The position as a side may export it while the game runs: its secrets dealt anew for everybody else.
+    fn position_for(&self, side: Side, seed: u64) -> String;
+    /// A fingerprint of the state.
+    fn digest(&self) -> String;
+    /// Checks the state from scratch.
+    fn audit(&self) -> Result<(), String>;
+    /// A game `side` cannot tell from this one, without its log.
+    fn imagine(&self, side: Side, seed: u64) -> Box<dyn Table>;
+    /// A copy.
+    fn fork(&self) -> Box<dyn Table>;
+    /// The typed game, for those who know which it is.
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<R: Rules> Table for Game<R> {
+    fn info(&self) -> &TitleInfo {
+        self.rules.title()
+    }
+    fn cases(&self) -> &CaseRegister {
+        self.rules.cases()
+    }
+    fn setup(&self) -> &GameSetup {
+        self.rules.game()
+    }
+    fn map(&self) -> &Map {
+        self.rules.map()
+    }
+    fn names(&self) -> &dyn Names {
+        &*self.rules
+    }
+    fn units(&self) -> usize {
+        self.rules.units()
+    }
+    fn has_secrets(&self) -> bool {
+        self.rules.has_secrets()
+    }
+    fn pending(&self) -> Pending {
+        self.rules.pending(&self.state)
+    }
+    fn legal(&self) -> Vec<Choice> {
+        let mut out = Vec::new();
+        self.rules.legal(&self.state, &mut out);
+        out
+    }
+    fn play(&mut self, input: Input) -> Result<Vec<Fact>, Illegal> {
+        let before = self.pending();
+        let mut facts = Facts::new();
+        self.rules.apply(&mut self.state, input, &mut facts)?;
+        self.inputs.push(input);
+        if facts.is_fenced() || !same_chooser(before, self.pending()) {
+            self.fence = self.inputs.len();
+        }
+        Ok(facts.list().to_vec())
+    }
+    fn inputs(&self) -> &[Input] {
+        &self.inputs
+    }
+    fn undoable(&self) -> usize {
+        self.inputs.len() - self.fence
+    }
+    fn undo(&mut self, n: usize) -> Result<(), NoUndo> {
+        if n > self.undoable() {
+            return Err(NoUndo::Fence);
+        }
+        let fence = self.fence;
+        self.rewind(self.inputs.len() - n);
+        self.fence = fence;
+        Ok(())
+    }
+    fn rewind(&mut self, n: usize) {
+        let inputs = std::mem::take(&mut self.inputs);
+        self.state = (*self.start).clone();
+        self.fence = 0;
+        for input in &inputs[..n.min(inputs.len())] {
+            self.play(*input).expect("what was played once can be played again");
+        }
+    }
+    fn view(&self, eyes: Eyes) -> View {
+        self.rules.view(&self.state, eyes)
+    }
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> Option<String> {
+        fact.to.has(eyes).then(|| self.rules.tell(fact, eyes))
+    }
+    fn explain(&self, eyes: Eyes, choice: Choice) -> Explanation {
+        explain(&*self.rules, &self.state, eyes, choice)
+    }
+    fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal> {
+        preview(&*self.rules, &self.state, eyes, prefix)
+    }
+    fn forecast(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Option<Forecast>, Illegal> {
+        forecast(&*self.rules, &self.state, eyes, prefix)
+    }
+    fn overlays(&self) -> &'static [OverlayInfo] {
+        self.rules.overlays()
+    }
+    fn layer(&self, eyes: Eyes, id: &str, about: Option<UnitId>) -> Option<Layer> {
+        let side = match (eyes, self.pending()) {
+            (Eyes::Side(side), _) | (Eyes::All, Pending::Ask(side, _)) => side,
+            (Eyes::All, _) => Side(0),
+            (Eyes::Public, _) => return None,
+        };
+        let known = crate::preview::supposed(&*self.rules, &self.state, eyes)?;
+        self.rules.layer(&known, side, id, about)
+    }
+    fn position(&self) -> String {
+        self.text()
+    }
+    fn position_for(&self, side: Side, seed: u64) -> String {
+        let state = self.rules.imagine(&self.state, side, &mut ChaCha8Rng::seed_from_u64(seed));
+        self.text_of(&state)
+    }
+    fn digest(&self) -> String {
+        digest(&serde_json::to_vec(&self.state).expect("states are made of plain values"))
+    }
+    fn audit(&self) -> Result<(), String> {
+        self.rules.audit(&self.state)
+    }
+    fn imagine(&self, side: Side, seed: u64) -> Box<dyn Table> {
+        let state = self.rules.imagine(&self.state, side, &mut ChaCha8Rng::seed_from_u64(seed));
+        Box::new(Game::from_state(self.rules.clone(), state, self.drawing.clone()))
+    }
+    fn fork(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// May an input between these two be undone? Not if a die fell or another side is asked.
+fn same_chooser(before: Pending, after: Pending) -> bool {
+    match (before, after) {
+        (Pending::Ask(a, _), Pending::Ask(b, _)) => a == b,
+        _ => false,
+    }
+}
+
+/// Why, or why not: the case, our sentence for it, and what causes it.
+pub fn explain<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, choice: Choice) -> Explanation {
+    let say = |allowed, case: Case, hexes, units| Explanation {
+        allowed,
+        case,
+        text: rules.cases().sentence(case).to_string(),
+        hexes,
+        units,
+    };
+    match (rules.pending(s), rules.refusal(s, eyes, choice)) {
+        (Pending::Ask(side, prompt), None) if eyes.are(side) => say(true, prompt.case, vec![], vec![]),
+        (_, Some(refusal)) => say(false, refusal.case, refusal.hexes, refusal.units),
+        (_, None) => say(false, Case::ORDER, vec![], vec![]),
+    }
+}
+
+/// A short fingerprint of bytes.
+pub fn digest(bytes: &[u8]) -> String {
+    crate::dice::hex(&Sha256::digest(bytes)[..8])
+}

@@ -1,0 +1,216 @@
+//! The law suite, proven on the drill: it passes, and each law fails when the rule behind it is broken on purpose.
+
+use atlas::{DataError, Map};
+use drill::{Drill, DrillRules, DrillState};
+use engine::laws::{self, Effort, perft};
+use engine::text::{Doc, Names};
+use engine::{
+    CaseRegister, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Title,
+    TitleInfo, UnitId, View,
+};
+use rand_core::Rng;
+
+fn open(setup: &GameSetup) -> DrillRules {
+    Drill::new().open(setup, None).unwrap()
+}
+
+#[test]
+fn the_drill_keeps_every_law() {
+    for setup in [GameSetup::new("skirmish"), GameSetup::new("skirmish").with("open-woods", "on")] {
+        let rules = open(&setup);
+        let report = laws::check(&rules, Effort::thorough(60));
+        report.expect_clean(&rules);
+        assert_eq!(report.games, 60);
+        assert!(report.differing_worlds > 100 && report.forecasts > 20, "{report:?}");
+    }
+}
+
+/// Hand counts. From the opening White's two units and `done` are 3 answers. After `done` the fights hold `done`
+/// only; after either unit there is `done` and the hexes it can enter.
+#[test]
+fn perft_of_the_opening() {
+    let rules = open(&GameSetup::new("skirmish"));
+    let s = rules.setup();
+    assert_eq!(perft(&rules, &s, 1), 3);
+    // horse in 0101: 0102, and not 0201 (the foot stands there); foot in 0201: 0102, 0202 (wood), 0301, 0302 (wood)
+    assert_eq!(perft(&rules, &s, 2), 1 + 2 + 5);
+}
+
+/// The drill with one rule broken on purpose.
+struct Broken {
+    rules: DrillRules,
+    fault: Fault,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Fault {
+    /// Offers a hex that the march cannot enter.
+    OffersTooMuch,
+    /// Lists the answers downwards.
+    Descending,
+    /// Shows White where the scout is.
+    Leaks,
+    /// Lets White's answers depend on the secret.
+    LegalByTruth,
+    /// Deals no secret anew.
+    ImaginesTruth,
+    /// Forgets who has marched when written down.
+    ForgetsInText,
+    /// Loses a counter without counting it.
+    Miscounts,
+    /// Refuses without a reason.
+    Silent,
+    /// Never ends.
+    Endless,
+    /// Cites a case that no book has.
+    CitesNonsense,
+    /// Changes the state although it refuses.
+    RefusesWithTraces,
+}
+
+impl Names for Broken {
+    fn unit_name(&self, unit: UnitId) -> &str {
+        self.rules.unit_name(unit)
+    }
+    fn unit_named(&self, name: &str) -> Option<UnitId> {
+        self.rules.unit_named(name)
+    }
+    fn side_name(&self, side: Side) -> &str {
+        self.rules.side_name(side)
+    }
+    fn side_named(&self, name: &str) -> Option<Side> {
+        self.rules.side_named(name)
+    }
+}
+
+impl Rules for Broken {
+    type State = DrillState;
+
+    fn title(&self) -> &TitleInfo {
+        self.rules.title()
+    }
+    fn cases(&self) -> &CaseRegister {
+        self.rules.cases()
+    }
+    fn game(&self) -> &GameSetup {
+        self.rules.game()
+    }
+    fn map(&self) -> &Map {
+        self.rules.map()
+    }
+    fn units(&self) -> usize {
+        self.rules.units()
+    }
+    fn has_secrets(&self) -> bool {
+        true
+    }
+    fn setup(&self) -> DrillState {
+        self.rules.setup()
+    }
+    fn pending(&self, s: &DrillState) -> Pending {
+        match (self.fault, self.rules.pending(s)) {
+            (Fault::CitesNonsense, Pending::Roll(dice)) => {
+                Pending::Roll(engine::Dice { case: engine::Case("99.9"), ..dice })
+            }
+            (_, pending) => pending,
+        }
+    }
+    fn legal(&self, s: &DrillState, out: &mut Vec<Choice>) {
+        self.rules.legal(s, out);
+        match self.fault {
+            Fault::OffersTooMuch if out.len() > 2 => {
+                let far = Choice::Hex(atlas::HexId::parse("0403").unwrap());
+                if out.iter().any(|c| matches!(c, Choice::Hex(_))) && !out.contains(&far) {
+                    out.push(far);
+                    out.sort();
+                }
+            }
+            Fault::Descending => out.reverse(),
+            Fault::LegalByTruth if s.scout == UnitId(3) && out.len() > 2 => {
+                out.pop();
+            }
+            _ => {}
+        }
+    }
+    fn apply_unchecked(&self, s: &mut DrillState, input: Input, facts: &mut Facts) {
+        self.rules.apply_unchecked(s, input, facts);
+        match self.fault {
+            Fault::Miscounts => s.lost[0] = 0,
+            Fault::Endless => s.turn = s.turn.min(2),
+            _ => {}
+        }
+    }
+    fn apply(&self, s: &mut DrillState, input: Input, facts: &mut Facts) -> Result<(), engine::Illegal> {
+        let done = self.rules.apply(s, input, facts);
+        match self.fault {
+            Fault::RefusesWithTraces if done.is_err() => s.turn = 9,
+            Fault::Miscounts => s.lost[0] = 0,
+            Fault::Endless => s.turn = s.turn.min(2),
+            _ => {}
+        }
+        done
+    }
+    fn refusal(&self, s: &DrillState, eyes: Eyes, choice: Choice) -> Option<Refusal> {
+        if self.fault == Fault::Silent { None } else { self.rules.refusal(s, eyes, choice) }
+    }
+    fn view(&self, s: &DrillState, eyes: Eyes) -> View {
+        let mut view = self.rules.view(s, eyes);
+        if self.fault == Fault::Leaks {
+            view.counters.sort_by_key(|c| c.id != s.scout);
+        }
+        view
+    }
+    fn imagine(&self, s: &DrillState, side: Side, rng: &mut dyn Rng) -> DrillState {
+        if self.fault == Fault::ImaginesTruth { *s } else { self.rules.imagine(s, side, rng) }
+    }
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> String {
+        self.rules.tell(fact, eyes)
+    }
+    fn write(&self, s: &DrillState, doc: &mut Doc) {
+        let mut s = *s;
+        if self.fault == Fault::ForgetsInText {
+            s.spent = engine::UnitSet::EMPTY;
+        }
+        self.rules.write(&s, doc);
+    }
+    fn read(&self, doc: &Doc) -> Result<DrillState, DataError> {
+        self.rules.read(doc)
+    }
+    fn audit(&self, s: &DrillState) -> Result<(), String> {
+        self.rules.audit(s)
+    }
+}
+
+#[test]
+fn every_broken_rule_is_found() {
+    let laws = [
+        (Fault::OffersTooMuch, "nothing legal is explained away"),
+        (Fault::Descending, "answers ascend"),
+        (Fault::Leaks, "imagined worlds look the same"),
+        (Fault::LegalByTruth, "legal choices apply"),
+        (Fault::ImaginesTruth, "imagined worlds differ"),
+        (Fault::ForgetsInText, "state to text to state"),
+        (Fault::Miscounts, "counters and points add up"),
+        (Fault::Silent, "refusals have reasons"),
+        (Fault::Endless, "every game ends"),
+        (Fault::CitesNonsense, "prompts cite cases"),
+        (Fault::RefusesWithTraces, "refusals change nothing"),
+    ];
+    for (fault, law) in laws {
+        let broken = Broken { rules: open(&GameSetup::new("skirmish")), fault };
+        let report = laws::check(&broken, Effort { longest: 2000, ..Effort::thorough(20) });
+        let found: Vec<&str> = report.violations.iter().map(|v| v.law).collect();
+        assert!(!found.is_empty(), "{fault:?} went unnoticed");
+        let expected = match fault {
+            // the answers differ between worlds that look the same, whichever law notices first
+            Fault::LegalByTruth => found.iter().any(|l| {
+                l.starts_with("equal views")
+                    || *l == "the rest is refused"
+                    || *l == "imagined worlds look the same"
+                    || *l == law
+            }),
+            _ => found.contains(&law),
+        };
+        assert!(expected, "{fault:?} broke {found:?}, expected {law:?}");
+    }
+}
