@@ -1,2 +1,27 @@
-//! Placeholder until the first command lands.
-fn main() {}
+//! Chores of the workspace.
+//!
+//! `cargo run -p xtask -- maps [TITLE…] [--check]` compiles the maps of the titles from the geographic model of
+//! `atlas/data`; with `--check` nothing is written, and stale files and every finding about the maps are reported.
+
+use anyhow::{Result, bail};
+use std::process::ExitCode;
+use xtask::maps;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<ExitCode> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let Some((command, rest)) = args.split_first() else { bail!("usage: xtask maps [TITLE…] [--check]") };
+    match command.as_str() {
+        "maps" => maps::command(rest),
+        other => bail!("no command {other:?}; there is: maps"),
+    }
+}

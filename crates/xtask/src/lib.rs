@@ -1,0 +1,3 @@
+//! Chores of the workspace, as a library so that they can be tested.
+
+pub mod maps;

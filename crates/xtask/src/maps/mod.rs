@@ -1,0 +1,82 @@
+//! The map compiler: one geographic model, five grids, six files each.
+
+pub mod compile;
+pub mod grid;
+pub mod model;
+pub mod net;
+pub mod raster;
+pub mod shape;
+pub mod spec;
+
+use anyhow::{Context, Result, bail};
+use compile::{Compiled, compile};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// The maps of the project: name and folder of each.
+pub const MAPS: [(&str, &str); 5] = [
+    ("world-undone", "crates/titles/world-undone/data/map"),
+    ("great-war-east", "crates/titles/great-war-east/data/map"),
+    ("tannenberg-1914", "crates/titles/tannenberg-1914/data/map"),
+    ("folio-tannenberg", "crates/titles/folio/data/tannenberg/map"),
+    ("folio-masuria", "crates/titles/folio/data/masuria/map"),
+];
+
+/// The root of the workspace.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// `xtask maps [TITLE…] [--check]`.
+pub fn command(args: &[String]) -> Result<ExitCode> {
+    let check = args.iter().any(|a| a == "--check");
+    let wanted: Vec<&String> = args.iter().filter(|a| !a.starts_with("--")).collect();
+    if let Some(stranger) = wanted.iter().find(|w| !MAPS.iter().any(|m| m.0 == w.as_str())) {
+        bail!("no map {stranger:?}");
+    }
+    let data = root().join("crates/atlas/data");
+    let (model, fits) = (model::Model::read(&data)?, grid::Fits::read(&data)?);
+    let mut clean = true;
+    for (name, folder) in MAPS.iter().filter(|m| wanted.is_empty() || wanted.iter().any(|w| *w == m.0)) {
+        let path = root().join(folder);
+        if !path.join("spec.toml").exists() {
+            println!("{name}: no spec.toml yet");
+            continue;
+        }
+        let spec = spec::Spec::read(&path)?;
+        let made = compile(&model, &fits, &spec, &spec::Overrides::read(&path)?).context(*name)?;
+        load(folder, &made)?;
+        for (file, text) in made.files() {
+            let held = std::fs::read_to_string(path.join(file)).unwrap_or_default();
+            if held == *text {
+                continue;
+            }
+            if check {
+                println!("{folder}/{file} is stale: run xtask maps");
+                clean = false;
+            } else {
+                std::fs::write(path.join(file), text)?;
+                println!("{folder}/{file} written");
+            }
+        }
+    }
+    Ok(if clean { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Loads what was compiled, as the title will.
+pub fn load(folder: &str, made: &Compiled) -> Result<atlas::Map> {
+    let Compiled { map, hexes, hexsides, places } = made;
+    Ok(atlas::Map::load(&atlas::Sources { folder, map, hexes, hexsides, places })?)
+}
+
+impl Compiled {
+    /// File names and contents.
+    pub fn files(&self) -> [(&'static str, &String); 4] {
+        [
+            ("map.toml", &self.map),
+            ("hexes.csv", &self.hexes),
+            ("hexsides.csv", &self.hexsides),
+            ("places.csv", &self.places),
+        ]
+    }
+}
