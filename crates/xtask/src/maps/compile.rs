@@ -1,6 +1,6 @@
 //! From raster to the files of a map: the title's words, hand corrections, frontier, places, areas.
 
-use super::grid::{Digits, Fits, Grid, digits, neighbours, number, touch};
+use super::grid::{Digits, Fits, Grid, Point, digits, neighbours, number, touch};
 use super::model::{Model, Town};
 use super::net::Side;
 use super::raster::{Choice, Class, OnSide, Raster, rasterise};
@@ -17,6 +17,7 @@ pub struct Compiled {
     pub hexes: String,
     pub hexsides: String,
     pub places: String,
+    pub shapes: String,
 }
 
 /// The grid of a title: its fit with the limits of the spec.
@@ -52,6 +53,7 @@ pub fn compile(model: &Model, fits: &Fits, spec: &Spec, fixes: &Overrides) -> Re
         hexes: draft.hexes_csv(),
         hexsides: draft.hexsides_csv(),
         places: draft.places_csv(),
+        shapes: shapes_csv(model, &grid),
     })
 }
 
@@ -313,6 +315,37 @@ impl<'a> Draft<'a> {
         hexes.retain(|h| !rule.rail_exit || self.exits.contains(h));
         Ok(hexes.into_iter().map(number).collect())
     }
+}
+
+/// Shorelines of the waters that touch the map, in sheet positions.
+fn shapes_csv(model: &Model, grid: &Grid) -> String {
+    let mut out = header(&grid.fit.title);
+    out.push_str("kind,name,points\n");
+    let f = &grid.fit;
+    let inside = |p: &Point| {
+        let (a, b) = (p.0 / atlas::COLUMN_STEP, p.1);
+        a > f64::from(f.a_min) - 1.0
+            && a < f64::from(f.a_max) + 1.0
+            && b > f64::from(f.b_min) - 1.0
+            && b < f64::from(f.b_max) + 1.5
+    };
+    for water in model.coast.iter().chain(&model.lakes) {
+        let ring = grid.trace(&water.points, 0.02);
+        if !ring.iter().any(inside) {
+            continue;
+        }
+        let kind = if water.class.is_empty() { "lake" } else { &water.class };
+        let mut last = (f64::MAX, f64::MAX);
+        let mut points = String::new();
+        for p in ring {
+            if (p.0 - last.0).hypot(p.1 - last.1) > 0.04 {
+                let _ = write!(points, " {:.2} {:.2}", p.0, p.1);
+                last = p;
+            }
+        }
+        let _ = writeln!(out, "{kind},{},{}", water.name, points.trim_start());
+    }
+    out
 }
 
 fn header(name: &str) -> String {

@@ -65,18 +65,19 @@ pub fn command(args: &[String]) -> Result<ExitCode> {
 
 /// Loads what was compiled, as the title will.
 pub fn load(folder: &str, made: &Compiled) -> Result<atlas::Map> {
-    let Compiled { map, hexes, hexsides, places } = made;
-    Ok(atlas::Map::load(&atlas::Sources { folder, map, hexes, hexsides, places })?)
+    let Compiled { map, hexes, hexsides, places, shapes } = made;
+    Ok(atlas::Map::load(&atlas::Sources { folder, map, hexes, hexsides, places, shapes })?)
 }
 
 impl Compiled {
     /// File names and contents.
-    pub fn files(&self) -> [(&'static str, &String); 4] {
+    pub fn files(&self) -> [(&'static str, &String); 5] {
         [
             ("map.toml", &self.map),
             ("hexes.csv", &self.hexes),
             ("hexsides.csv", &self.hexsides),
             ("places.csv", &self.places),
+            ("shapes.csv", &self.shapes),
         ]
     }
 }
