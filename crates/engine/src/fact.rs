@@ -84,6 +84,23 @@ pub enum What {
     Says { key: &'static str, a: i16, b: i16 },
 }
 
+impl What {
+    /// The counter it names, if it names one.
+    pub fn unit(&self) -> Option<UnitId> {
+        match *self {
+            What::Enters { unit, .. }
+            | What::Moves { unit, .. }
+            | What::Retreats { unit, .. }
+            | What::Advances { unit, .. }
+            | What::Leaves { unit, .. }
+            | What::Marks { unit, .. }
+            | What::Steps { unit, .. }
+            | What::Reveals { unit, .. } => Some(unit),
+            _ => None,
+        }
+    }
+}
+
 /// One thing that happened, the case behind it, and who may know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fact {

@@ -9,6 +9,7 @@ use crate::fact::Facts;
 use crate::forecast::{Chance, chances};
 use crate::preview::preview;
 use crate::rules::Rules;
+use crate::stack::UnitSet;
 use crate::table::{digest, explain};
 use crate::text::{Doc, from_text, read_choice, to_text, write_choice};
 use atlas::{Dir, HexsideId};
@@ -154,7 +155,9 @@ fn one_game<R: Rules>(
         report.inputs += 1;
         facts.clear();
         if look {
+            let before = state.clone();
             both_doors(rules, &mut state, input, &mut facts)?;
+            facts_keep_secrets(rules, &before, &state, &facts)?;
         } else {
             rules.apply_unchecked(&mut state, input, &mut facts);
         }
@@ -182,6 +185,30 @@ fn both_doors<R: Rules>(rules: &R, s: &mut R::State, input: Input, facts: &mut F
     let done = rules.apply(s, input, facts);
     hold("legal choices apply", done.is_ok(), || format!("{input:?} was listed, then {done:?}"))?;
     hold("both doors agree", twin == *s, || format!("{input:?} gave two states"))
+}
+
+/// A fact names no counter that its audience sees neither before nor after it.
+fn facts_keep_secrets<R: Rules>(
+    rules: &R,
+    before: &R::State,
+    after: &R::State,
+    facts: &Facts,
+) -> Result<(), Broken> {
+    if !rules.has_secrets() || facts.list().is_empty() {
+        return Ok(());
+    }
+    let sides = (0..rules.title().sides.len() as u8).map(|i| Eyes::Side(Side(i)));
+    for eyes in sides.chain([Eyes::Public]) {
+        let mut seen = UnitSet::EMPTY;
+        for state in [before, after] {
+            rules.view(state, eyes).counters.iter().for_each(|c| seen.insert(c.id));
+        }
+        for fact in facts.list().iter().filter(|f| f.to.has(eyes)) {
+            let named = fact.what.unit().filter(|u| !seen.contains(*u));
+            hold("facts keep secrets", named.is_none(), || format!("{eyes:?} read {:?}", fact.what))?;
+        }
+    }
+    Ok(())
 }
 
 /// Replay is a fold.

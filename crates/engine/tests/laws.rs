@@ -64,6 +64,8 @@ enum Fault {
     Endless,
     /// Cites a case that no book has.
     CitesNonsense,
+    /// Tells everybody of a counter that only its owner sees.
+    Gossips,
     /// Changes the state although it refuses.
     RefusesWithTraces,
 }
@@ -134,6 +136,13 @@ impl Rules for Broken {
     }
     fn apply_unchecked(&self, s: &mut DrillState, input: Input, facts: &mut Facts) {
         self.rules.apply_unchecked(s, input, facts);
+        if self.fault == Fault::Gossips {
+            facts.tell(engine::Case("3.1"), || engine::What::Marks {
+                unit: UnitId(9),
+                mark: "seen",
+                on: true,
+            });
+        }
         match self.fault {
             Fault::Miscounts => s.lost[0] = 0,
             Fault::Endless => s.turn = s.turn.min(2),
@@ -142,6 +151,13 @@ impl Rules for Broken {
     }
     fn apply(&self, s: &mut DrillState, input: Input, facts: &mut Facts) -> Result<(), engine::Illegal> {
         let done = self.rules.apply(s, input, facts);
+        if self.fault == Fault::Gossips && done.is_ok() {
+            facts.tell(engine::Case("3.1"), || engine::What::Marks {
+                unit: UnitId(9),
+                mark: "seen",
+                on: true,
+            });
+        }
         match self.fault {
             Fault::RefusesWithTraces if done.is_err() => s.turn = 9,
             Fault::Miscounts => s.lost[0] = 0,
@@ -194,6 +210,7 @@ fn every_broken_rule_is_found() {
         (Fault::Silent, "refusals have reasons"),
         (Fault::Endless, "every game ends"),
         (Fault::CitesNonsense, "prompts cite cases"),
+        (Fault::Gossips, "facts keep secrets"),
         (Fault::RefusesWithTraces, "refusals change nothing"),
     ];
     for (fault, law) in laws {
