@@ -1,10 +1,16 @@
 //! Scenes: how tests talk to a game. A position is drawn in text, choices are made by name, dice say what they are
 //! told to say, and refusals name their case.
 //!
-//! ```ignore
-//! let mut t = Scene::new(&title, "title drill\nmap 0101 0102\n0101 W:guard\nturn 1");
-//! t.choose("W:guard").choose("0102");
-//! t.refuses("0103", "2.1");
+//! ```
+//! use engine::scene::Scene;
+//! let mut t = Scene::new(&drill::Drill::new(), "
+//!     title drill
+//!     map 0101-0104
+//!     0101 W:horse
+//!     0104 B:guard
+//! ");
+//! t.choose("W:horse, hex 0102");
+//! t.refuses("hex 0104", "2.3");
 //! ```
 
 use crate::choice::{Eyes, Input, Outcome, Pending, Side, UnitId};
