@@ -306,7 +306,7 @@ impl<'a> Draft<'a> {
             let place = self.places.iter().find(|p| p.name == *name);
             hexes.push(place.ok_or_else(|| anyhow!("no place {name:?} on the map"))?.hex);
         }
-        if rule.column.is_some() || rule.row.is_some() {
+        if rule.every || rule.column.is_some() || rule.row.is_some() {
             let on =
                 |hex: &Digits| rule.column.is_none_or(|a| hex.0 == a) && rule.row.is_none_or(|b| hex.1 == b);
             hexes.extend(self.terrain.keys().filter(|h| on(h) && !self.is_water(**h)));

@@ -44,6 +44,9 @@ pub struct Fit {
     pub confidence: String,
     pub stated_hex_km: f64,
     pub hex_km: f64,
+    /// Hexes to the kilometre along a column, compared with across the columns.
+    #[serde(default = "one")]
+    pub stretch_v: f64,
     pub rotation_deg: f64,
     pub origin_e_km: f64,
     pub origin_n_km: f64,
@@ -60,6 +63,10 @@ pub struct Fit {
     pub share_hills: f64,
     pub rail_hints: Vec<RailHint>,
     pub anchors: Vec<Anchor>,
+}
+
+fn one() -> f64 {
+    1.0
 }
 
 /// A hex a railway runs through between two of its places.
@@ -138,7 +145,7 @@ impl Grid {
         let n = self.radius * (lat.tan().atan2(dlon.cos()) - self.lat0) - self.fit.origin_n_km;
         let turn = self.fit.rotation_deg.to_radians();
         let u = (e * turn.cos() + n * turn.sin()) / self.fit.hex_km;
-        let v = (e * turn.sin() - n * turn.cos()) / self.fit.hex_km;
+        let v = (e * turn.sin() - n * turn.cos()) / self.fit.hex_km * self.fit.stretch_v;
         (u, v)
     }
     /// Ground to sheet, pulled so that pinned anchors lie in the middle of their hex.

@@ -112,6 +112,9 @@ pub struct AreaRule {
     pub column: Option<i32>,
     /// Land hexes of this row.
     pub row: Option<i32>,
+    /// Every land hex, to be narrowed by what follows.
+    #[serde(default)]
+    pub every: bool,
     /// Only hexes of this country.
     pub country: Option<String>,
     /// Only hexes where a railway leaves the map.
