@@ -6,6 +6,7 @@ use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side};
 use crate::fact::Facts;
 use crate::forecast::Battle;
 use crate::rules::Rules;
+use crate::view::Asked;
 use atlas::HexId;
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -33,8 +34,12 @@ pub struct Preview {
     pub played: usize,
     /// Who would be asked then; nobody where a die or the end comes.
     pub asked: Option<Side>,
+    /// The question put then, as the same side would read it.
+    pub question: Option<Asked>,
     /// What could be answered, if it is the same side.
     pub offers: Vec<Choice>,
+    /// What a button would say for each of them; empty where the map says it.
+    pub labels: Vec<String>,
     /// Where the counters being moved could go.
     pub ways: Vec<Way>,
     /// The battles that could be opened.
@@ -86,9 +91,20 @@ pub fn preview<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, prefix: &[Choice])
         Pending::Ask(side, _) => Some(side),
         _ => None,
     };
-    let mut shown = Preview { played, asked, offers: vec![], ways: vec![], attacks: vec![], battle: None };
+    let mut shown = Preview {
+        played,
+        asked,
+        question: None,
+        offers: vec![],
+        labels: vec![],
+        ways: vec![],
+        attacks: vec![],
+        battle: None,
+    };
     if played == prefix.len() && asked == Some(chooser) {
-        rules.legal(&known, &mut shown.offers);
+        let view = rules.view(&known, Eyes::Side(chooser));
+        shown.question = view.asked;
+        (shown.offers, shown.labels) = view.offers.into_iter().map(|o| (o.choice, o.label)).unzip();
         shown.ways = rules.ways(&known);
         shown.attacks = rules.attacks(&known);
     }
