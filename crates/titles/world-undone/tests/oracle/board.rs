@@ -1,0 +1,160 @@
+//! The position as plain lists, and the ground under it.
+
+use atlas::{Dir, Feature, HexId, Map};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The two sides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Nation {
+    German,
+    Russian,
+}
+
+impl Nation {
+    pub fn enemy(self) -> Nation {
+        match self {
+            Nation::German => Nation::Russian,
+            Nation::Russian => Nation::German,
+        }
+    }
+}
+
+/// 3.1a, and the dummies of 10.1c.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arm {
+    Infantry,
+    Cavalry,
+    Artillery,
+    Headquarters,
+    Dummy,
+}
+
+/// 3.1c: which army keeps its distance from which (7.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Army {
+    German,
+    First,
+    Second,
+}
+
+/// One counter.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    pub name: String,
+    pub nation: Nation,
+    pub arm: Arm,
+    pub army: Army,
+    /// SP at this moment, before supply; artillery has none.
+    pub sp: i32,
+    /// MA at this moment, before supply.
+    pub ma: i32,
+    pub hex: Option<HexId>,
+    /// 6.5g: retreated in beyond the limit.
+    pub overstacked: bool,
+}
+
+/// Numbers that scenario and options settle.
+#[derive(Clone, Debug)]
+pub struct Law {
+    /// 3.4d, 9.4b
+    pub german_los: Option<usize>,
+    /// R09: the house option that opens the south edge to the Second Army.
+    pub south_edge: bool,
+    /// R49: halves are rounded up; the switch rounds them down.
+    pub halves_up: bool,
+    /// R117: paths that end no closer are refused altogether by the stricter switch.
+    pub sideways: bool,
+    /// 10.4
+    pub refugees: bool,
+}
+
+impl Default for Law {
+    fn default() -> Law {
+        Law { german_los: Some(40), south_edge: false, halves_up: true, sideways: true, refugees: false }
+    }
+}
+
+/// A whole position.
+#[derive(Clone)]
+pub struct Board<'m> {
+    pub map: &'m Map,
+    pub pieces: Vec<Piece>,
+    pub control: BTreeMap<HexId, Nation>,
+    /// Fortresses that stand, with their SP.
+    pub forts: BTreeMap<HexId, i32>,
+    pub cuts: BTreeSet<HexId>,
+    pub koenigsberg: Option<HexId>,
+    pub turn: i32,
+    /// 7.2 still in force.
+    pub rivalry: bool,
+    pub law: Law,
+}
+
+impl Board<'_> {
+    /// The hexes around a hex that are on the sheet.
+    pub fn around(&self, hex: HexId) -> Vec<HexId> {
+        Dir::ALL.into_iter().filter_map(|d| hex.neighbour(d)).filter(|h| self.map.contains(*h)).collect()
+    }
+    pub fn is_sea(&self, hex: HexId) -> bool {
+        self.map.terrain_name(hex) == "sea"
+    }
+    /// R11: nothing but water.
+    pub fn is_water(&self, hex: HexId) -> bool {
+        matches!(self.map.terrain_name(hex), "sea" | "lagoon" | "lake")
+    }
+    pub fn is_forest(&self, hex: HexId) -> bool {
+        self.map.terrain_name(hex) == "forest"
+    }
+    pub fn is_swamp(&self, hex: HexId) -> bool {
+        self.map.terrain_name(hex) == "swamp"
+    }
+    /// A town or city of the title's list.
+    pub fn is_town(&self, hex: HexId) -> bool {
+        self.map.places().iter().any(|p| p.hex == hex && p.tag("town").is_some())
+    }
+    pub fn river(&self, a: HexId, b: HexId) -> bool {
+        self.map.between(a, b).has(Feature::River)
+    }
+    /// A hexside drawn as lake, or barred.
+    pub fn lake_side(&self, a: HexId, b: HexId) -> bool {
+        self.map.between(a, b).has(Feature::Lake) || self.map.between(a, b).has(Feature::Blocked)
+    }
+    /// R88: a line German trains can use.
+    pub fn rail(&self, a: HexId, b: HexId) -> bool {
+        let side = self.map.between(a, b);
+        side.has(Feature::Rail) && !side.has(Feature::BroadGauge)
+    }
+    pub fn has_fort(&self, hex: HexId) -> bool {
+        self.forts.contains_key(&hex)
+    }
+    /// Real units of a side in a hex; dummies are nothing (R143).
+    pub fn units_in(&self, hex: HexId, nation: Nation) -> Vec<usize> {
+        (0..self.pieces.len())
+            .filter(|i| {
+                let p = &self.pieces[*i];
+                p.hex == Some(hex) && p.nation == nation && p.arm != Arm::Dummy
+            })
+            .collect()
+    }
+    pub fn held(&self, hex: HexId, nation: Nation) -> bool {
+        !self.units_in(hex, nation).is_empty()
+    }
+    pub fn controls(&self, nation: Nation, hex: HexId) -> bool {
+        self.held(hex, nation) || self.control.get(&hex) == Some(&nation)
+    }
+    /// R09: the column (or area) that is this side's edge.
+    pub fn edge(&self, nation: Nation) -> Vec<HexId> {
+        let name = if nation == Nation::German { "west" } else { "east" };
+        self.map.area(name).map(|a| a.hexes.clone()).unwrap_or_default()
+    }
+    /// R09, R117: columns to the own edge; with the house option the Second Army may count rows to the south.
+    pub fn to_edge(&self, nation: Nation, army: Army, hex: HexId) -> usize {
+        let columns = self.edge(nation).first().map_or(usize::MAX, |edge| hex.col().abs_diff(edge.col()));
+        if self.law.south_edge && army == Army::Second {
+            let south = self.map.area("second-army-south").map(|a| a.hexes.clone()).unwrap_or_default();
+            let rows = south.first().map_or(usize::MAX, |edge| hex.row().abs_diff(edge.row()));
+            return columns.min(rows);
+        }
+        columns
+    }
+}

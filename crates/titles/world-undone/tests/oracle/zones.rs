@@ -1,0 +1,28 @@
+//! 3.3: zones of control.
+
+use super::board::{Arm, Board, Nation};
+use atlas::HexId;
+
+/// 3.3a-c, R42, R43: does the zone of this counter reach the hex?
+pub fn zone_of(board: &Board, piece: usize, hex: HexId) -> bool {
+    let p = &board.pieces[piece];
+    let Some(at) = p.hex else { return false };
+    p.arm != Arm::Dummy
+        && board.around(at).contains(&hex)
+        && !board.river(at, hex)
+        && !board.lake_side(at, hex)
+        && !(p.nation == Nation::Russian && board.has_fort(hex))
+}
+
+/// 3.3d-e, R44: a fortress reaches over rivers, not over lakes.
+pub fn fort_zone(board: &Board, fort: HexId, hex: HexId) -> bool {
+    board.has_fort(fort) && board.around(fort).contains(&hex) && !board.lake_side(fort, hex)
+}
+
+/// 2.0e: is the hex in an enemy zone for this side?
+pub fn ezoc(board: &Board, nation: Nation, hex: HexId) -> bool {
+    let units =
+        (0..board.pieces.len()).any(|i| board.pieces[i].nation == nation.enemy() && zone_of(board, i, hex));
+    let forts = nation == Nation::Russian && board.forts.keys().any(|f| fort_zone(board, *f, hex));
+    units || forts
+}
