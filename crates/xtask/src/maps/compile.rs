@@ -182,7 +182,48 @@ impl<'a> Draft<'a> {
                 bail!("{}: {:?} is not on the map", self.spec.name, place.name);
             }
         }
+        self.title_terrain()?;
         self.drown();
+        self.fortify()
+    }
+    /// Terrain that goes with a place: cities, fortresses, gaps between lakes.
+    fn title_terrain(&mut self) -> Result<()> {
+        for place in &self.spec.place {
+            let Some(word) = &place.terrain else { continue };
+            if !self.spec.terrain.iter().any(|t| t.name == *word) {
+                bail!("{}: no terrain {word:?}", place.name);
+            }
+            let hex = self.hex_of(&place.name)?;
+            self.terrain.insert(hex, word.clone());
+        }
+        Ok(())
+    }
+    /// The hex of a place, or a printed number.
+    fn hex_of(&self, name: &str) -> Result<Digits> {
+        match self.places.iter().find(|p| p.name == name) {
+            Some(place) => Ok(place.hex),
+            None => self.on_map(name).with_context(|| format!("no place {name:?}")),
+        }
+    }
+    fn fortify(&mut self) -> Result<()> {
+        for works in &self.spec.works {
+            let mut sides = Vec::new();
+            for name in &works.round {
+                let hex = self.hex_of(name)?;
+                let near = neighbours(hex).into_iter().filter(|n| self.grid.on_map(*n) && !self.is_water(*n));
+                sides.extend(near.map(|n| (hex.min(n), hex.max(n))));
+            }
+            if !works.river.is_empty() {
+                sides.extend(self.sides.iter().filter(|(_, on)| on.water == works.river).map(|(s, _)| *s));
+            }
+            if sides.is_empty() {
+                bail!("works {:?} fortify nothing", works.source);
+            }
+            for side in sides {
+                let on = self.sides.entry(side).or_default();
+                on.sides = on.sides.with(Feature::Fortified);
+            }
+        }
         Ok(())
     }
     fn add_place(&mut self, name: &str, modern: &str, class: &str, hex: Digits) {

@@ -58,6 +58,9 @@ pub struct Fit {
     pub display_rotation: u16,
     pub share_sea: f64,
     pub share_lake: f64,
+    /// Share of a hexside that must lie in a lake for the lake to bar it.
+    #[serde(default = "half")]
+    pub share_lake_side: f64,
     pub share_swamp: f64,
     pub share_forest: f64,
     pub share_hills: f64,
@@ -67,6 +70,10 @@ pub struct Fit {
 
 fn one() -> f64 {
     1.0
+}
+
+fn half() -> f64 {
+    0.5
 }
 
 /// A hex a railway runs through between two of its places.

@@ -264,7 +264,7 @@ impl<'a> Raster<'a> {
                 if next <= hex || !self.grid.on_map(next) || self.is_water(hex) || self.is_water(next) {
                     continue;
                 }
-                if let Some(lake) = lake_between(rings, hex, next) {
+                if let Some(lake) = lake_between(rings, hex, next, self.grid.fit.share_lake_side) {
                     self.drown_side((hex, next), lake);
                 }
             }
@@ -289,8 +289,12 @@ impl<'a> Raster<'a> {
                     }
                 }
                 stops.push(at[pair[1].as_str()]);
+                let (first, last) = (stops[0], stops[stops.len() - 1]);
                 for leg in stops.windows(2) {
-                    let Some(way) = self.way(leg[0], leg[1]) else {
+                    // Beyond a hint at the edge of the map the line stays outside.
+                    let hinted = leg[0] != first || leg[1] != last;
+                    let outside = hinted && self.grid.on_map(leg[0]) != self.grid.on_map(leg[1]);
+                    let Some(way) = self.way(leg[0], leg[1], outside) else {
                         bail!("{}: no way to {}", line.name, pair[1])
                     };
                     let skip = usize::from(!chain.is_empty());
@@ -316,7 +320,7 @@ impl<'a> Raster<'a> {
         }
     }
     /// Adjacent hexes along the straight line between two, round water where possible.
-    fn way(&self, from: Digits, to: Digits) -> Option<Vec<Digits>> {
+    fn way(&self, from: Digits, to: Digits, outside: bool) -> Option<Vec<Digits>> {
         let (p, q) = (centre(from), centre(to));
         let (dx, dy) = (q.0 - p.0, q.1 - p.1);
         let len2 = (dx * dx + dy * dy).max(1e-9);
@@ -331,8 +335,9 @@ impl<'a> Raster<'a> {
                 let side = (hex.min(next), hex.max(next));
                 let lake = self.sides.get(&side).is_some_and(|s| s.sides.has(Feature::Lake));
                 let wet = if self.is_water(next) && next != to { 6.0 } else { 0.0 };
+                let inside = if outside && self.grid.on_map(next) && next != to { 50.0 } else { 0.0 };
                 if o <= 4.0 {
-                    out.push((next, 1.0 + o * o + wet + if lake { 3.0 } else { 0.0 }));
+                    out.push((next, 1.0 + o * o + wet + inside + if lake { 3.0 } else { 0.0 }));
                 }
             }
         })
@@ -365,7 +370,7 @@ impl Line {
     }
 }
 
-fn lake_between<'r>(rings: &'r Rings, x: Digits, y: Digits) -> Option<&'r str> {
+fn lake_between<'r>(rings: &'r Rings, x: Digits, y: Digits, share: f64) -> Option<&'r str> {
     let ((u0, v0), (u1, v1)) = (centre(x), centre(y));
     let (mu, mv) = ((u0 + u1) / 2.0, (v0 + v1) / 2.0);
     let (mut hit, mut all, mut name) = (0, 0, "");
@@ -380,5 +385,5 @@ fn lake_between<'r>(rings: &'r Rings, x: Digits, y: Digits) -> Option<&'r str> {
             }
         }
     }
-    (2 * hit > all).then_some(name)
+    (f64::from(hit) > share * f64::from(all)).then_some(name)
 }

@@ -19,6 +19,24 @@ pub struct Spec {
     pub place: Vec<TitlePlace>,
     #[serde(default)]
     pub area: Vec<AreaRule>,
+    #[serde(default)]
+    pub works: Vec<Works>,
+}
+
+/// Fortified hexsides: all round some places, or along a river between two places on the same bank.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Works {
+    /// Places or hexes fortified all round.
+    #[serde(default)]
+    pub round: Vec<String>,
+    /// A river fortified along its course.
+    #[serde(default)]
+    pub river: String,
+    /// What it stands for.
+    pub source: String,
+    /// How sure it is.
+    pub confidence: String,
 }
 
 /// Limits of the sheet other than those of the fit.
@@ -87,7 +105,10 @@ pub struct Terrain {
 #[allow(missing_docs)]
 pub struct TitlePlace {
     pub name: String,
+    #[serde(default)]
     pub tags: String,
+    /// Terrain of the hex of the place, if the title has a word for it.
+    pub terrain: Option<String>,
     pub confidence: String,
 }
 
