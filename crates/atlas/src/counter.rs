@@ -27,6 +27,7 @@ pub use sheet::{Row, sheet};
 
 /// What kind of unit the symbol shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Line infantry.
@@ -65,6 +66,7 @@ pub enum Kind {
 
 /// One side of a counter.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Face {
     /// Nation or side: a key of [`nation`], such as `"german"`.
     pub nation: String,

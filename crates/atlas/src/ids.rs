@@ -15,6 +15,7 @@ pub const CELLS: usize = COLS * ROWS;
 
 /// A hex of the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexId(pub u16);
 
 impl HexId {
@@ -108,6 +109,7 @@ impl Dir {
 /// The side between two adjacent hexes: `3 * owner + direction`, the owner being the hex that sees it in
 /// direction 0, 1 or 2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexsideId(pub u16);
 
 impl HexsideId {

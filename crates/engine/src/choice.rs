@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 
 /// A player of the title: an index into [`crate::TitleInfo::sides`]. Two in most books, three in one scenario.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Side(pub u8);
 
 /// A counter that can be chosen: a unit, or a token that stands for units unseen. Titles number both in one row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct UnitId(pub u16);
 
 impl UnitId {
@@ -20,6 +22,7 @@ impl UnitId {
 
 /// A numbered case of a rulebook, as the title's register writes it: `"3.3g"`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Case(pub &'static str);
 
 impl Case {
@@ -35,6 +38,7 @@ impl std::fmt::Display for Case {
 
 /// One answer to the question being asked. Five verbs serve every title: the question gives them their meaning.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
     /// Enough; go on.
@@ -78,6 +82,7 @@ impl std::error::Error for Illegal {}
 
 /// One die to be thrown by the host.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Dice {
     /// Who throws it.
     pub by: Side,
@@ -91,6 +96,7 @@ pub struct Dice {
 
 /// The question a side has to answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Prompt {
     /// The case that asks.
     pub case: Case,
@@ -100,6 +106,7 @@ pub struct Prompt {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The winner, or nobody.
     pub winner: Option<Side>,
@@ -122,6 +129,7 @@ pub enum Pending {
 
 /// Whose eyes look at the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Eyes {
     /// A player's.

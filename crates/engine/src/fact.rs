@@ -33,6 +33,7 @@ impl Audience {
 
 /// Where a counter went that left the map.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
     /// Destroyed.
@@ -45,6 +46,7 @@ pub enum Fate {
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 #[allow(missing_docs, reason = "the fields say what their names say")]
 pub enum What {

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 
 /// What a term of the reckoning acts on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Acts {
     /// The attacker's strength.
@@ -24,6 +25,7 @@ pub enum Acts {
 
 /// One modifier and the case behind it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Term {
     /// The case behind it.
     pub case: Case,
@@ -39,6 +41,7 @@ pub struct Term {
 
 /// A battle by the numbers the resolver uses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Battle {
     /// The table's name.
     pub table: &'static str,
@@ -72,6 +75,7 @@ pub struct Battle {
 
 /// An exact chance, reduced.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chance {
     /// Ways it happens …
     pub num: u64,
@@ -104,6 +108,7 @@ impl Chance {
 
 /// The exact distribution of a battle's results.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Forecast {
     /// The battle.
     pub battle: Battle,

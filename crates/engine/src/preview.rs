@@ -14,6 +14,7 @@ use serde::Serialize;
 
 /// One place a march could end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Way {
     /// Where.
     pub hex: HexId,
@@ -29,6 +30,7 @@ pub struct Way {
 
 /// What is open after a prefix of choices.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Preview {
     /// How many choices of the prefix were played: fewer than given if a die, a reveal or another side came first.
     pub played: usize,

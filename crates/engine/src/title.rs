@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 /// A title on the shelf.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TitleInfo {
     /// `"world-undone"`.
     pub id: String,
@@ -24,6 +25,7 @@ pub struct TitleInfo {
 
 /// A player's name and colours.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideInfo {
     /// `"german"`: the word in position texts, and the style of the counters.
     pub id: String,
@@ -33,6 +35,7 @@ pub struct SideInfo {
 
 /// One scenario.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScenarioInfo {
     /// `"historical"`.
     pub id: String,
@@ -50,6 +53,7 @@ pub struct ScenarioInfo {
 
 /// Why an option exists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionKind {
     /// An optional rule of the book.
@@ -60,6 +64,7 @@ pub enum OptionKind {
 
 /// One switch.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionInfo {
     /// `"hidden-movement"`.
     pub id: String,
@@ -78,6 +83,7 @@ pub struct OptionInfo {
 
 /// A scenario and the switches that are not at their default: what a game is begun with.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameSetup {
     /// The scenario's id.
     pub scenario: String,
@@ -140,6 +146,7 @@ impl TitleInfo {
 
 /// One case of a book in our own words.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CaseText {
     /// `"3.3g"`.
     pub id: String,

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// The whole picture for one pair of eyes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Whose.
     pub eyes: Eyes,
@@ -39,6 +40,7 @@ pub struct View {
 
 /// The turn and its date.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Turn {
     /// Its number.
     pub number: u16,
@@ -50,6 +52,7 @@ pub struct Turn {
 
 /// Where a phase lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
     /// Over.
@@ -62,6 +65,7 @@ pub enum When {
 
 /// One phase of the turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PhaseTick {
     /// A key of the text catalogue.
     pub key: &'static str,
@@ -77,6 +81,7 @@ pub struct PhaseTick {
 
 /// The question now open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Asked {
     /// Who must answer.
     pub side: Side,
@@ -94,6 +99,7 @@ pub struct Asked {
 
 /// One answer that is allowed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Offer {
     /// The answer.
     pub choice: Choice,
@@ -103,6 +109,7 @@ pub struct Offer {
 
 /// Where a counter is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// On the map.
@@ -113,6 +120,7 @@ pub enum Place {
 
 /// A counter as these eyes see it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Counter {
     /// Its number, by which it is chosen. A token's, where the unit under it is not known.
     pub id: UnitId,
@@ -136,6 +144,7 @@ pub struct Counter {
 
 /// A marker on a hex.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HexMark {
     /// Where.
     pub hex: HexId,
@@ -149,6 +158,7 @@ pub struct HexMark {
 
 /// A marker on a hexside.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideMark {
     /// Where.
     pub hexside: HexsideId,
@@ -160,6 +170,7 @@ pub struct SideMark {
 
 /// A box beside the map. Counters say which drawer they are in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Drawer {
     /// A key of the text catalogue.
     pub key: &'static str,
@@ -173,6 +184,7 @@ pub struct Drawer {
 
 /// A number on a track.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Track {
     /// A key of the text catalogue.
     pub key: &'static str,
@@ -190,6 +202,7 @@ pub struct Track {
 
 /// One line of the reckoning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScoreLine {
     /// Whose points.
     pub side: Side,
@@ -203,6 +216,7 @@ pub struct ScoreLine {
 
 /// What the client shows when a hex, a counter or a button is not to be had.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Explanation {
     /// Is it allowed after all?
     pub allowed: bool,
@@ -252,6 +266,7 @@ impl From<Case> for Refusal {
 
 /// A layer over the map that the client can switch on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OverlayInfo {
     /// `"supply"`.
     pub id: &'static str,
@@ -263,6 +278,7 @@ pub struct OverlayInfo {
 
 /// The hexes of an overlay, in classes: `("in supply", hexes)`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Layer {
     /// Class name (a key for colour and legend) and its hexes.
     pub classes: Vec<(&'static str, Vec<HexId>)>,

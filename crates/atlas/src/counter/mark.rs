@@ -11,6 +11,7 @@ use crate::render::{
 
 /// Outline of a mark.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
     /// A round badge.
@@ -33,6 +34,7 @@ pub enum Shape {
 
 /// Where on the rim of the counter a mark sits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Corner {
     /// Top left.
@@ -55,6 +57,7 @@ pub enum Corner {
 
 /// What a mark means for its owner, shown as colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Tone {
     /// Neither good nor bad: done, used.
@@ -84,6 +87,7 @@ impl Tone {
 
 /// A status mark.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Mark {
     /// Outline.
     pub shape: Shape,

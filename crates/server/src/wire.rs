@@ -1,0 +1,13 @@
+//! Everything that travels between the server and a client, and nothing else. `web/src/wire.ts` is written from these
+//! types by a test (`UPDATE_WIRE=1 cargo test -p server wire`), `docs/guide/protocol.md` is the manual.
+//!
+//! - [`rest`]: the bodies of requests and answers over HTTP.
+//! - [`socket`]: the messages of a table's socket.
+
+pub mod rest;
+pub mod socket;
+#[cfg(test)]
+mod ts;
+
+pub use rest::*;
+pub use socket::*;

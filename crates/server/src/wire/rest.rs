@@ -1,0 +1,425 @@
+//! Bodies over HTTP.
+
+use engine::view::{OverlayInfo, View};
+use engine::{CaseText, Outcome, Side, TitleInfo};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+use super::socket::LogLine;
+
+/// A request that came to nothing: what is wrong, and what to do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Trouble {
+    /// A word for programs.
+    pub code: TroubleCode,
+    /// One sentence for people: what is wrong and what to do.
+    pub text: String,
+}
+
+/// Why a request came to nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum TroubleCode {
+    /// The request cannot be read.
+    Malformed,
+    /// There is no such title, game, seat, step or page.
+    Unknown,
+    /// This key opens another seat, or none.
+    WrongSeat,
+    /// The seat is taken, or the game is not in a state for this.
+    Conflict,
+    /// Sign in first, or the name and password do not match.
+    SignIn,
+    /// More bytes than the server takes.
+    TooLarge,
+    /// Too many requests: wait.
+    TooMany,
+    /// The file is damaged, or made by other rules.
+    BadFile,
+    /// The server cannot write: the disk is full or read-only.
+    Storage,
+    /// A fault of the server.
+    Internal,
+}
+
+/// A title as the shelf shows it.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TitleCard {
+    /// What the title says of itself.
+    #[schema(value_type = Object)]
+    pub info: TitleInfo,
+    /// Bot levels that can be seated, weakest first.
+    pub bots: Vec<BotInfo>,
+    /// Layers the client can switch on.
+    #[schema(value_type = Vec<Object>)]
+    pub overlays: Vec<OverlayInfo>,
+}
+
+/// A bot level.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BotInfo {
+    /// `"cadet"`.
+    pub id: String,
+    /// `"Cadet"`.
+    pub name: String,
+    /// One sentence.
+    pub summary: String,
+}
+
+/// The rules reference of a title.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RulesBook {
+    /// Every case in our words, in the order of the book.
+    #[schema(value_type = Vec<Object>)]
+    pub cases: Vec<CaseText>,
+    /// Our rulings, as Markdown; empty if there are none.
+    pub rulings: String,
+    /// What had to be reconstructed, as Markdown; empty if nothing.
+    pub notes: String,
+    /// Charts and tables.
+    pub charts: Vec<Chart>,
+}
+
+/// A printed table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Chart {
+    /// A key, as battles name it.
+    pub key: String,
+    /// Its heading.
+    pub name: String,
+    /// The case it belongs to.
+    pub case: String,
+    /// Heads of the columns.
+    pub columns: Vec<String>,
+    /// Heads of the rows.
+    pub rows: Vec<String>,
+    /// Cells, row by row.
+    pub cells: Vec<Vec<String>>,
+    /// A line under the table.
+    pub note: String,
+}
+
+/// Who shall sit on a side of a new game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum SeatPlan {
+    /// Whoever creates the game; on both sides: hot seat.
+    Me,
+    /// The first comer.
+    Open,
+    /// Whoever holds the invitation link.
+    Invite,
+    /// A bot of this level.
+    Bot {
+        /// Its id.
+        level: String,
+    },
+}
+
+/// A game to be created.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NewGame {
+    /// The title's id.
+    pub title: String,
+    /// The scenario's id.
+    pub scenario: String,
+    /// Options that are not at their default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// One plan for each side, in the order of the title's sides.
+    pub seats: Vec<SeatPlan>,
+    /// The creator's name at the table.
+    #[serde(default)]
+    pub name: String,
+    /// Any words of the creator's, mixed into the dice.
+    #[serde(default)]
+    pub entropy: String,
+}
+
+/// A file brought along: a game or a position, recognised by its first line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Upload {
+    /// The whole file.
+    pub text: String,
+    /// One plan for each side.
+    pub seats: Vec<SeatPlan>,
+    /// The uploader's name at the table.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// Taking a seat: an open one, or by invitation.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TakeSeat {
+    /// Name at the table.
+    #[serde(default)]
+    pub name: String,
+    /// Any words, mixed into the dice.
+    #[serde(default)]
+    pub entropy: String,
+}
+
+/// What became of taking a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Seated {
+    /// The game.
+    pub game: String,
+    /// The side.
+    #[schema(value_type = u8)]
+    pub side: Side,
+    /// The seat's key: it opens the socket and every request about this seat. Keep it secret.
+    pub key: String,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Status {
+    /// A seat is still to be taken.
+    Waiting,
+    /// In play.
+    Running,
+    /// Over.
+    Over,
+}
+
+/// What sits on a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum SeatKind {
+    /// Nobody yet; the first comer may.
+    Open,
+    /// Nobody yet; the invited may.
+    Invited,
+    /// A person.
+    Human,
+    /// A bot.
+    Bot,
+}
+
+/// A seat as everybody sees it; keys and invitations only for those who own them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatInfo {
+    /// The side.
+    #[schema(value_type = u8)]
+    pub side: Side,
+    /// What sits there.
+    pub kind: SeatKind,
+    /// The bot's level.
+    pub level: Option<String>,
+    /// Name at the table.
+    pub name: String,
+    /// Is a socket open for it?
+    pub here: bool,
+    /// The seat's key, if it is yours.
+    pub key: Option<String>,
+    /// The secret of the invitation link (`/join/SECRET`), if you created the game and it is not used yet.
+    pub invitation: Option<String>,
+}
+
+/// A game as the list shows it.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// Its id.
+    pub id: String,
+    /// The title's id.
+    pub title: String,
+    /// The title's name.
+    pub title_name: String,
+    /// The scenario's id.
+    pub scenario: String,
+    /// The scenario's name.
+    pub scenario_name: String,
+    /// Options that are not at their default.
+    pub options: BTreeMap<String, String>,
+    /// Number of the rules it is played by.
+    pub rules: u32,
+    /// When it was created, in milliseconds since 1970.
+    pub created: u64,
+    /// When something last happened.
+    pub touched: u64,
+    /// Where it stands.
+    pub status: Status,
+    /// The seats, in the order of the sides.
+    pub seats: Vec<SeatInfo>,
+    /// Who must answer now.
+    #[schema(value_type = Option<u8>)]
+    pub asked: Option<Side>,
+    /// The turn, as the book names it.
+    pub turn: String,
+    /// How it ended.
+    pub end: Option<End>,
+    /// How its dice are made.
+    pub dice: DiceInfo,
+    /// Does it keep secrets between the sides?
+    pub secrets: bool,
+    /// The secret of the spectators' link (`/watch/GAME?token=SECRET`), for those who sit at the table.
+    pub spectator: Option<String>,
+    /// The game it was continued from, as a what-if.
+    pub parent: Option<String>,
+    /// The game that repeats it with sides swapped.
+    pub rematch: Option<String>,
+    /// Why it can only be looked at, if so: played by other rules than the present ones.
+    pub frozen: Option<String>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case", tag = "how")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum End {
+    /// By the book.
+    Played {
+        /// The winner, or nobody.
+        #[schema(value_type = Option<u8>)]
+        winner: Option<Side>,
+        /// The level the book gives it.
+        level: String,
+        /// The case that says so.
+        case: String,
+    },
+    /// A side gave up.
+    Resigned {
+        /// Which.
+        #[schema(value_type = u8)]
+        by: Side,
+    },
+    /// A draw by consent.
+    Agreed,
+}
+
+impl From<Outcome> for End {
+    fn from(o: Outcome) -> End {
+        End::Played { winner: o.winner, level: o.level.to_string(), case: o.case.to_string() }
+    }
+}
+
+/// How the dice of a game are made.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DiceInfo {
+    /// The server's promise, published before the first roll.
+    pub commitment: String,
+    /// What each seat mixed in, in the order of the sides.
+    pub entropy: Vec<String>,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+}
+
+/// A mark on the scrub bar.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Tick {
+    /// A turn or phase begins.
+    Phase {
+        /// The step.
+        step: u32,
+        /// The turn.
+        turn: u16,
+        /// Whose phase.
+        #[schema(value_type = Option<u8>)]
+        side: Option<Side>,
+        /// As the log tells it.
+        label: String,
+    },
+    /// A battle.
+    Battle {
+        /// The step.
+        step: u32,
+        /// As the log tells it.
+        label: String,
+    },
+    /// A secret came out.
+    Reveal {
+        /// The step.
+        step: u32,
+        /// As the log tells it.
+        label: String,
+    },
+}
+
+/// The course of a game for one viewpoint. Steps count what those eyes saw.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Timeline {
+    /// The last step.
+    pub steps: u32,
+    /// Phases, battles and reveals.
+    pub ticks: Vec<Tick>,
+    /// Viewpoints that may be asked for: `"public"`, a side's id, or `"all"` once the game is over.
+    pub viewpoints: Vec<String>,
+}
+
+/// One step of the course of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Moment {
+    /// The step.
+    pub step: u32,
+    /// The last step.
+    pub steps: u32,
+    /// The board then, without offers.
+    #[schema(value_type = Object)]
+    pub view: View,
+    /// What happened at this step.
+    #[schema(value_type = Vec<Object>)]
+    pub log: Vec<LogLine>,
+}
+
+/// A what-if game to be continued from a step.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Continue {
+    /// The step, counted for the viewpoint.
+    pub step: u32,
+    /// The viewpoint; needed only once the game is over.
+    #[serde(default)]
+    pub viewpoint: Option<String>,
+    /// One plan for each side.
+    pub seats: Vec<SeatPlan>,
+    /// The creator's name at the table.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// Name and password.
+#[derive(Clone, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SignIn {
+    /// 2 to 32 characters.
+    pub name: String,
+    /// 8 to 128 characters.
+    pub password: String,
+}
+
+/// Who you are to this server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AccountInfo {
+    /// Your name, if you signed in.
+    pub name: Option<String>,
+    /// Does this server run for one person on this machine? Then there is nothing to sign in to.
+    pub local: bool,
+}

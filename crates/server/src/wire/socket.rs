@@ -1,0 +1,365 @@
+//! Messages of a table's socket: `GET /api/games/{id}/ws?token=KEY`, one JSON object a frame.
+
+use engine::forecast::Forecast;
+use engine::view::{Explanation, Layer, View};
+use engine::{Case, Choice, Eyes, Preview, Side, UnitId, What};
+use serde::{Deserialize, Serialize};
+
+use super::rest::{End, GameInfo, SeatInfo, TroubleCode};
+
+/// What a client asks. `id` is any number of the client's; the answer repeats it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "do")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Request {
+    /// Answers to the questions asked, in order. Played up to the first interrupt or fence.
+    Submit {
+        /// Number of the request.
+        id: u32,
+        /// The version the chooser saw.
+        version: u32,
+        /// A fresh random word; a request sent again with the same key is not played again.
+        key: String,
+        /// The choices.
+        plan: Vec<Choice>,
+    },
+    /// Takes back the last choices, no further than the last fence.
+    Undo {
+        /// Number of the request.
+        id: u32,
+        /// The version the chooser saw.
+        version: u32,
+        /// A fresh random word.
+        key: String,
+        /// How many choices; all that can be, if more.
+        count: u32,
+    },
+    /// Why, or why not?
+    Explain {
+        /// Number of the request.
+        id: u32,
+        /// What about this?
+        choice: Choice,
+    },
+    /// What would be open after these choices?
+    Preview {
+        /// Number of the request.
+        id: u32,
+        /// The choices.
+        prefix: Vec<Choice>,
+    },
+    /// The exact chances of the battle these choices plan.
+    Forecast {
+        /// Number of the request.
+        id: u32,
+        /// The choices.
+        prefix: Vec<Choice>,
+    },
+    /// A layer over the map.
+    Layer {
+        /// Number of the request.
+        id: u32,
+        /// Its id.
+        layer: String,
+        /// For this counter.
+        #[serde(default)]
+        about: Option<UnitId>,
+    },
+    /// Offers to take the game back to a step of one's own counting, or to make a draw, or answers such an offer.
+    Offer {
+        /// Number of the request.
+        id: u32,
+        /// What is offered.
+        proposal: Proposal,
+    },
+    /// Answers the offer that stands.
+    Answer {
+        /// Number of the request.
+        id: u32,
+        /// The number of the offer.
+        offer: u32,
+        /// Yes or no.
+        accept: bool,
+    },
+    /// Gives the game up.
+    Resign {
+        /// Number of the request.
+        id: u32,
+    },
+    /// Says something to the table.
+    Chat {
+        /// Number of the request.
+        id: u32,
+        /// Plain text.
+        text: String,
+    },
+    /// Keeps a private note; the whole note, each time.
+    Note {
+        /// Number of the request.
+        id: u32,
+        /// Plain text.
+        text: String,
+    },
+    /// Are you there?
+    Ping {
+        /// Number of the request.
+        id: u32,
+    },
+}
+
+/// What can be offered to the other seats.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Proposal {
+    /// A draw.
+    Draw,
+    /// Back to a step, as the offering side counts.
+    TakeBack {
+        /// The step.
+        step: u32,
+    },
+}
+
+/// What the server says.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "say")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Message {
+    /// The first message: everything needed to draw the table.
+    Hello {
+        /// The game.
+        game: Box<GameInfo>,
+        /// The seat this key opens; nothing for spectators.
+        side: Option<Side>,
+        /// The board.
+        now: Box<Now>,
+        /// The log so far.
+        log: Vec<LogLine>,
+        /// What was said at the table.
+        chat: Vec<ChatLine>,
+        /// The private note of this seat.
+        note: String,
+        /// The offer that stands.
+        offer: Option<OfferInfo>,
+        /// Clocks, in the order of the sides.
+        clocks: Vec<Clock>,
+    },
+    /// Something happened that these eyes saw.
+    Update {
+        /// The board.
+        now: Box<Now>,
+        /// What happened, in order.
+        log: Vec<LogLine>,
+        /// Lines of the log with a step above this are gone: they were taken back.
+        cut: Option<u32>,
+        /// Clocks, in the order of the sides.
+        clocks: Vec<Clock>,
+    },
+    /// The answer to `submit` and `undo`: played.
+    Played {
+        /// Number of the request.
+        id: u32,
+        /// How many choices were played.
+        played: u32,
+        /// Why no more.
+        stopped: Stop,
+        /// The version of this seat afterwards.
+        version: u32,
+    },
+    /// The answer to `submit` and `undo`: the version named is not the present one. Nothing was played.
+    Stale {
+        /// Number of the request.
+        id: u32,
+        /// The fresh board.
+        now: Box<Now>,
+    },
+    /// The answer to `submit`: a choice is not legal. What came before it in the plan was not played either.
+    Refused {
+        /// Number of the request.
+        id: u32,
+        /// Which choice of the plan.
+        at: u32,
+        /// Why.
+        why: Explanation,
+    },
+    /// The answer to `explain`.
+    Explained {
+        /// Number of the request.
+        id: u32,
+        /// Why.
+        why: Explanation,
+    },
+    /// The answer to `preview`.
+    Previewed {
+        /// Number of the request.
+        id: u32,
+        /// What would be open; nothing where it is not yours to choose or the choices are not legal.
+        preview: Option<Preview>,
+    },
+    /// The answer to `forecast`.
+    Forecast {
+        /// Number of the request.
+        id: u32,
+        /// The battle and its chances, if the choices plan one.
+        forecast: Option<Forecast>,
+    },
+    /// The answer to `layer`.
+    Layer {
+        /// Number of the request.
+        id: u32,
+        /// The layer, if there is one.
+        layer: Option<Layer>,
+    },
+    /// The answer to everything that needs no other.
+    Ok {
+        /// Number of the request.
+        id: u32,
+    },
+    /// An offer was made, answered or withdrawn.
+    Offer {
+        /// The offer that stands now.
+        offer: Option<OfferInfo>,
+    },
+    /// Somebody sat down, came or went; or the game's head changed otherwise.
+    Seats {
+        /// The seats.
+        seats: Vec<SeatInfo>,
+        /// How many spectators watch.
+        spectators: u32,
+    },
+    /// Somebody said something.
+    Chat {
+        /// What.
+        line: ChatLine,
+    },
+    /// The game is over; the seed of its dice is published.
+    Over {
+        /// How.
+        end: End,
+        /// The seed.
+        seed: String,
+    },
+    /// A request came to nothing.
+    Error {
+        /// Number of the request, if it could be read.
+        id: Option<u32>,
+        /// A word for programs.
+        code: TroubleCode,
+        /// One sentence for people.
+        text: String,
+    },
+}
+
+/// The board as it is now, for one pair of eyes.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Now {
+    /// Counts what these eyes saw; never falls, not even when something is taken back.
+    pub version: u32,
+    /// The last step of the course of the game, as these eyes count.
+    pub step: u32,
+    /// The board.
+    pub view: View,
+    /// Must this seat answer?
+    pub yours: bool,
+    /// How many choices can be undone.
+    pub undoable: u32,
+    /// What stops a longer undo.
+    pub fence: Fence,
+}
+
+/// What stops an undo.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Fence {
+    /// The beginning of the game.
+    Start,
+    /// A die was rolled.
+    Die,
+    /// Somebody learned something.
+    Reveal,
+    /// Another side chose, or it is another side's to choose.
+    Chooser,
+}
+
+/// Why a plan was not played further.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Stop {
+    /// It was played to its end.
+    End,
+    /// A die fell, something was learned, or another side was asked.
+    Fence,
+    /// The game is over.
+    Over,
+}
+
+/// One line of the log, for these eyes.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LogLine {
+    /// The step it belongs to, as these eyes count.
+    pub step: u32,
+    /// The case behind it.
+    pub case: Case,
+    /// In English.
+    pub text: String,
+    /// The fact itself, for animation.
+    pub what: What,
+    /// Is it a secret of one's own, not known to all?
+    pub secret: bool,
+}
+
+/// Something said at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Which seat; nothing for the table itself.
+    pub side: Option<Side>,
+    /// Who.
+    pub name: String,
+    /// Plain text.
+    pub text: String,
+}
+
+/// An offer that waits for its answer.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OfferInfo {
+    /// Its number.
+    pub number: u32,
+    /// Who offers.
+    pub by: Side,
+    /// A draw?
+    pub draw: bool,
+    /// Back to this step, as the reader counts.
+    pub step: Option<u32>,
+    /// The dice and reveals that a take-back cancels, as the reader knows them.
+    pub cancels: Vec<LogLine>,
+    /// Who has still to answer.
+    pub waits_for: Vec<Side>,
+}
+
+/// The thinking time of a seat. It stands still while the server is down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Clock {
+    /// Milliseconds used so far.
+    pub used: u64,
+    /// Does it run now?
+    pub runs: bool,
+}
+
+/// Whose eyes a viewpoint word means: `"public"`, `"all"`, or a side's id.
+pub fn viewpoint(info: &engine::TitleInfo, word: &str) -> Option<Eyes> {
+    match word {
+        "public" => Some(Eyes::Public),
+        "all" => Some(Eyes::All),
+        side => info.side(side).map(Eyes::Side),
+    }
+}
