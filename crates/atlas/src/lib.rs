@@ -17,6 +17,7 @@
 //! ```
 
 mod build;
+pub mod check;
 pub mod counter;
 mod error;
 mod ids;
@@ -31,6 +32,7 @@ mod side;
 mod table;
 
 pub use build::Scratch;
+pub use check::{Book, BookSources, Finding, check};
 pub use error::DataError;
 pub use ids::{CELLS, COLS, Dir, HexId, HexsideId, ROWS};
 pub use lattice::{COLUMN_STEP, Lattice};

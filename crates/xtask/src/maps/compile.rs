@@ -1,6 +1,6 @@
 //! From raster to the files of a map: the title's words, hand corrections, frontier, places, areas.
 
-use super::grid::{Digits, Fits, Grid, Point, digits, neighbours, number, touch};
+use super::grid::{Digits, Fits, Grid, Point, centre, digits, hex_at, neighbours, number, touch};
 use super::model::{Model, Town};
 use super::net::Side;
 use super::raster::{Choice, Class, OnSide, Raster, rasterise};
@@ -18,6 +18,7 @@ pub struct Compiled {
     pub hexsides: String,
     pub places: String,
     pub shapes: String,
+    pub anchors: String,
 }
 
 /// The grid of a title: its fit with the limits of the spec.
@@ -54,6 +55,7 @@ pub fn compile(model: &Model, fits: &Fits, spec: &Spec, fixes: &Overrides) -> Re
         hexsides: draft.hexsides_csv(),
         places: draft.places_csv(),
         shapes: shapes_csv(model, &grid),
+        anchors: anchors_csv(&grid)?,
     })
 }
 
@@ -100,7 +102,8 @@ impl<'a> Draft<'a> {
             }
             draft.terrain.insert(*hex, word.to_owned());
         }
-        draft.name_places(&raster.towns)?;
+        let ends = raster.lines.iter().flat_map(|(line, _)| [line.places.first(), line.places.last()]);
+        draft.name_places(&raster.towns, &ends.flatten().map(String::as_str).collect())?;
         Ok(draft)
     }
     fn word(&self, class: Class) -> &'a str {
@@ -116,10 +119,12 @@ impl<'a> Draft<'a> {
             Class::Sea => &c.sea,
         }
     }
-    fn name_places(&mut self, towns: &[(&Town, Digits)]) -> Result<()> {
+    /// Names what the title mentions, what is big enough, and where a line ends.
+    fn name_places(&mut self, towns: &[(&Town, Digits)], ends: &BTreeSet<&str>) -> Result<()> {
         for (town, hex) in towns {
             let titled = self.spec.place.iter().find(|p| p.name == town.name);
-            if !self.grid.on_map(*hex) || (titled.is_none() && town.size < self.spec.model.smallest) {
+            let wanted = titled.is_some() || town.size >= self.spec.model.smallest;
+            if !self.grid.on_map(*hex) || !(wanted || ends.contains(town.name.as_str())) {
                 continue;
             }
             let tags = titled.map_or(String::new(), |p| p.tags.clone());
@@ -356,6 +361,22 @@ impl<'a> Draft<'a> {
         hexes.retain(|h| !rule.rail_exit || self.exits.contains(h));
         Ok(hexes.into_iter().map(number).collect())
     }
+}
+
+/// The anchors of the fit: how far the bare fit misses the middle of their hex, and where they fall once the ground is
+/// pulled onto the pinned ones.
+fn anchors_csv(grid: &Grid) -> Result<String> {
+    let mut out = header(&grid.fit.title);
+    out.push_str("# pin and residual in hundredths\nhex,place,kind,pin,residual,falls_in\n");
+    for a in &grid.fit.anchors {
+        let (base, want) = (grid.base((a.lon, a.lat)), centre(digits(&a.hex)?));
+        let residual = ((base.0 - want.0).hypot(base.1 - want.1) * 100.0).round() as u32;
+        let falls = hex_at(grid.sheet((a.lon, a.lat)));
+        let falls = if grid.on_map(falls) { number(falls) } else { "off".to_owned() };
+        let pin = (a.pin * 100.0).round() as u32;
+        let _ = writeln!(out, "{},{},{},{pin},{residual},{falls}", a.hex, a.place, a.kind);
+    }
+    Ok(out)
 }
 
 /// Shorelines of the waters that touch the map, in sheet positions.

@@ -45,7 +45,12 @@ pub fn command(args: &[String]) -> Result<ExitCode> {
         }
         let spec = spec::Spec::read(&path)?;
         let made = compile(&model, &fits, &spec, &spec::Overrides::read(&path)?).context(*name)?;
-        load(folder, &made)?;
+        let map = load(folder, &made)?;
+        let findings = atlas::check(&map, &book(folder, &made)?);
+        for finding in findings.iter().filter(|f| check || f.is_error()) {
+            println!("{name}: {}{finding}", if finding.is_error() { "" } else { "(note) " });
+        }
+        clean &= !findings.iter().any(atlas::Finding::is_error);
         for (file, text) in made.files() {
             let held = std::fs::read_to_string(path.join(file)).unwrap_or_default();
             if held == *text {
@@ -65,19 +70,28 @@ pub fn command(args: &[String]) -> Result<ExitCode> {
 
 /// Loads what was compiled, as the title will.
 pub fn load(folder: &str, made: &Compiled) -> Result<atlas::Map> {
-    let Compiled { map, hexes, hexsides, places, shapes } = made;
+    let Compiled { map, hexes, hexsides, places, shapes, .. } = made;
     Ok(atlas::Map::load(&atlas::Sources { folder, map, hexes, hexsides, places, shapes })?)
+}
+
+/// What the book says of a map: its named hexes, the anchors just compiled, its lanes and pockets.
+pub fn book(folder: &str, made: &Compiled) -> Result<atlas::Book> {
+    let read = |file: &str| std::fs::read_to_string(root().join(folder).join(file));
+    let (named, checks) = (read("named.csv").context("named.csv")?, read("checks.toml").unwrap_or_default());
+    let sources = atlas::BookSources { folder, named: &named, anchors: &made.anchors, checks: &checks };
+    Ok(atlas::Book::load(&sources)?)
 }
 
 impl Compiled {
     /// File names and contents.
-    pub fn files(&self) -> [(&'static str, &String); 5] {
+    pub fn files(&self) -> [(&'static str, &String); 6] {
         [
             ("map.toml", &self.map),
             ("hexes.csv", &self.hexes),
             ("hexsides.csv", &self.hexsides),
             ("places.csv", &self.places),
             ("shapes.csv", &self.shapes),
+            ("anchors.csv", &self.anchors),
         ]
     }
 }

@@ -4,10 +4,10 @@ use super::grid::{CORNER, Digits, Grid, Point, centre, corners};
 use super::model::Town;
 use super::shape::Trail;
 use std::cmp::Ordering;
-use std::collections::{BTreeMap, BinaryHeap};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 /// A corner, rounded so that the three hexes sharing it agree.
-type Key = (i32, i32);
+pub type Key = (i32, i32);
 /// Two adjacent hexes, the smaller first; the second may lie off the map.
 pub type Side = (Digits, Digits);
 
@@ -92,12 +92,15 @@ impl Net {
         let trail = Trail::new(at.values().copied());
         Net { at, next, trail }
     }
-    /// The hexsides a line runs along, in order.
-    pub fn snap(&self, line: &[Point]) -> Vec<Side> {
+    /// The hexsides a line runs along, in order. Its end joins one of the `busy` corners if there is one near, as a
+    /// tributary joins its river; the corners it uses become busy too.
+    pub fn snap(&self, line: &[Point], busy: &mut BTreeSet<Key>) -> Vec<Side> {
         let mut out = Vec::new();
         for run in line.split(|p| self.trail.distance(*p) >= 0.62).filter(|run| run.len() >= 2) {
             let trail = Trail::new(run.iter().copied());
-            let (from, to) = (self.nearest(run[0]), self.nearest(run[run.len() - 1]));
+            let mouth = run[run.len() - 1];
+            let joined = if Some(&mouth) == line.last() { self.joins(mouth, busy) } else { None };
+            let (from, to) = (self.nearest(run[0]), joined.unwrap_or_else(|| self.nearest(mouth)));
             let way = cheapest(from, to, |k, out| {
                 for other in self.next[&k].keys() {
                     let (p, q) = (self.at[&k], self.at[other]);
@@ -108,6 +111,7 @@ impl Net {
                 }
             });
             let way = way.unwrap_or_default();
+            busy.extend(&way);
             out.extend(way.windows(2).filter_map(|w| self.side(w[0], w[1])));
         }
         out
@@ -118,6 +122,11 @@ impl Net {
             [x, y] => Some((x.min(y), x.max(y))),
             _ => None,
         }
+    }
+    /// The busy corner nearest to a mouth, within a hex and a bit.
+    fn joins(&self, mouth: Point, busy: &BTreeSet<Key>) -> Option<Key> {
+        let far = |k: &Key| (self.at[k].0 - mouth.0).hypot(self.at[k].1 - mouth.1);
+        busy.iter().copied().min_by(|x, y| far(x).total_cmp(&far(y))).filter(|k| far(k) < 1.3)
     }
     fn nearest(&self, p: Point) -> Key {
         let far = |q: &Point| (q.0 - p.0).powi(2) + (q.1 - p.1).powi(2);

@@ -228,7 +228,10 @@ impl<'a> Raster<'a> {
     }
     fn lay_rivers(&mut self, model: &Model, choice: &Choice) {
         let net = Net::new(self.grid);
-        for river in &model.rivers {
+        let mut busy = BTreeSet::new();
+        // Great rivers first, so that the small ones find them.
+        let (great, small): (Vec<_>, Vec<_>) = model.rivers.iter().partition(|r| r.class == "major");
+        for river in great.into_iter().chain(small) {
             if !choice.rivers.is_empty() && !choice.rivers.contains(&river.name) {
                 continue;
             }
@@ -236,7 +239,7 @@ impl<'a> Raster<'a> {
             push_banks(&mut line, &self.towns, &river.name);
             let major = choice.major.map_or(river.class == "major", |names| names.contains(&river.name));
             let kind = if major { Feature::MajorRiver } else { Feature::River };
-            for side in net.snap(&line) {
+            for side in net.snap(&line, &mut busy) {
                 if self.is_open_water(side.0) || self.is_open_water(side.1) {
                     continue;
                 }
@@ -253,7 +256,7 @@ impl<'a> Raster<'a> {
     fn lay_lakes(&mut self, model: &Model, rings: &Rings) {
         let net = Net::new(self.grid);
         for chain in &model.lake_chains {
-            for side in net.snap(&self.grid.trace(&chain.points, 0.008)) {
+            for side in net.snap(&self.grid.trace(&chain.points, 0.008), &mut BTreeSet::new()) {
                 if !self.is_water(side.0) && !self.is_water(side.1) {
                     self.drown_side(side, &chain.name);
                 }
