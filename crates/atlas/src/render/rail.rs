@@ -1,0 +1,128 @@
+//! Railways and roads: from hex to hex through the middle, bent softly between towns and forks.
+
+use super::{
+    Draw,
+    colour::Rgb,
+    curve::{chains, soft, through},
+    svg::{N, Pen},
+};
+use crate::{Feature, HexId, HexSet, Sides};
+
+/// One kind of line by what its sides must and must not carry.
+struct Class {
+    id: &'static str,
+    is: fn(Sides) -> bool,
+    double: bool,
+    broad: bool,
+}
+
+const CLASSES: [Class; 4] = [
+    Class { id: "single", is: |s| rail(s, false, false), double: false, broad: false },
+    Class { id: "double", is: |s| rail(s, true, false), double: true, broad: false },
+    Class { id: "broad-single", is: |s| rail(s, false, true), double: false, broad: true },
+    Class { id: "broad-double", is: |s| rail(s, true, true), double: true, broad: true },
+];
+
+fn rail(s: Sides, double: bool, broad: bool) -> bool {
+    s.has(Feature::Rail) && s.has(Feature::DoubleRail) == double && s.has(Feature::BroadGauge) == broad
+}
+
+/// Hexes a line must pass exactly: towns, forks, ends and changes of class.
+fn pinned(cx: &Draw, all: &[(HexId, HexId)]) -> HexSet {
+    let towns = cx.map.places().iter().map(|p| p.hex);
+    let mut set: HexSet = towns.collect();
+    for run in chains(all) {
+        set.insert(run[0]);
+        set.insert(run[run.len() - 1]);
+    }
+    set
+}
+
+fn edges(cx: &Draw, is: impl Fn(Sides) -> bool) -> Vec<(HexId, HexId)> {
+    let all = cx.map.hexsides().filter(|(_, s)| is(*s));
+    all.filter_map(|(id, _)| id.hexes().1.map(|to| (id.hexes().0, to))).collect()
+}
+
+fn course(cx: &Draw, part: &[(HexId, HexId)], pins: &HexSet) -> String {
+    chains(part).iter().map(|run| soft(&through(&cx.frame, run, pins))).collect()
+}
+
+/// The layer of railways.
+pub fn draw(cx: &Draw, pen: &mut Pen) {
+    let pins = pinned(cx, &edges(cx, |s| s.has(Feature::Rail)));
+    for class in &CLASSES {
+        let d = course(cx, &edges(cx, class.is), &pins);
+        if !d.is_empty() {
+            pen.open("g", &[("class", &class.id), ("fill", &"none"), ("stroke-linejoin", &"round")]);
+            line(cx, pen, &d, class.double, class.broad);
+            pen.close("g");
+            pen.line();
+        }
+    }
+}
+
+/// One line: normal gauge is a line with ties, Russian gauge is banded; two tracks are wider.
+pub fn line(cx: &Draw, pen: &mut Pen, d: &str, double: bool, broad: bool) {
+    let style = cx.style;
+    let mut stroke = |ink: Rgb, width: f64, dash: &str| {
+        pen.el(
+            "path",
+            &[("d", &d), ("stroke", &ink), ("stroke-width", &N(width)), ("stroke-dasharray", &dash)],
+        );
+    };
+    match (double, broad) {
+        (false, false) => {
+            stroke(style.rail, 2.6, "none");
+            stroke(style.rail, 9.0, "1.8 14");
+        }
+        (true, false) => {
+            stroke(style.rail, 7.4, "none");
+            stroke(style.paper, 3.0, "none");
+            stroke(style.rail, 13.0, "1.8 14");
+        }
+        (false, true) => {
+            stroke(style.broad, 5.0, "none");
+            stroke(style.paper, 2.4, "9 9");
+        }
+        (true, true) => {
+            stroke(style.broad, 8.6, "none");
+            stroke(style.paper, 5.4, "11 11");
+        }
+    }
+}
+
+/// The layer of roads.
+pub fn roads(cx: &Draw, pen: &mut Pen) {
+    let all = edges(cx, |s| s.has(Feature::Road));
+    let d = course(cx, &all, &pinned(cx, &all));
+    if !d.is_empty() {
+        road(cx, pen, &d);
+    }
+}
+
+/// One road.
+pub fn road(cx: &Draw, pen: &mut Pen, d: &str) {
+    for (ink, width) in [(cx.style.land, 6.0), (cx.style.road, 3.2)] {
+        pen.el(
+            "path",
+            &[
+                ("d", &d),
+                ("fill", &"none"),
+                ("stroke", &ink),
+                ("stroke-width", &N(width)),
+                ("stroke-linejoin", &"round"),
+            ],
+        );
+    }
+}
+
+/// Points along all railways and roads, some twelve units apart: what labels should keep off.
+pub fn beads(cx: &Draw) -> Vec<super::geometry::Pt> {
+    let all = edges(cx, |s| s.has(Feature::Rail) || s.has(Feature::Road));
+    let mut out = Vec::new();
+    for (a, b) in all {
+        let (p, q) = (cx.frame.centre(a), cx.frame.centre(b));
+        out.extend((0..=8).map(|i| p.toward(q, f64::from(i) / 8.0)));
+    }
+    out
+}

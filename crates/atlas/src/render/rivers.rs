@@ -1,0 +1,200 @@
+//! What lies along hexsides: rivers by class, lake sides, works, barred sides, the frontier and its bands, bridges.
+
+use std::collections::BTreeMap;
+
+use super::{
+    Draw,
+    colour::Rgb,
+    curve::{chains, hard_outline, soft, winding},
+    geometry::{Corner, HEX},
+    svg::{N, Pen},
+};
+use crate::{Feature, HexsideId};
+
+/// How far a river swerves from its hexside.
+const SWERVE: f64 = 7.0;
+
+/// Widths of a small and a great river.
+pub const WIDTH: (f64, f64) = (5.0, 11.0);
+
+/// Runs of sides that fulfil `wanted`.
+fn runs(cx: &Draw, wanted: impl Fn(HexsideId) -> bool) -> Vec<Vec<Corner>> {
+    let edges: Vec<(Corner, Corner)> =
+        cx.map.hexsides().filter(|(id, _)| wanted(*id)).map(|(id, _)| Corner::of_side(id)).collect();
+    chains(&edges)
+}
+
+fn path(cx: &Draw, runs: &[Vec<Corner>], swerve: f64) -> String {
+    runs.iter().map(|r| soft(&winding(&cx.frame, r, swerve, 3))).collect()
+}
+
+/// The courses of every named river, for their labels; unnamed ones are left out.
+pub fn courses(cx: &Draw) -> Vec<(String, Vec<Corner>)> {
+    let mut by_name: BTreeMap<&str, Vec<(Corner, Corner)>> = BTreeMap::new();
+    for (id, sides) in cx.map.hexsides() {
+        if let Some(name) = cx.map.side_name(id).filter(|_| sides.has(Feature::River)) {
+            by_name.entry(name).or_default().push(Corner::of_side(id));
+        }
+    }
+    let all = by_name.into_iter();
+    all.flat_map(|(name, edges)| chains(&edges).into_iter().map(move |c| (name.to_owned(), c))).collect()
+}
+
+fn stroke(pen: &mut Pen, d: &str, ink: Rgb, width: f64) {
+    if !d.is_empty() {
+        pen.el(
+            "path",
+            &[
+                ("d", &d),
+                ("fill", &"none"),
+                ("stroke", &ink),
+                ("stroke-width", &N(width)),
+                ("stroke-linecap", &"round"),
+                ("stroke-linejoin", &"round"),
+            ],
+        );
+    }
+}
+
+/// The lake hexsides as one path.
+pub fn lake_sides(cx: &Draw) -> String {
+    path(cx, &runs(cx, |id| cx.map.on(id).has(Feature::Lake)), SWERVE)
+}
+
+/// The layer of rivers.
+pub fn draw(cx: &Draw, pen: &mut Pen) {
+    let style = cx.style;
+    let on = |id: HexsideId| cx.map.on(id);
+    // a river keeps its name through a confluence, so each name is one line
+    let mut minor = String::new();
+    let mut names: Vec<Option<&str>> = cx.map.hexsides().map(|(id, _)| cx.map.side_name(id)).collect();
+    names.sort();
+    names.dedup();
+    for name in names {
+        let part = runs(cx, |id| {
+            on(id).has(Feature::River) && !on(id).has(Feature::MajorRiver) && cx.map.side_name(id) == name
+        });
+        minor.push_str(&path(cx, &part, SWERVE));
+    }
+    let major = path(cx, &runs(cx, |id| on(id).has(Feature::MajorRiver)), SWERVE);
+    stroke(pen, &minor, style.shore, WIDTH.0);
+    stroke(pen, &major, style.shore, WIDTH.1);
+    stroke(pen, &major, style.stream, WIDTH.1 - 4.0);
+    pen.line();
+}
+
+/// Works and barred sides.
+pub fn works(cx: &Draw, pen: &mut Pen) {
+    for (id, sides) in cx.map.hexsides() {
+        let (a, b) = cx.frame.side(id);
+        if sides.has(Feature::Blocked) && !sides.has(Feature::Lake) {
+            pen.el(
+                "path",
+                &[
+                    ("d", &format!("M{} {}L{} {}", N(a.x), N(a.y), N(b.x), N(b.y))),
+                    ("stroke", &cx.style.ink),
+                    ("stroke-width", &N(7.0)),
+                    ("stroke-dasharray", &"3 5"),
+                    ("stroke-opacity", &"0.75"),
+                ],
+            );
+        }
+        if sides.has(Feature::Fortified) {
+            let mut d = format!("M{} {}L{} {}", N(a.x), N(a.y), N(b.x), N(b.y));
+            let (nx, ny) = ((b.y - a.y) / a.distance(b), (a.x - b.x) / a.distance(b));
+            for i in 1..6 {
+                let p = a.toward(b, f64::from(i) / 6.0);
+                d.push_str(&format!("M{} {}l{} {}", N(p.x), N(p.y), N(nx * 8.0), N(ny * 8.0)));
+            }
+            pen.el(
+                "path",
+                &[("d", &d), ("fill", &"none"), ("stroke", &cx.style.works), ("stroke-width", &N(3.0))],
+            );
+        }
+    }
+}
+
+/// Clip paths of the countries, for the bands along the frontier.
+pub fn defs(cx: &Draw, pen: &mut Pen) {
+    for (i, country) in lands(cx).into_iter().enumerate() {
+        pen.open("clipPath", &[("id", &format!("land-{i}"))]);
+        pen.el("path", &[("d", &hard_outline(&cx.frame, &cx.map.in_country(country)))]);
+        pen.close("clipPath");
+    }
+}
+
+fn lands<'a>(cx: &Draw<'a>) -> Vec<&'a str> {
+    let mut all: Vec<&str> =
+        cx.map.countries().iter().map(String::as_str).filter(|c| !c.is_empty()).collect();
+    all.sort_unstable();
+    all
+}
+
+fn frontier(cx: &Draw) -> Vec<Vec<Corner>> {
+    runs(cx, |id| cx.map.on(id).has(Feature::Frontier))
+}
+
+/// A tinted band on each side of the frontier.
+pub fn bands(cx: &Draw, pen: &mut Pen) {
+    let d = path(cx, &frontier(cx), 0.0);
+    if d.is_empty() {
+        return;
+    }
+    for (i, _) in lands(cx).iter().enumerate() {
+        pen.el(
+            "path",
+            &[
+                ("d", &d),
+                ("clip-path", &format!("url(#land-{i})")),
+                ("fill", &"none"),
+                ("stroke", &cx.style.bands[i % 2]),
+                ("stroke-width", &N(34.0)),
+                ("stroke-opacity", &"0.34"),
+                ("stroke-linejoin", &"round"),
+            ],
+        );
+    }
+}
+
+/// The frontier itself, dash and dot.
+pub fn frontier_line(cx: &Draw, pen: &mut Pen) {
+    let d = path(cx, &frontier(cx), 0.0);
+    if !d.is_empty() {
+        pen.el(
+            "path",
+            &[
+                ("d", &d),
+                ("fill", &"none"),
+                ("stroke", &cx.style.frontier),
+                ("stroke-width", &N(3.4)),
+                ("stroke-dasharray", &"17 6 3.4 6"),
+                ("stroke-linejoin", &"round"),
+            ],
+        );
+    }
+}
+
+/// Bridges: two brackets over the water on the way from hex to hex.
+pub fn bridges(cx: &Draw, pen: &mut Pen) {
+    let mut d = String::new();
+    for (id, _) in cx.map.hexsides().filter(|(_, s)| s.has(Feature::Bridge)) {
+        let (from, Some(to)) = id.hexes() else { continue };
+        let (a, b) = (cx.frame.centre(from), cx.frame.centre(to));
+        let m = a.toward(b, 0.5);
+        let (tx, ty) = ((b.x - a.x) / HEX, (b.y - a.y) / HEX);
+        for side in [-1.0, 1.0] {
+            // along the way and off to the side, the ends bent outwards
+            let at =
+                |along: f64, off: f64| m.plus(tx * along - ty * off * side, ty * along + tx * off * side);
+            let p = [at(-11.0, 12.0), at(-7.0, 7.5), at(7.0, 7.5), at(11.0, 12.0)];
+            d.push_str(&super::curve::polyline(&p, false));
+        }
+    }
+    if !d.is_empty() {
+        pen.el(
+            "path",
+            &[("d", &d), ("fill", &"none"), ("stroke", &cx.style.land), ("stroke-width", &N(5.0))],
+        );
+        pen.el("path", &[("d", &d), ("fill", &"none"), ("stroke", &cx.style.ink), ("stroke-width", &N(2.2))]);
+    }
+}
