@@ -35,16 +35,18 @@ impl Rim {
 
 /// The layer of edges, entries and fronts.
 pub fn draw(cx: &Draw, pen: &mut Pen) {
-    let m = MARGIN - 22.0;
+    let m = (MARGIN - 22.0) * cx.k;
     let mut sheet = Sheet::new(Rect { x0: -m, y0: -m, x1: cx.far.x + m, y1: cx.far.y + m });
     for area in cx.map.areas() {
         let Some(rim) = rim_of(cx, area) else { continue };
         match area.kind.as_str() {
             "entry" => {
                 arrows(cx, pen, area, rim);
-                label(cx, pen, &mut sheet, area, rim, 15.0, &[34.0, 52.0, 70.0]);
+                let short = area.label.chars().count() <= 3;
+                let (size, rows) = if short { (32.0, [52.0, 52.0]) } else { (17.0, [38.0, 54.0]) };
+                label(cx, pen, &mut sheet, area, rim, size, &rows);
             }
-            "edge" => label(cx, pen, &mut sheet, area, rim, 19.0, &[56.0, 74.0, 92.0]),
+            "edge" => label(cx, pen, &mut sheet, area, rim, 21.0, &[60.0, 78.0]),
             _ => {}
         }
     }
@@ -102,7 +104,10 @@ fn arrows(cx: &Draw, pen: &mut Pen, area: &Area, rim: Rim) {
     for hex in area.hexes.iter().filter(|h| is_rim(cx, **h)) {
         let tip = on_rim(cx, rim, cx.frame.centre(*hex), 6.0);
         let (ox, oy) = rim.out();
-        let at = |along: f64, off: f64| tip.plus(ox * along - oy * off, oy * along + ox * off);
+        let at = |along: f64, off: f64| {
+            let (along, off) = (along * cx.k, off * cx.k);
+            tip.plus(ox * along - oy * off, oy * along + ox * off)
+        };
         let points = [
             at(0.0, 0.0),
             at(11.0, 9.0),
@@ -126,12 +131,13 @@ fn label(cx: &Draw, pen: &mut Pen, sheet: &mut Sheet, area: &Area, rim: Rim, siz
     let n = rims.len() as f64;
     let middle =
         Pt::new(rims.iter().map(|p| p.x).sum::<f64>() / n, rims.iter().map(|p| p.y).sum::<f64>() / n);
+    let size = size * cx.k;
     let (w, h) = (Type::Bold.width(&area.label, size), size);
     let mut spots = Vec::new();
     for (i, row) in rows.iter().enumerate() {
         for step in [0.0, 0.25, -0.25, 0.5, -0.5, 0.8, -0.8, 1.2, -1.2] {
             let (dx, dy) = if rim.is_level() { (w * step, 0.0) } else { (0.0, w * step) };
-            let p = on_rim(cx, rim, middle.plus(dx, dy), *row);
+            let p = on_rim(cx, rim, middle.plus(dx, dy), *row * cx.k);
             let (bw, bh) = if rim.is_level() { (w + 8.0, h) } else { (h, w + 8.0) };
             spots.push((p, (vec![Rect::about(p, bw, bh)], 20.0 * i as f64 + 30.0 * step.abs())));
         }

@@ -11,13 +11,14 @@ use super::{
 /// The layer around the map.
 pub fn draw(cx: &Draw, pen: &mut Pen, options: &Options) {
     frame(cx, pen);
-    let top = cx.far.y + MARGIN;
-    title(cx, pen, options, top);
-    let right = scale_and_north(cx, pen, top);
-    legend::draw(cx, pen, Pt::new(TITLE + 40.0, top + 8.0), right - TITLE - 90.0);
-    if !options.turns.is_empty() {
-        turns(cx, pen, options, top + PANEL);
-    }
+    // the panel is laid out for a sheet of the usual width and enlarged as a whole
+    let (k, width) = (cx.k, cx.far.x / cx.k);
+    pen.open("g", &[("transform", &format!("translate(0 {}) scale({:.4})", N(cx.far.y + MARGIN * k), k))]);
+    title(cx, pen, options);
+    let right = scale_and_north(cx, pen, width);
+    legend::draw(cx, pen, Pt::new(TITLE + 40.0, 8.0), right - TITLE - 90.0);
+    turns(cx, pen, options, width);
+    pen.close("g");
 }
 
 /// Width of the title block.
@@ -25,7 +26,7 @@ const TITLE: f64 = 560.0;
 
 /// Two lines around the hexes.
 fn frame(cx: &Draw, pen: &mut Pen) {
-    for (off, width) in [(MARGIN - 8.0, 4.0), (MARGIN - 15.0, 1.2)] {
+    for (off, width) in [(MARGIN - 8.0, 4.0), (MARGIN - 15.0, 1.2)].map(|(o, w)| (o * cx.k, w * cx.k)) {
         pen.el(
             "rect",
             &[
@@ -41,10 +42,10 @@ fn frame(cx: &Draw, pen: &mut Pen) {
     }
 }
 
-fn title(cx: &Draw, pen: &mut Pen, options: &Options, top: f64) {
+fn title(cx: &Draw, pen: &mut Pen, options: &Options) {
     let title = if options.title.is_empty() { cx.map.name() } else { &options.title };
     let (w, h) = (TITLE, 210.0);
-    pen.open("g", &[("class", &"cartouche"), ("transform", &format!("translate(0 {})", N(top)))]);
+    pen.open("g", &[("class", &"cartouche")]);
     for (inset, width) in [(0.0, 4.0), (9.0, 1.4)] {
         pen.el(
             "rect",
@@ -73,14 +74,11 @@ fn title(cx: &Draw, pen: &mut Pen, options: &Options, top: f64) {
 }
 
 /// Scale bar and north arrow at the right end of the panel; gives their left end.
-fn scale_and_north(cx: &Draw, pen: &mut Pen, top: f64) -> f64 {
-    let km = super::geometry::HEX / cx.map.lattice().hex_km;
+fn scale_and_north(cx: &Draw, pen: &mut Pen, width: f64) -> f64 {
+    let km = super::geometry::HEX / cx.map.lattice().hex_km / cx.k;
     let step = [5.0, 10.0, 20.0].into_iter().find(|s| s * km >= 60.0).unwrap_or(50.0);
-    let (w, left) = (4.0 * step * km, cx.far.x - 4.0 * step * km - 150.0);
-    pen.open(
-        "g",
-        &[("class", &"scale"), ("transform", &format!("translate({} {})", N(left), N(top + 120.0)))],
-    );
+    let (w, left) = (4.0 * step * km, width - 4.0 * step * km - 150.0);
+    pen.open("g", &[("class", &"scale"), ("transform", &format!("translate({} {})", N(left), N(120.0)))]);
     for i in 0..4 {
         let fill = if i % 2 == 0 { cx.style.ink } else { cx.style.paper };
         pen.el(
@@ -103,7 +101,7 @@ fn scale_and_north(cx: &Draw, pen: &mut Pen, top: f64) -> f64 {
         line.at(pen, f64::from(i) * step * km, -10.0);
     }
     pen.close("g");
-    north(cx, pen, Pt::new(cx.far.x - 55.0, top + 110.0));
+    north(cx, pen, Pt::new(width - 55.0, 110.0));
     pen.line();
     left.min(left + w) - 20.0
 }
@@ -135,11 +133,11 @@ fn north(cx: &Draw, pen: &mut Pen, at: Pt) {
 }
 
 /// The track of turns, in rows as the width allows; the current one is framed.
-fn turns(cx: &Draw, pen: &mut Pen, options: &Options, top: f64) {
+fn turns(cx: &Draw, pen: &mut Pen, options: &Options, width: f64) {
     let (w, h) = (TURN.0, TURN.1);
-    let row = turns_in_row(cx.far.x);
+    let row = turns_in_row(width);
     for (i, text) in options.turns.iter().enumerate() {
-        let (x, y) = ((i % row) as f64 * w, top + (i / row) as f64 * h);
+        let (x, y) = ((i % row) as f64 * w, PANEL + (i / row) as f64 * h);
         let now = options.turn == Some(i);
         pen.el(
             "rect",

@@ -12,6 +12,7 @@
 //! ```
 
 pub mod colour;
+mod country;
 mod curve;
 mod edges;
 mod furniture;
@@ -101,6 +102,30 @@ struct Draw<'a> {
     frame: Frame,
     style: &'a Style,
     far: Pt,
+    /// Size of what stands around the hexes: large sheets bear larger letters.
+    k: f64,
+    /// Areas of sea, lagoon and lake as paths.
+    waters: [String; 3],
+}
+
+impl<'a> Draw<'a> {
+    fn new(map: &'a Map, style: &'a Style) -> Draw<'a> {
+        let frame = Frame::of(map);
+        let far = frame.extent(map);
+        let mut cx = Draw { map, frame, style, far, k: scale(far), waters: Default::default() };
+        cx.waters = water::areas(&cx);
+        cx
+    }
+}
+
+/// Furniture is drawn for a sheet of 3000 units and grows with it.
+fn scale(far: Pt) -> f64 {
+    (far.x / 3000.0).clamp(0.6, 1.8)
+}
+
+/// Pairs of place names that cover each other by more than a tenth of the smaller one: for checks.
+pub fn collisions(map: &Map) -> Vec<(String, String)> {
+    names::collisions(&names::all(&Draw::new(map, &Style::PAPER)))
 }
 
 /// The sheet with its margins and panel.
@@ -110,8 +135,10 @@ fn view(map: &Map, options: &Options) -> [f64; 4] {
         let edge = 8.0;
         return [-edge, -edge, far.x + 2.0 * edge, far.y + 2.0 * edge];
     }
-    let turns = furniture::turns_height(far.x, options.turns.len());
-    [-MARGIN, -MARGIN, far.x + 2.0 * MARGIN, far.y + 2.0 * MARGIN + PANEL + turns]
+    let k = scale(far);
+    let turns = furniture::turns_height(far.x / k, options.turns.len()) * k;
+    let margin = MARGIN * k;
+    [-margin, -margin, far.x + 2.0 * margin, far.y + 2.0 * margin + PANEL * k + turns]
 }
 
 /// The geometry of a map as [`map_svg`] draws it with default options.
@@ -131,8 +158,7 @@ pub fn map_svg(map: &Map, options: &Options) -> String {
 
 /// The map with overlays and counters on it: a whole SVG document.
 pub fn picture(map: &Map, stacks: &[Stack], overlays: &[Overlay], options: &Options) -> String {
-    let frame = Frame::of(map);
-    let cx = Draw { map, frame, style: &options.style, far: frame.extent(map) };
+    let cx = Draw::new(map, &options.style);
     let mut pen = Pen::new();
     let [x, y, w, h] = options.window.unwrap_or_else(|| view(map, options));
     pen.open(
@@ -185,11 +211,13 @@ fn layer(cx: &Draw, pen: &mut Pen, id: &str, labels: &[names::Label], options: &
         "bridges" => {
             rivers::bridges(cx, pen);
             rivers::works(cx, pen);
+            rivers::trenches(cx, pen);
         }
         "frontier" => rivers::frontier_line(cx, pen),
         "places" => places::draw(cx, pen),
         "numbers" => grid::numbers(cx, pen),
         "names" => {
+            country::draw(cx, pen);
             names::draw(cx, pen, labels, true);
             names::draw(cx, pen, labels, false);
         }

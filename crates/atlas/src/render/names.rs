@@ -90,7 +90,11 @@ fn cut(name: &str) -> String {
 
 fn type_of(place: &Place) -> (Type, f64) {
     match place.class {
-        PlaceClass::City | PlaceClass::Fortress => (Type::Bold, if place.size >= 6 { 25.0 } else { 20.5 }),
+        PlaceClass::City | PlaceClass::Fortress => match place.size {
+            6.. => (Type::Bold, 31.0),
+            5 => (Type::Bold, 25.0),
+            _ => (Type::Bold, 21.0),
+        },
         PlaceClass::Town if place.size >= 4 => (Type::Bold, 18.0),
         PlaceClass::Town => (Type::Serif, 17.0),
         PlaceClass::Village => (Type::Serif, 14.5),
@@ -188,6 +192,23 @@ fn box_of(anchor: Anchor, at: Pt, w: f64, cap: f64) -> Rect {
     Rect { x0: x0 - 1.5, y0: at.y - cap - 1.5, x1: x0 + w + 1.5, y1: at.y + cap * 0.28 + 1.0 }
 }
 
+/// Pairs of place names that cover each other by more than a tenth of the smaller one.
+pub fn collisions(labels: &[Label]) -> Vec<(String, String)> {
+    let area = |l: &Label| l.boxes.iter().map(Rect::area).sum::<f64>();
+    let shared = |a: &Label, b: &Label| {
+        a.boxes.iter().flat_map(|x| b.boxes.iter().map(move |y| x.shared(y))).sum::<f64>()
+    };
+    let mut out = Vec::new();
+    for (i, a) in labels.iter().enumerate().filter(|(_, l)| l.turn == 0.0) {
+        for b in labels[i + 1..].iter().filter(|l| l.turn == 0.0) {
+            if shared(a, b) > 0.1 * area(a).min(area(b)) {
+                out.push((a.text.clone(), b.text.clone()));
+            }
+        }
+    }
+    out
+}
+
 /// Names of seas and Haffs in their widest part, and of the larger lakes.
 fn waters(cx: &Draw, sheet: &mut Sheet) -> Vec<Label> {
     let mut out = Vec::new();
@@ -208,11 +229,13 @@ fn open_water(cx: &Draw, sheet: &mut Sheet, outline: &Outline, ground: Ground) -
     };
     let mut deep: HexSet = cx.map.of_ground(|g| g == ground).iter().filter(inside).collect();
     let wide = deep.len();
+    let rim: HexSet = cx.map.hexes().iter().filter(|h| cx.map.neighbours(*h).count() < 6).collect();
     // peel the area from its shores inwards; what is left last is its middle
     loop {
-        let shore = (HexSet::ALL - deep).adjacent();
+        let shore = (HexSet::ALL - deep).adjacent() | rim;
         let less = deep - shore;
-        if less.is_empty() {
+        let stuck = less == deep;
+        if less.is_empty() || stuck {
             break;
         }
         deep = less;
@@ -221,7 +244,7 @@ fn open_water(cx: &Draw, sheet: &mut Sheet, outline: &Outline, ground: Ground) -
         0 => return None,
         1..=7 => (17.0, 0.5),
         8..=39 => (26.0, 3.0),
-        _ => (54.0, 18.0),
+        _ => (64.0, 22.0),
     };
     let text = short(&outline.name);
     let places: Vec<Pt> = deep.iter().map(|h| cx.frame.centre(h).plus(0.0, 8.0)).collect();

@@ -6,7 +6,7 @@ use super::{
     curve::{chains, soft, through},
     svg::{N, Pen},
 };
-use crate::{Feature, HexId, HexSet, Sides};
+use crate::{Dir, Feature, HexId, HexSet, Sides};
 
 /// One kind of line by what its sides must and must not carry.
 struct Class {
@@ -43,15 +43,53 @@ fn edges(cx: &Draw, is: impl Fn(Sides) -> bool) -> Vec<(HexId, HexId)> {
     all.filter_map(|(id, _)| id.hexes().1.map(|to| (id.hexes().0, to))).collect()
 }
 
-fn course(cx: &Draw, part: &[(HexId, HexId)], pins: &HexSet) -> String {
-    chains(part).iter().map(|run| soft(&through(&cx.frame, run, pins))).collect()
+fn course(cx: &Draw, part: &[(HexId, HexId)], pins: &HexSet, leaving: &HexSet) -> String {
+    let one = |run: &Vec<HexId>| {
+        let mut points = through(&cx.frame, run, pins);
+        if let Some(p) = way_out(cx, leaving, run[0]) {
+            points.insert(0, p);
+        }
+        points.extend(way_out(cx, leaving, run[run.len() - 1]));
+        soft(&points)
+    };
+    chains(part).iter().map(one).collect()
+}
+
+/// Hexes on the rim where a line ends because the map does: no town, or named by the title as an edge or entry.
+fn leaving(cx: &Draw, all: &[(HexId, HexId)]) -> HexSet {
+    let lines = |h: HexId| all.iter().filter(|(a, b)| *a == h || *b == h).count();
+    let named = |h: HexId| {
+        cx.map.areas().iter().any(|a| matches!(a.kind.as_str(), "entry" | "edge") && a.set.contains(h))
+    };
+    let rim = cx.map.hexes().iter().filter(|h| cx.map.neighbours(*h).count() < 6);
+    rim.filter(|h| lines(*h) == 1 && (named(*h) || cx.map.place_in(*h).is_none())).collect()
+}
+
+/// Where a line that leaves the map at `hex` crosses its edge.
+fn way_out(cx: &Draw, leaving: &HexSet, hex: HexId) -> Option<super::geometry::Pt> {
+    if !leaving.contains(hex) {
+        return None;
+    }
+    let (centre, corners) = (cx.frame.centre(hex), cx.frame.corners(hex));
+    let open = Dir::ALL.into_iter().filter(|d| cx.map.neighbour(hex, *d).is_none());
+    let middles = open.map(|d| {
+        let d = usize::from(d.0);
+        corners[d].toward(corners[(d + 1) % 6], 0.5)
+    });
+    // the open side that looks most squarely off the sheet
+    let off = |p: &super::geometry::Pt| {
+        [p.x, p.y, cx.far.x - p.x, cx.far.y - p.y].into_iter().fold(f64::MAX, f64::min)
+    };
+    let best = middles.min_by(|a, b| off(a).total_cmp(&off(b)))?;
+    Some(centre.toward(best, 1.0))
 }
 
 /// The layer of railways.
 pub fn draw(cx: &Draw, pen: &mut Pen) {
-    let pins = pinned(cx, &edges(cx, |s| s.has(Feature::Rail)));
+    let all = edges(cx, |s| s.has(Feature::Rail));
+    let (pins, leaving) = (pinned(cx, &all), leaving(cx, &all));
     for class in &CLASSES {
-        let d = course(cx, &edges(cx, class.is), &pins);
+        let d = course(cx, &edges(cx, class.is), &pins, &leaving);
         if !d.is_empty() {
             pen.open("g", &[("class", &class.id), ("fill", &"none"), ("stroke-linejoin", &"round")]);
             line(cx, pen, &d, class.double, class.broad);
@@ -94,7 +132,7 @@ pub fn line(cx: &Draw, pen: &mut Pen, d: &str, double: bool, broad: bool) {
 /// The layer of roads.
 pub fn roads(cx: &Draw, pen: &mut Pen) {
     let all = edges(cx, |s| s.has(Feature::Road));
-    let d = course(cx, &all, &pinned(cx, &all));
+    let d = course(cx, &all, &pinned(cx, &all), &leaving(cx, &all));
     if !d.is_empty() {
         road(cx, pen, &d);
     }

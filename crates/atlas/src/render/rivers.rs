@@ -198,3 +198,25 @@ pub fn bridges(cx: &Draw, pen: &mut Pen) {
         pen.el("path", &[("d", &d), ("fill", &"none"), ("stroke", &cx.style.ink), ("stroke-width", &N(2.2))]);
     }
 }
+
+/// Works printed on the map: a line of merlons below the middle of each hex.
+pub fn trenches(cx: &Draw, pen: &mut Pen) {
+    let areas = cx.map.areas().iter().filter(|a| a.kind == "trench");
+    let hexes: Vec<crate::HexId> = areas.flat_map(|a| a.hexes.iter().copied()).collect();
+    if hexes.is_empty() {
+        return;
+    }
+    let path = "h-24v6h6v-6m6 0v6h6v-6m6 0v6h6v-6m6 0h-6";
+    let starts = hexes.iter().map(|h| cx.frame.centre(*h).plus(15.0, 32.0));
+    let d: String = starts.map(|p| format!("M{} {}{path}", N(p.x), N(p.y))).collect();
+    pen.el(
+        "path",
+        &[
+            ("class", &"trench"),
+            ("d", &d),
+            ("fill", &"none"),
+            ("stroke", &cx.style.works),
+            ("stroke-width", &N(3.0)),
+        ],
+    );
+}

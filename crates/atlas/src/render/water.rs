@@ -13,14 +13,22 @@ use super::{
     svg::{N, Pen},
     terrain::colours,
 };
-use crate::{Ground, HexId, HexSet, Outline};
+use crate::{Feature, Ground, HexId, HexSet, HexsideId, Outline};
+
+/// All kinds, in the order of [`Draw::waters`].
+const KINDS: [Ground; 3] = [Ground::Sea, Ground::Lagoon, Ground::Lake];
 
 /// Waters that lie below the rivers; lakes lie above them.
 const OPEN: [Ground; 2] = [Ground::Sea, Ground::Lagoon];
 
-/// One kind of water: its areas as one path.
+/// The three kinds of water, each as one path.
+pub fn areas(cx: &Draw) -> [String; 3] {
+    KINDS.map(|ground| area(cx, ground))
+}
+
 fn area(cx: &Draw, ground: Ground) -> String {
-    let rings = cx.map.outlines().iter().filter(|o| o.ground == ground);
+    let felt = |o: &&Outline| o.ground == ground && (ground != Ground::Lake || is_felt(cx, o));
+    let rings = cx.map.outlines().iter().filter(felt);
     let mut d: String = rings.map(|o| shore(&points(cx, o))).collect();
     let wet = cx.map.of_ground(|g| g == ground);
     let bare: HexSet = wet.iter().filter(|h| cover(cx, *h, &[ground]) < 0.35).collect();
@@ -63,8 +71,7 @@ pub fn encloses(ring: &[(f64, f64)], u: f64, v: f64) -> bool {
 
 /// Clip paths of the waters, for the vignettes along their shores.
 pub fn defs(cx: &Draw, pen: &mut Pen) {
-    for ground in [Ground::Sea, Ground::Lagoon, Ground::Lake] {
-        let d = area(cx, ground);
+    for (ground, d) in KINDS.into_iter().zip(&cx.waters) {
         if !d.is_empty() {
             pen.open("clipPath", &[("id", &format!("in-{}", ground.word()))]);
             pen.el("path", &[("d", &d)]);
@@ -75,8 +82,7 @@ pub fn defs(cx: &Draw, pen: &mut Pen) {
 
 /// The layer of open water.
 pub fn draw(cx: &Draw, pen: &mut Pen) {
-    for ground in OPEN {
-        let d = area(cx, ground);
+    for (ground, d) in OPEN.into_iter().zip(&cx.waters) {
         if d.is_empty() {
             continue;
         }
@@ -127,9 +133,49 @@ fn made_land(cx: &Draw, pen: &mut Pen) {
     }
 }
 
+/// Does a lake matter in play: does it fill a lake hex or lie on a lake hexside?
+fn is_felt(cx: &Draw, lake: &Outline) -> bool {
+    let fills = |h: HexId| {
+        let (u, v) = crate::Lattice::centre(h.col() as i32, h.row() as i32 + 1);
+        let spots = [(0.0, 0.0), (0.3, 0.0), (-0.3, 0.0), (0.0, 0.3), (0.0, -0.3)];
+        spots.iter().any(|(x, y)| encloses(&lake.ring, u + x, v + y))
+    };
+    let bars = |id: HexsideId| {
+        let centre = |h: HexId| crate::Lattice::centre(h.col() as i32, h.row() as i32 + 1);
+        let (a, Some(b)) = id.hexes() else { return false };
+        let ((ua, va), (ub, vb)) = (centre(a), centre(b));
+        // the side stands across the line of the two centres
+        let (mu, mv, du, dv) = ((ua + ub) / 2.0, (va + vb) / 2.0, vb - va, ua - ub);
+        (-3..=3).any(|k| encloses(&lake.ring, mu + du * 0.09 * f64::from(k), mv + dv * 0.09 * f64::from(k)))
+    };
+    cx.map.of_ground(|g| g == Ground::Lake).iter().any(fills)
+        || cx.map.hexsides().any(|(id, s)| s.has(Feature::Lake) && bars(id))
+}
+
+/// Lakes that are there but do not matter in play: a thin shore, hardly blue.
+fn ponds(cx: &Draw, pen: &mut Pen) {
+    let lakes = cx.map.outlines().iter().filter(|o| o.ground == Ground::Lake && !is_felt(cx, o));
+    let d: String = lakes.map(|o| shore(&points(cx, o))).collect();
+    if !d.is_empty() {
+        pen.el(
+            "path",
+            &[
+                ("class", &"ponds"),
+                ("d", &d),
+                ("fill", &cx.style.lake),
+                ("fill-opacity", &"0.4"),
+                ("stroke", &cx.style.shore),
+                ("stroke-width", &N(1.2)),
+                ("stroke-opacity", &"0.55"),
+            ],
+        );
+    }
+}
+
 /// The layer of lakes: real lakes and lake hexsides run together, the shore around both.
 pub fn lakes(cx: &Draw, pen: &mut Pen) {
-    let (areas, arms) = (area(cx, Ground::Lake), rivers::lake_sides(cx));
+    ponds(cx, pen);
+    let (areas, arms) = (&cx.waters[2], rivers::lake_sides(cx));
     if areas.is_empty() && arms.is_empty() {
         return;
     }
