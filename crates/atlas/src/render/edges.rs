@@ -70,6 +70,20 @@ fn rim_of(cx: &Draw, area: &Area) -> Option<Rim> {
     })
 }
 
+/// The margin a hex lies on: that of its area if it is there, else the nearest.
+fn own_rim(cx: &Draw, hex: HexId, area: Rim) -> Rim {
+    let p = cx.frame.centre(hex);
+    let off = |rim: Rim| match rim {
+        Rim::Top => p.y,
+        Rim::Right => cx.far.x - p.x,
+        Rim::Bottom => cx.far.y - p.y,
+        Rim::Left => p.x,
+    };
+    let all = [area, Rim::Top, Rim::Right, Rim::Bottom, Rim::Left];
+    let nearest = all.into_iter().min_by(|a, b| off(*a).total_cmp(&off(*b))).unwrap_or(area);
+    if off(area) <= HEX * 1.2 { area } else { nearest }
+}
+
 fn is_rim(cx: &Draw, hex: HexId) -> bool {
     cx.map.neighbours(hex).count() < 6
 }
@@ -102,6 +116,7 @@ fn on_rim(cx: &Draw, rim: Rim, along: Pt, off: f64) -> Pt {
 fn arrows(cx: &Draw, pen: &mut Pen, area: &Area, rim: Rim) {
     let mut d = String::new();
     for hex in area.hexes.iter().filter(|h| is_rim(cx, **h)) {
+        let rim = own_rim(cx, *hex, rim);
         let tip = on_rim(cx, rim, cx.frame.centre(*hex), 6.0);
         let (ox, oy) = rim.out();
         let at = |along: f64, off: f64| {

@@ -13,7 +13,10 @@ pub fn draw(cx: &Draw, pen: &mut Pen, options: &Options) {
     frame(cx, pen);
     // the panel is laid out for a sheet of the usual width and enlarged as a whole
     let (k, width) = (cx.k, cx.far.x / cx.k);
-    pen.open("g", &[("transform", &format!("translate(0 {}) scale({:.4})", N(cx.far.y + MARGIN * k), k))]);
+    pen.open(
+        "g",
+        &[("transform", &format!("translate(0 {}) scale({:.4})", N(cx.far.y + (MARGIN + 24.0) * k), k))],
+    );
     title(cx, pen, options);
     let right = scale_and_north(cx, pen, width);
     legend::draw(cx, pen, Pt::new(TITLE + 40.0, 8.0), right - TITLE - 90.0);

@@ -10,21 +10,27 @@ use super::{
 };
 use crate::{Feature, Ground, PlaceClass};
 
-/// One entry: how its sample is drawn in a box of 68 by 36, and its words.
-type Entry<'a> = (Box<dyn Fn(&Draw, &mut Pen) + 'a>, String);
+/// How the sample of an entry is drawn, in a box of 68 by 36.
+type Sample<'a> = Box<dyn Fn(&Draw, &mut Pen) + 'a>;
+
+/// One entry: its sample and its words.
+type Entry<'a> = (Sample<'a>, String);
+
+/// A line of the legend: is it on the map, its words, its sample.
+type Known = (bool, &'static str, fn(&Draw, &mut Pen));
 
 fn entries<'a>(cx: &Draw<'a>) -> Vec<Entry<'a>> {
     let mut all: Vec<Entry> = Vec::new();
     for (i, word) in cx.map.terrains().iter().enumerate() {
         let ground = word.ground;
-        if ground != Ground::Town && !cx.map.with_terrain(i as u8).is_empty() {
-            let sample: Box<dyn Fn(&Draw, &mut Pen)> =
-                Box::new(move |cx, pen| terrain::patch(cx, pen, ground, 68.0, 36.0));
-            all.push((sample, capital(&word.name)));
+        let symbol = matches!(ground, Ground::Town | Ground::Fortress);
+        if !symbol && !cx.map.with_terrain(i as u8).is_empty() {
+            let note = terrain::needs_word(cx, i).then_some(word.name.as_str());
+            all.push((Box::new(move |cx, pen| patch(cx, pen, ground, note)), capital(&word.name)));
         }
     }
     let has = |f: Feature| !cx.map.touched_by(f).is_empty();
-    let lines: [(bool, &str, fn(&Draw, &mut Pen)); 11] = [
+    let lines: [Known; 11] = [
         (has(Feature::River), "River", |cx, pen| wave(pen, cx.style.shore.to_string(), rivers::WIDTH.0)),
         (has(Feature::MajorRiver), "Great river", |cx, pen| {
             wave(pen, cx.style.shore.to_string(), rivers::WIDTH.1);
@@ -33,6 +39,7 @@ fn entries<'a>(cx: &Draw<'a>) -> Vec<Entry<'a>> {
         (has(Feature::Lake), "Lake hexside", |cx, pen| {
             wave(pen, cx.style.shore.to_string(), 17.0);
             wave(pen, cx.style.lake.to_string(), 13.0);
+            wave(pen, cx.style.shore.to_string(), 2.6);
         }),
         (has(Feature::Road), "Road", |cx, pen| rail::road(cx, pen, LEVEL)),
         (has_rail(cx, false, false), "Railway, one track", |cx, pen| track(cx, pen, false, false)),
@@ -95,6 +102,16 @@ fn capital(word: &str) -> String {
     let mut letters = word.chars();
     let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
     first + &letters.as_str().replace('-', " ")
+}
+
+/// A patch of ground, with its word where the map writes it too.
+fn patch(cx: &Draw, pen: &mut Pen, ground: Ground, note: Option<&str>) {
+    terrain::patch(cx, pen, ground, 68.0, 36.0);
+    if let Some(text) = note {
+        let line =
+            Line { text, face: Type::Italic, size: 19.0, anchor: Anchor::Middle, ink: cx.style.number };
+        line.centred(pen, 34.0, 18.0);
+    }
 }
 
 const LEVEL: &str = "M2 18H66";

@@ -49,7 +49,7 @@ use crate::Map;
 /// Room around the hexes for edge names and entries.
 const MARGIN: f64 = 120.0;
 /// Height of the panel below the map with title, legend and scale.
-const PANEL: f64 = 250.0;
+const PANEL: f64 = 264.0;
 
 /// How a map is drawn.
 #[derive(Clone, Debug, Default)]

@@ -90,6 +90,7 @@ fn cut(name: &str) -> String {
 
 fn type_of(place: &Place) -> (Type, f64) {
     match place.class {
+        PlaceClass::Town | PlaceClass::Village | PlaceClass::Site if place.fortress > 0 => (Type::Bold, 20.0),
         PlaceClass::City | PlaceClass::Fortress => match place.size {
             6.. => (Type::Bold, 31.0),
             5 => (Type::Bold, 25.0),

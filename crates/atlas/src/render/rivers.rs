@@ -40,7 +40,8 @@ pub fn courses(cx: &Draw) -> Vec<(String, Vec<Corner>)> {
     all.flat_map(|(name, edges)| chains(&edges).into_iter().map(move |c| (name.to_owned(), c))).collect()
 }
 
-fn stroke(pen: &mut Pen, d: &str, ink: Rgb, width: f64) {
+/// A soft line of one ink; nothing for an empty path.
+pub fn stroke(pen: &mut Pen, d: &str, ink: Rgb, width: f64) {
     if !d.is_empty() {
         pen.el(
             "path",

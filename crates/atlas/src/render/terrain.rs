@@ -6,6 +6,7 @@ use super::{
     curve::{soft_outline, unrest},
     geometry::{HEX, Pt},
     svg::{N, Pen},
+    text::{Anchor, Line, Type},
 };
 use crate::{Dir, Ground, HexId, HexSet};
 
@@ -44,6 +45,31 @@ pub fn draw(cx: &Draw, pen: &mut Pen) {
     }
     for hex in &cx.map.of_ground(|g| matches!(g, Ground::Town | Ground::Fortress)) {
         built_up(cx, pen, hex);
+    }
+    words(cx, pen);
+}
+
+/// Does this terrain look like an earlier word of the chart, so that only writing tells it apart?
+pub fn needs_word(cx: &Draw, code: usize) -> bool {
+    let all = cx.map.terrains();
+    let symbol = matches!(all[code].ground, Ground::Town | Ground::Fortress);
+    !symbol && all[..code].iter().any(|t| t.ground == all[code].ground)
+}
+
+/// Words in the hexes of terrain that has no look of its own.
+fn words(cx: &Draw, pen: &mut Pen) {
+    for (i, word) in cx.map.terrains().iter().enumerate().filter(|(i, _)| needs_word(cx, *i)) {
+        for hex in cx.map.with_terrain(i as u8) {
+            let p = cx.frame.centre(hex);
+            let line = Line {
+                text: &word.name,
+                face: Type::Italic,
+                size: 14.0,
+                anchor: Anchor::Middle,
+                ink: cx.style.number,
+            };
+            line.at(pen, p.x, p.y + 38.0);
+        }
     }
 }
 

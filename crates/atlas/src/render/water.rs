@@ -238,6 +238,8 @@ pub fn lakes(cx: &Draw, pen: &mut Pen) {
         ],
     );
     pen.close("g");
+    // the line that may not be crossed, on the hexside itself
+    rivers::stroke(pen, &arms, style.shore, 2.6);
     pen.line();
 }
 

@@ -1,23 +1,13 @@
-//! Writes a sheet of sample counters: `cargo run -p atlas --features png --example counters -- FILE.png`.
+//! A sheet of sample counters and markers of all titles.
 
-use atlas::counter::{self, Face, Glyph, Kind, Mark, Marker, Row};
-
-fn main() {
-    let file = std::env::args().nth(1).expect("a file name");
-    let svg = counter::sheet(&rows());
-    if file.ends_with(".svg") {
-        std::fs::write(&file, svg).expect("the file can be written");
-        return;
-    }
-    let png = atlas::render::png::png(&svg, 1300).expect("the sheet renders");
-    std::fs::write(&file, png).expect("the file can be written");
-}
+use atlas::counter::{Face, Glyph, Kind, Mark, Marker, Row, marker};
 
 fn unit(nation: &str, kind: Kind, size: &str, formation: &str, name: &str, values: &[&str]) -> Face {
     Face::new(nation, kind).size(size).formation(formation).name(name).values(values)
 }
 
-fn rows() -> Vec<Row> {
+/// The rows of the sheet.
+pub fn rows() -> Vec<Row> {
     let (g, r) = ("german", "russian");
     let brigade = unit(g, Kind::Infantry, "X", "I/1", "1 IB", &["5", "4", "4"]);
     vec![
@@ -83,10 +73,7 @@ fn rows() -> Vec<Row> {
                 vec![Mark::entrenched(), Mark::count(3)],
             ],
         ),
-        Row {
-            title: "Markers".to_owned(),
-            pieces: markers().iter().map(|m| counter::marker(m, 100.0)).collect(),
-        },
+        Row { title: "Markers".to_owned(), pieces: markers().iter().map(|m| marker(m, 100.0)).collect() },
     ]
 }
 
