@@ -130,6 +130,11 @@ impl GameFile {
         Ok(())
     }
 
+    /// The file it was read from, as complaints name it.
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
     /// Refuses what was played by other rules than the title's present ones.
     pub fn check_rules(&self, title: &TitleInfo) -> Result<(), DataError> {
         if self.rules == title.rules {
@@ -154,7 +159,7 @@ impl GameFile {
                     (text, Some(n))
                 }
             };
-            read_input(names, text).map(|input| Entry { input, roll, line: line.no })
+            read_input(names, text.trim()).map(|input| Entry { input, roll, line: line.no })
         };
         self.inputs.iter().map(|l| entry(l).map_err(|why| DataError::new(&self.file, l.no, why))).collect()
     }
@@ -197,7 +202,7 @@ impl GameFile {
             if true_face != face {
                 return complain(entry.line, format!("roll {n} shows {true_face}, the file says {face}"));
             }
-            next = n + 1;
+            next = n.saturating_add(1);
             count += 1;
         }
         Ok(count)
@@ -230,7 +235,7 @@ impl std::fmt::Display for GameFile {
         doc.line("begin", "");
         write!(f, "{doc}")?;
         for line in &self.inputs {
-            writeln!(f, "{} {}", line.key, line.rest)?;
+            writeln!(f, "{}", format!("{} {}", line.key, line.rest).trim_end())?;
         }
         Ok(())
     }

@@ -15,6 +15,8 @@ use crate::text::{Doc, from_text, read_choice, to_text, write_choice};
 use atlas::{Dir, HexsideId};
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// How hard to look.
 #[derive(Clone, Copy, Debug)]
@@ -100,7 +102,9 @@ pub fn check_from<R: Rules>(rules: &R, start: &R::State, effort: Effort) -> Repo
     let mut report = Report::default();
     for seed in effort.seed..effort.seed + effort.games {
         let mut inputs = Vec::new();
-        if let Err((law, what)) = one_game(rules, start, effort, seed, &mut inputs, &mut report) {
+        let game = AssertUnwindSafe(|| one_game(rules, start, effort, seed, &mut inputs, &mut report));
+        let played = catch_unwind(game).unwrap_or_else(|panic| Err(("no input panics", told(&*panic))));
+        if let Err((law, what)) = played {
             report.violations.push(Violation { law, what, inputs, seed });
         } else {
             report.games += 1;
@@ -120,6 +124,12 @@ pub fn check_from<R: Rules>(rules: &R, start: &R::State, effort: Effort) -> Repo
         });
     }
     report
+}
+
+/// What a panic said.
+fn told(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|s| s.to_string());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "a panic without words".into())
 }
 
 fn one_game<R: Rules>(
