@@ -6,7 +6,7 @@ use atlas::HexId;
 use engine::{Case, Choice, Facts, Rules, UnitId, Way, What};
 
 /// 2.1: movement points of every unit.
-const POINTS: u8 = 2;
+pub(crate) const POINTS: u8 = 2;
 
 /// 2.3: a unit of the phasing side that has not marched yet.
 pub(crate) fn may_march(s: &DrillState, unit: UnitId) -> Result<(), Case> {

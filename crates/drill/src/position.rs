@@ -1,7 +1,7 @@
 //! The drill's lines of the position text.
 
 use crate::state::{BLACK, DrillState, Frame, TOKENS, TURNS, WHITE};
-use crate::{COUNTERS, DrillRules};
+use crate::{COUNTERS, DrillRules, fight, march};
 use atlas::{DataError, HexId};
 use engine::text::{Attrs, Doc};
 use engine::{Stack, UnitId, UnitSet};
@@ -54,7 +54,7 @@ pub(crate) fn read(rules: &DrillRules, doc: &Doc) -> Result<DrillState, DataErro
     }
     for line in doc.all("doing") {
         let frame: Frame = doc.value(rules, line)?;
-        check_frame(&s, frame).map_err(|why| doc.error(line.no, why))?;
+        check_frame(rules, &s, frame).map_err(|why| doc.error(line.no, why))?;
         if s.agenda.is_full() {
             return Err(doc.error(line.no, "no more than three things are ever under way"));
         }
@@ -70,14 +70,24 @@ pub(crate) fn read(rules: &DrillRules, doc: &Doc) -> Result<DrillState, DataErro
     Ok(s)
 }
 
-/// What a forged file could get wrong: counters that are not there.
-fn check_frame(s: &DrillState, frame: Frame) -> Result<(), String> {
-    let present =
-        |unit: UnitId| if s.is_lost(unit) { Err("a counter under way is lost".to_string()) } else { Ok(()) };
-    match frame {
-        Frame::Moves | Frame::Fights => Ok(()),
-        Frame::March { unit, .. } | Frame::Target { unit } => present(unit),
-        Frame::Ambush { token } => present(token),
-        Frame::Roll { unit, target } => present(unit).and(present(target)),
-    }
+/// What a forged file could get wrong: a frame on one that never carries it, or counters that could not be there.
+fn check_frame(rules: &DrillRules, s: &DrillState, frame: Frame) -> Result<(), String> {
+    let ours = |unit: UnitId| DrillState::of(s.phasing).contains(&unit.0) && !s.is_lost(unit);
+    let holds = match (s.agenda.last(), frame) {
+        (None, Frame::Moves | Frame::Fights) => s.turn <= TURNS,
+        (Some(Frame::Moves), Frame::March { unit, left }) => {
+            ours(unit) && s.spent.contains(unit) && left <= march::POINTS
+        }
+        (Some(Frame::March { .. }), Frame::Ambush { token }) => {
+            s.phasing == WHITE && s.is_hidden(token) && !s.is_lost(token)
+        }
+        (Some(Frame::Fights), Frame::Target { unit }) => fight::may_attack(rules, s, unit).is_ok(),
+        (Some(Frame::Fights), Frame::Roll { unit, target }) => {
+            let near = || s.at[unit.index()].distance(s.at[target.index()]) == 1;
+            let open = !s.is_hidden(unit) && !s.is_hidden(target) && !s.is_lost(target);
+            ours(unit) && open && !DrillState::of(s.phasing).contains(&target.0) && near()
+        }
+        _ => false,
+    };
+    if holds { Ok(()) } else { Err("this cannot be under way here".to_string()) }
 }
