@@ -1,1 +1,66 @@
-//! The list of titles: the only place that names all five.
+//! The list of titles, and the only place that names all of them. A title goes on the shelf by one line of
+//! [`titles!`](macro@crate) below.
+//!
+//! - [`shelf`] gives games with their types erased: what the server and the command line hold.
+//! - [`visit`] gives the typed title to whoever is generic over [`Title`]: bots, benches, the law suite.
+//!
+//! ```
+//! for title in library::shelf().titles() {
+//!     println!("{}: {}", title.id, title.name);
+//! }
+//! assert!(library::shelf().info("chess").is_none());
+//! ```
+//!
+//! Deliberately absent: any rule, any I/O.
+
+pub mod parsers;
+mod replay;
+mod shelf;
+
+pub use replay::Replay;
+pub use shelf::{Shelf, shelf};
+
+use atlas::DataError;
+use engine::Title;
+
+/// Something done with a title whose types are known.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+    /// Does it.
+    fn visit<T: Title + 'static>(self, title: &'static T) -> Self::Out;
+}
+
+/// Makes `ids` and `visit` from one line a title: its id and how it is built. Data is read at the first use and
+/// kept.
+macro_rules! titles {
+    ($($(#[$when:meta])* $id:literal => $make:expr, $title:ty;)*) => {
+        /// The ids on the shelf, in its order.
+        pub fn ids() -> Vec<&'static str> {
+            vec![$($(#[$when])* $id),*]
+        }
+
+        /// Hands the title of that id to a visitor.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Out, DataError> {
+            match id {
+                $($(#[$when])* $id => {
+                    static TITLE: std::sync::OnceLock<$title> = std::sync::OnceLock::new();
+                    Ok(visitor.visit(TITLE.get_or_init(|| $make)))
+                })*
+                _ => {
+                    let _ = visitor;
+                    Err(unknown(id))
+                }
+            }
+        }
+    };
+}
+
+titles! {
+    #[cfg(feature = "drill")]
+    "drill" => drill::Drill::new(), drill::Drill;
+}
+
+fn unknown(id: &str) -> DataError {
+    DataError::new("title", 0, format!("there is no title {id:?}; there are {}", ids().join(", ")))
+}

@@ -1,0 +1,79 @@
+//! Games with their types erased.
+
+use crate::replay::{self, Replay};
+use crate::{Visitor, ids, visit};
+use atlas::DataError;
+use engine::gamefile::GameFile;
+use engine::text::Position;
+use engine::{CaseRegister, GameSetup, Table, Title, TitleInfo};
+use std::sync::OnceLock;
+
+/// All titles.
+pub struct Shelf {
+    titles: Vec<(&'static TitleInfo, &'static CaseRegister)>,
+}
+
+/// The shelf. Reading a title's data happens once, here.
+pub fn shelf() -> &'static Shelf {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    SHELF.get_or_init(|| {
+        let read = |id| visit(id, Read).expect("an id of the list is in the list");
+        Shelf { titles: ids().into_iter().map(read).collect() }
+    })
+}
+
+impl Shelf {
+    /// What the titles say of themselves, in the order of the shelf.
+    pub fn titles(&self) -> impl Iterator<Item = &'static TitleInfo> {
+        self.titles.iter().map(|(info, _)| *info)
+    }
+    /// What one title says of itself.
+    pub fn info(&self, id: &str) -> Option<&'static TitleInfo> {
+        self.titles().find(|info| info.id == id)
+    }
+    /// The book of one title in our words.
+    pub fn cases(&self, id: &str) -> Option<&'static CaseRegister> {
+        self.titles.iter().find(|(info, _)| info.id == id).map(|(_, cases)| *cases)
+    }
+    /// A new game.
+    pub fn begin(&self, id: &str, setup: &GameSetup) -> Result<Box<dyn Table>, DataError> {
+        visit(id, Begin(setup))?
+    }
+    /// The game a position text describes, and the dice it prepares.
+    pub fn load(&self, file: &str, text: &str) -> Result<(Box<dyn Table>, Vec<u8>), DataError> {
+        let position = Position::parse(file, text)?;
+        let table = visit(&position.title, Load(&position)).map_err(|e| position.doc.error(1, e.why))??;
+        Ok((table, position.dice))
+    }
+    /// A game file played again from its beginning.
+    pub fn replay(&self, game: &GameFile) -> Result<Replay, DataError> {
+        replay::replay(self, game)
+    }
+}
+
+struct Read;
+
+impl Visitor for Read {
+    type Out = (&'static TitleInfo, &'static CaseRegister);
+    fn visit<T: Title + 'static>(self, title: &'static T) -> Self::Out {
+        (title.info(), title.cases())
+    }
+}
+
+struct Begin<'a>(&'a GameSetup);
+
+impl Visitor for Begin<'_> {
+    type Out = Result<Box<dyn Table>, DataError>;
+    fn visit<T: Title + 'static>(self, title: &'static T) -> Self::Out {
+        Ok(Box::new(title.begin(self.0)?))
+    }
+}
+
+struct Load<'a>(&'a Position);
+
+impl Visitor for Load<'_> {
+    type Out = Result<Box<dyn Table>, DataError>;
+    fn visit<T: Title + 'static>(self, title: &'static T) -> Self::Out {
+        Ok(Box::new(title.load(self.0)?))
+    }
+}
