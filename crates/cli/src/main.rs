@@ -1,2 +1,109 @@
-//! Placeholder until the first command lands.
-fn main() {}
+//! The binary `tannenberg`: one file a command, all of them over `library` and `engine`. It holds no rule.
+//!
+//! Exit codes: 0 all is well; 1 something was looked for and found (a broken law, a gap, a false die, a refusal);
+//! 2 the command line makes no sense; 3 a file cannot be read or is malformed.
+
+mod bench;
+mod cases;
+mod cpu;
+mod duel;
+mod files;
+mod fuzz;
+mod new;
+mod odds;
+mod play;
+mod progress;
+mod replay;
+mod scene;
+mod titles;
+mod verify;
+
+use clap::{Parser, Subcommand};
+use files::{EXIT_FILE, Found};
+use std::process::ExitCode;
+
+/// Hex-and-counter games of the war in East Prussia, 1914: play them, replay them, check them.
+#[derive(Parser)]
+#[command(name = "tannenberg", version, after_help = CODES, max_term_width = 100)]
+struct Arguments {
+    /// Print figures as JSON
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    command: Command,
+}
+
+const CODES: &str = "Exit codes: 0 all is well; 1 something was looked for and found (a broken law, a gap, a false \
+                     die, a refused choice); 2 the command line makes no sense; 3 a file cannot be read or is \
+                     malformed. docs/guide/command-line.md tells more.";
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the titles with their sides, scenarios and options
+    Titles,
+    /// List the cases of the books: binding or not, their tests, their rulings, the gaps
+    Cases(cases::Arguments),
+    /// Load a position; list what is legal, tell chances, explain a refusal, play inputs
+    Scene(scene::Arguments),
+    /// Begin a game file
+    New(new::Arguments),
+    /// Play a game file in the terminal, people and bots on any side
+    Play(play::Arguments),
+    /// Play a game file again and print its log
+    Replay(replay::Arguments),
+    /// Check every input and recompute every die of a finished game
+    Verify(verify::Arguments),
+    /// Play random games against the law suite, or throw mutated files at the parsers
+    Fuzz(fuzz::Arguments),
+    /// Let two bots play against each other
+    Duel(duel::Arguments),
+    /// Measure speed and size on one core
+    Bench(bench::Arguments),
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse_from(play::named_seats(std::env::args().collect()));
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let code = complain(&error);
+            ExitCode::from(code)
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> anyhow::Result<()> {
+    let json = arguments.json;
+    match &arguments.command {
+        Command::Titles => titles::run(json),
+        Command::Cases(a) => cases::run(a, json),
+        Command::Scene(a) => scene::run(a, json),
+        Command::New(a) => new::run(a, json),
+        Command::Play(a) => play::run(a),
+        Command::Replay(a) => replay::run(a, json),
+        Command::Verify(a) => verify::run(a, json),
+        Command::Fuzz(a) => fuzz::run(a, json),
+        Command::Duel(a) => duel::run(a, json),
+        Command::Bench(a) => bench::run(a, json),
+    }
+}
+
+/// One clear line, and the exit code that belongs to it. A pipe closed by the reader is no error at all.
+fn complain(error: &anyhow::Error) -> u8 {
+    let is_pipe = |e: &std::io::Error| e.kind() == std::io::ErrorKind::BrokenPipe;
+    if error.downcast_ref::<std::io::Error>().is_some_and(is_pipe) {
+        return 0;
+    }
+    match error.downcast_ref::<Found>() {
+        Some(Found(text)) => {
+            if !text.is_empty() {
+                eprintln!("{text}");
+            }
+            1
+        }
+        None => {
+            eprintln!("error: {}", files::told(error));
+            EXIT_FILE
+        }
+    }
+}

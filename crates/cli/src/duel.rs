@@ -1,0 +1,79 @@
+//! `duel`: two bots against each other.
+
+use crate::files::{print_json, say, setup};
+use crate::progress;
+use ai::{Budget, Level, Plan};
+use anyhow::Result;
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The title
+    title: String,
+    /// The scenario
+    scenario: String,
+    /// The first bot; it changes sides from game to game
+    #[arg(long)]
+    a: Level,
+    /// The second bot
+    #[arg(long)]
+    b: Level,
+    /// How many games
+    #[arg(long, default_value_t = 10)]
+    games: u64,
+    /// Seed of the first game
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// An option of the title, such as hidden-movement=on
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// Positions a bot may judge for one answer
+    #[arg(long)]
+    positions: Option<u32>,
+    /// Milliseconds a bot may think about one answer; the result then depends on the machine
+    #[arg(long)]
+    millis: Option<u64>,
+}
+
+pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
+    let usual = Budget::default();
+    let plan = Plan {
+        title: arguments.title.clone(),
+        setup: setup(&arguments.title, Some(&arguments.scenario), &arguments.options)?,
+        a: arguments.a,
+        b: arguments.b,
+        games: arguments.games,
+        seed: arguments.seed,
+        budget: Budget {
+            positions: arguments.positions.unwrap_or(usual.positions),
+            time: arguments.millis.map(Duration::from_millis),
+        },
+    };
+    let bar = progress::bar(plan.games, "games");
+    let start = Instant::now();
+    let report = ai::duel(&plan, |_, _| bar.inc(1))?;
+    bar.finish_and_clear();
+    let seconds = start.elapsed().as_secs_f64();
+    let per_decision = 1000.0 * seconds / report.decisions.max(1) as f64;
+    if json {
+        return print_json(&json!({
+            "title": plan.title, "scenario": plan.setup.scenario, "options": plan.setup.options,
+            "a": plan.a.name(), "b": plan.b.name(), "seed": plan.seed,
+            "a_wins": report.a_wins, "b_wins": report.b_wins, "draws": report.draws, "games": report.games,
+            "decisions": report.decisions, "side_wins": report.side_wins, "seconds": seconds,
+            "ms_per_decision": per_decision,
+        }));
+    }
+    say(format!(
+        "{} {} : {} {}, {} draws in {} games ({} decisions, {per_decision:.3} ms each)",
+        plan.a.name(),
+        report.a_wins,
+        report.b_wins,
+        plan.b.name(),
+        report.draws,
+        report.games,
+        report.decisions,
+    ))?;
+    say(format!("won by side: {:?}", report.side_wins))
+}

@@ -1,0 +1,94 @@
+//! Reading and writing files, and what is said when it fails.
+
+use anyhow::{Context, Result};
+use atlas::DataError;
+use engine::GameSetup;
+use engine::gamefile::GameFile;
+use library::{Replay, shelf};
+use serde::Serialize;
+use std::io::{Read, Write};
+use std::path::Path;
+
+/// A file cannot be read or is malformed.
+pub const EXIT_FILE: u8 = 3;
+
+/// Something was looked for and found: exit code 1. The text may be empty where all is said already.
+#[derive(Debug)]
+pub struct Found(pub String);
+
+impl std::fmt::Display for Found {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+impl std::error::Error for Found {}
+
+/// An error as one line; a complaint about a whole file does without a line number.
+pub fn told(error: &anyhow::Error) -> String {
+    match error.downcast_ref::<DataError>() {
+        Some(e) if e.line == 0 && e.file.is_empty() => e.why.clone(),
+        Some(e) if e.line == 0 => format!("{}: {}", e.file, e.why),
+        Some(e) => e.to_string(),
+        None => format!("{error:#}"),
+    }
+}
+
+/// A file as text; `-` is the standard input.
+pub fn read(path: &str) -> Result<String> {
+    let mut bytes = Vec::new();
+    if path == "-" {
+        std::io::stdin().read_to_end(&mut bytes).context("standard input")?;
+    } else {
+        bytes = std::fs::read(path).with_context(|| path.to_string())?;
+    }
+    String::from_utf8(bytes).map_err(|e| {
+        let line = 1 + e.as_bytes()[..e.utf8_error().valid_up_to()].iter().filter(|b| **b == b'\n').count();
+        DataError::new(path, line, "this is not UTF-8 text").into()
+    })
+}
+
+/// Writes a file whole or not at all: a game must survive a crash in the middle of saving it.
+pub fn write(path: &str, text: &str) -> Result<()> {
+    let path = Path::new(path);
+    let draft = path.with_extension("part");
+    std::fs::write(&draft, text).with_context(|| draft.display().to_string())?;
+    std::fs::rename(&draft, path).with_context(|| path.display().to_string())
+}
+
+/// A game file, read and played to its end.
+pub fn read_game(path: &str) -> Result<(GameFile, Replay)> {
+    let game = GameFile::parse(path, &read(path)?)?;
+    let replay = shelf().replay(&game)?;
+    Ok((game, replay))
+}
+
+/// A set-up from a scenario and `name=value` switches. No scenario means the title's first.
+pub fn setup(title: &str, scenario: Option<&str>, options: &[String]) -> Result<GameSetup> {
+    let info = shelf().info(title).ok_or_else(|| no_title(title))?;
+    let mut setup = GameSetup::new(scenario.unwrap_or(&info.scenarios[0].id));
+    for option in options {
+        let (name, value) = option.split_once('=').unwrap_or((option, "on"));
+        setup = setup.with(name.trim(), value.trim());
+    }
+    Ok(info.accept(&setup).map_err(|why| DataError::new("", 0, why))?)
+}
+
+/// What is said of a title that is not on the shelf.
+pub fn no_title(id: &str) -> DataError {
+    let known: Vec<&str> = shelf().titles().map(|t| t.id.as_str()).collect();
+    DataError::new("", 0, format!("there is no title {id:?}; there are: {}", known.join(", ")))
+}
+
+/// Prints a value as JSON.
+pub fn print_json(value: &impl Serialize) -> Result<()> {
+    let mut out = std::io::stdout().lock();
+    serde_json::to_writer_pretty(&mut out, value)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+/// Prints a line; a reader who has closed the pipe is told to the caller as an error, not as a panic.
+pub fn say(line: impl std::fmt::Display) -> Result<()> {
+    writeln!(std::io::stdout().lock(), "{line}")?;
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! The exact chances of a battle, as figures and in words.
+
+use crate::files::say;
+use anyhow::Result;
+use atlas::DataError;
+use engine::forecast::Forecast;
+use engine::text::read_choice;
+use engine::{Choice, Eyes, Table};
+
+/// The forecast of the battle at hand, or of the one these choices plan.
+pub fn of(table: &dyn Table, eyes: Eyes, prefix: &str) -> Result<Option<Forecast>> {
+    let wrong = |why: String| DataError::new("--forecast", 0, why);
+    let words = prefix.split([',', ';', '\n']).map(str::trim).filter(|w| !w.is_empty());
+    let choices: Vec<Choice> =
+        words.map(|w| read_choice(table.names(), w).map_err(wrong)).collect::<Result<_, _>>()?;
+    let told = table.forecast(eyes, &choices);
+    Ok(told.map_err(|e| wrong(format!("{e}: {}", table.cases().sentence(e.because))))?)
+}
+
+/// In words.
+pub fn print(table: &dyn Table, forecast: &Forecast) -> Result<()> {
+    let names = |units: &[engine::UnitId]| {
+        units.iter().map(|u| table.names().unit_name(*u)).collect::<Vec<_>>().join(", ")
+    };
+    let battle = &forecast.battle;
+    let hexes: Vec<String> = battle.hexes.iter().map(ToString::to_string).collect();
+    say(format!(
+        "{} ({}) against {} ({}) in {}",
+        names(&battle.attackers),
+        battle.attack,
+        names(&battle.defenders),
+        battle.defence,
+        hexes.join(", ")
+    ))?;
+    let column = battle.columns.get(usize::from(battle.column)).map_or("?", String::as_str);
+    say(format!("table {}, column {column}, die {:+}", battle.table, battle.die))?;
+    for term in &battle.terms {
+        say(format!("  {:>6} {} ({})", term.amount, term.label, term.case))?;
+    }
+    for (result, chance) in &forecast.chances {
+        let share = 100.0 * chance.num as f64 / chance.den as f64;
+        say(format!("  {result:<8} {:>3}/{:<4} {share:5.1} %", chance.num, chance.den))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,208 @@
+//! `scene`: a position from a file; what is legal in it, its chances, why not, and what comes of inputs.
+
+use crate::files::{Found, print_json, read, say};
+use crate::odds;
+use anyhow::Result;
+use atlas::DataError;
+use engine::text::{read_choice, read_input, write_choice, write_input};
+use engine::{Eyes, Input, Pending, Table};
+use library::shelf;
+use serde_json::{Value, json};
+
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The position; - for standard input
+    file: String,
+    /// List every answer allowed now
+    #[arg(long)]
+    legal: bool,
+    /// Tell the exact chances of the battle at hand, or of the one these choices plan
+    #[arg(long, num_args = 0..=1, default_missing_value = "", value_name = "CHOICES")]
+    forecast: Option<String>,
+    /// Explain why a choice is allowed or not
+    #[arg(long, value_name = "CHOICE", allow_hyphen_values = true)]
+    why: Option<String>,
+    /// Play inputs with commas between them, dice as "roll 4"; then print facts and position
+    #[arg(long, value_name = "INPUTS")]
+    play: Option<String>,
+    /// Whose eyes: a side, "public" or "all"
+    #[arg(long, default_value = "all")]
+    eyes: String,
+    /// Print what these eyes see, as JSON
+    #[arg(long)]
+    view: bool,
+}
+
+pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
+    let (mut table, dice) = shelf().load(&arguments.file, &read(&arguments.file)?)?;
+    let eyes = eyes(&*table, &arguments.eyes)?;
+    let mut shown = json!({
+        "title": table.info().id, "scenario": table.setup().scenario, "options": table.setup().options,
+    });
+    let played = match &arguments.play {
+        Some(inputs) => Some(play(&mut *table, inputs, dice, eyes)?),
+        None => None,
+    };
+    shown["pending"] = pending(&*table);
+    if let Some(played) = &played {
+        shown["facts"] = json!(played.log);
+        shown["refused"] = json!(played.refused);
+        shown["position"] = json!(table.position());
+    }
+    if arguments.legal {
+        shown["legal"] = json!(legal(&*table));
+    }
+    if let Some(prefix) = &arguments.forecast {
+        shown["forecast"] = json!(odds::of(&*table, eyes, prefix)?);
+    }
+    if let Some(why) = &arguments.why {
+        shown["why"] = explain(&*table, eyes, why)?;
+    }
+    if arguments.view {
+        shown["view"] = serde_json::to_value(table.view(eyes))?;
+    }
+    match json {
+        true => print_json(&shown)?,
+        false => print(&*table, &shown, arguments, eyes)?,
+    }
+    match played.and_then(|p| p.refused) {
+        Some(why) => Err(Found(if json { String::new() } else { why }).into()),
+        None => Ok(()),
+    }
+}
+
+/// The eyes of that name.
+pub fn eyes(table: &dyn Table, name: &str) -> Result<Eyes> {
+    match (name, table.info().side(name)) {
+        (_, Some(side)) => Ok(Eyes::Side(side)),
+        ("all", _) => Ok(Eyes::All),
+        ("public", _) => Ok(Eyes::Public),
+        _ => {
+            let sides: Vec<&str> = table.info().sides.iter().map(|s| s.id.as_str()).collect();
+            let why = format!("nobody is called {name:?}; there are {}, public and all", sides.join(", "));
+            Err(DataError::new("", 0, why).into())
+        }
+    }
+}
+
+/// The answers, in words.
+pub fn legal(table: &dyn Table) -> Vec<String> {
+    table.legal().into_iter().map(|c| write_choice(table.names(), c)).collect()
+}
+
+/// What the game waits for.
+pub fn pending(table: &dyn Table) -> Value {
+    match table.pending() {
+        Pending::Ask(side, prompt) => {
+            let text = table.view(Eyes::Side(side)).asked.map(|a| a.text);
+            json!({"kind": "ask", "side": table.names().side_name(side), "case": prompt.case, "ask": prompt.ask,
+                   "text": text})
+        }
+        Pending::Roll(dice) => {
+            json!({"kind": "roll", "side": table.names().side_name(dice.by), "case": dice.case,
+                                      "faces": dice.faces, "purpose": dice.purpose})
+        }
+        Pending::Over(outcome) => json!({"kind": "over", "case": outcome.case, "level": outcome.level,
+                                         "winner": outcome.winner.map(|s| table.names().side_name(s))}),
+    }
+}
+
+/// The same in one line.
+pub fn waits(table: &dyn Table) -> String {
+    let name = |side| table.names().side_name(side).to_string();
+    match table.pending() {
+        Pending::Ask(side, prompt) => {
+            let asked = table.view(Eyes::Side(side)).asked;
+            format!("{} is asked: {} ({})", name(side), asked.map_or("…".into(), |a| a.text), prompt.case)
+        }
+        Pending::Roll(dice) => {
+            format!(
+                "{} throws a die of {} faces: {} ({})",
+                name(dice.by),
+                dice.faces,
+                dice.purpose,
+                dice.case
+            )
+        }
+        Pending::Over(outcome) => {
+            let winner = outcome.winner.map_or("nobody wins".into(), |s| format!("{} wins", name(s)));
+            format!("over: {winner}, {} ({})", outcome.level, outcome.case)
+        }
+    }
+}
+
+struct Played {
+    log: Vec<String>,
+    refused: Option<String>,
+}
+
+/// Plays inputs; dice that the position prepared fall by themselves. The first refusal ends it.
+fn play(table: &mut dyn Table, inputs: &str, dice: Vec<u8>, eyes: Eyes) -> Result<Played> {
+    let mut played = Played { log: Vec::new(), refused: None };
+    let mut dice = dice.into_iter();
+    let words = inputs.split([',', ';', '\n']).map(str::trim).filter(|w| !w.is_empty());
+    let read = |w: &str| read_input(table.names(), w).map_err(|why| DataError::new("--play", 0, why));
+    let wanted: Vec<Input> = words.map(read).collect::<Result<_, _>>()?;
+    let mut wanted = wanted.into_iter();
+    loop {
+        let prepared = match table.pending() {
+            Pending::Roll(_) => dice.next().map(Input::Rolled),
+            _ => None,
+        };
+        let Some(input) = prepared.or_else(|| wanted.next()) else { return Ok(played) };
+        match table.play(input) {
+            Ok(facts) => played.log.extend(facts.iter().filter_map(|f| table.tell(f, eyes))),
+            Err(illegal) => {
+                let words = write_input(table.names(), input);
+                let sentence = table.cases().sentence(illegal.because);
+                played.refused = Some(format!("{words} is refused by {}: {sentence}", illegal.because));
+                return Ok(played);
+            }
+        }
+    }
+}
+
+fn explain(table: &dyn Table, eyes: Eyes, words: &str) -> Result<Value> {
+    let choice = read_choice(table.names(), words).map_err(|why| DataError::new("--why", 0, why))?;
+    // the umpire asks on behalf of the side whose turn it is
+    let told = table.explain(eyes, choice);
+    let hexes: Vec<String> = told.hexes.iter().map(ToString::to_string).collect();
+    let units: Vec<&str> = told.units.iter().map(|u| table.names().unit_name(*u)).collect();
+    Ok(json!({"choice": write_choice(table.names(), choice), "allowed": told.allowed, "case": told.case,
+              "text": told.text, "hexes": hexes, "units": units}))
+}
+
+fn print(table: &dyn Table, shown: &Value, arguments: &Arguments, eyes: Eyes) -> Result<()> {
+    for line in shown["facts"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        say(line)?;
+    }
+    say(waits(table))?;
+    if arguments.legal {
+        legal(table).iter().try_for_each(say)?;
+    }
+    if let Some(prefix) = &arguments.forecast {
+        match odds::of(table, eyes, prefix)? {
+            Some(forecast) => odds::print(table, &forecast)?,
+            None => say("no battle is at hand")?,
+        }
+    }
+    if let Some(why) = shown.get("why") {
+        let text = |key: &str| why[key].as_str().unwrap_or_default().to_string();
+        let verdict = if why["allowed"] == true { "allowed" } else { "not allowed" };
+        say(format!("{}: {verdict}, see {}: {}", text("choice"), text("case"), text("text")))?;
+        for (word, key) in [("hexes", "hexes"), ("counters", "units")] {
+            let list: Vec<&str> =
+                why[key].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+            if !list.is_empty() {
+                say(format!("  {word}: {}", list.join(", ")))?;
+            }
+        }
+    }
+    if let Some(view) = shown.get("view") {
+        say(serde_json::to_string_pretty(view)?)?;
+    }
+    if arguments.play.is_some() {
+        say(format!("\n{}", table.position().trim_end()))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,90 @@
+//! The commands that print figures: their shapes are relied upon.
+
+mod common;
+
+use common::{folder, tannenberg};
+
+#[test]
+fn titles_tell_sides_scenarios_and_options() {
+    let json = tannenberg(&["titles", "--json"]).json();
+    let drill = json.as_array().unwrap().iter().find(|t| t["id"] == "drill").unwrap();
+    assert_eq!(drill["name"], "The Drill");
+    assert_eq!(drill["sides"][1]["id"], "black");
+    assert_eq!(drill["scenarios"][0]["turns"], 3);
+    assert_eq!(drill["options"][0]["id"], "open-woods");
+    assert!(tannenberg(&["titles"]).out.contains("scenario skirmish"));
+}
+
+#[test]
+fn cases_know_their_tests() {
+    let json = tannenberg(&["cases", "drill", "--json"]).json();
+    assert_eq!((json["title"].as_str(), json["binding"].as_u64()), (Some("drill"), Some(9)));
+    assert_eq!(json["tested"], 9);
+    assert_eq!(json["gaps"], serde_json::json!([]));
+    assert_eq!(json["strays"], serde_json::json!([]));
+    let ran = tannenberg(&["cases", "drill"]);
+    assert!(ran.out.contains("6.1        told only"), "{}", ran.out);
+    assert_eq!(tannenberg(&["cases", "drill", "--gaps"]).code, 0);
+    assert_eq!(tannenberg(&["cases", "chess"]).code, 3);
+}
+
+#[test]
+fn fuzz_is_clean_on_the_drill() {
+    let out = folder("fuzz").join("failures");
+    let words = ["fuzz", "drill", "--games", "12", "--seed", "5", "--every", "3", "--json", "--mix-options"];
+    let ran = tannenberg(&[&words[..], &["--out", out.to_str().unwrap()]].concat());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let json = ran.json();
+    assert_eq!((json["title"].as_str(), json["games"].as_u64()), (Some("drill"), Some(12)));
+    assert!(json["inputs"].as_u64().unwrap() > 100);
+    assert_eq!((&json["violations"], &json["failures"]), (&serde_json::json!(0), &serde_json::json!([])));
+    assert!(!out.exists());
+}
+
+#[test]
+fn parsers_are_fuzzed() {
+    let ran = tannenberg(&["fuzz", "--parsers", "--seconds", "1", "--json"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.json().as_array().unwrap().iter().all(|p| p["texts"].as_u64().unwrap() > 0));
+}
+
+#[test]
+fn a_duel_is_the_same_every_time() {
+    let words = [
+        "duel", "drill", "skirmish", "--a", "cadet", "--b", "random", "--games", "20", "--seed", "3",
+        "--json",
+    ];
+    let (first, second) = (tannenberg(&words).json(), tannenberg(&words).json());
+    for key in ["a_wins", "b_wins", "draws", "games", "decisions"] {
+        assert_eq!(first[key], second[key], "{key}");
+        assert!(first[key].is_u64(), "{key}");
+    }
+    let sum: u64 = ["a_wins", "b_wins", "draws"].iter().map(|k| first[*k].as_u64().unwrap()).sum();
+    assert_eq!((sum, first["games"].as_u64()), (20, Some(20)));
+    assert!(tannenberg(&["duel", "drill", "skirmish", "--a", "genius", "--b", "random"]).code == 2);
+}
+
+#[test]
+fn bench_prints_its_line() {
+    let ran = tannenberg(&["bench", "drill", "--seconds", "0.05"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let line = ran.out.lines().next().unwrap();
+    assert!(line.starts_with("bench=drill "), "{line}");
+    for key in ["decisions_s", "games_s", "replay_decisions_s", "state_bytes", "clone_ns"] {
+        let word = line.split(' ').find_map(|w| w.strip_prefix(&format!("{key}="))).unwrap();
+        assert!(word.parse::<f64>().unwrap() > 0.0, "{key}");
+    }
+    assert!(ran.out.contains("calib_msteps=") && ran.out.contains("ratio"), "{}", ran.out);
+    assert!(tannenberg(&["bench", "drill", "--seconds", "0.05", "--json"]).json()["apply_ns"].is_number());
+}
+
+#[test]
+fn help_names_every_command_and_code() {
+    let ran = tannenberg(&["help"]);
+    for word in
+        ["titles", "cases", "scene", "new", "play", "replay", "verify", "fuzz", "duel", "bench", "Exit codes"]
+    {
+        assert!(ran.out.contains(word), "{word}");
+    }
+    assert_eq!(tannenberg(&["dance"]).code, 2);
+}

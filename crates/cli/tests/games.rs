@@ -1,0 +1,150 @@
+//! From `new` by way of `play` to `verify`, and what is said when somebody touched the dice.
+
+mod common;
+
+use common::{folder, tannenberg, with_input};
+
+fn begin(name: &str) -> String {
+    let path = folder(name).join("a.game").to_string_lossy().into_owned();
+    let ran = tannenberg(&["new", "drill", "skirmish", "--out", &path, "--option", "open-woods=on"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    path
+}
+
+/// A game that bots have finished, with at least one die in it.
+fn finished(name: &str) -> String {
+    for seed in 1..20 {
+        let path = begin(&format!("{name}-{seed}"));
+        let seed = seed.to_string();
+        let ran =
+            tannenberg(&["play", &path, "--white", "bot:cadet", "--black", "bot:random", "--seed", &seed]);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        if std::fs::read_to_string(&path).unwrap().contains("roll ") {
+            return path;
+        }
+    }
+    panic!("twenty games without a fight");
+}
+
+#[test]
+fn a_game_of_bots_is_verified() {
+    let path = finished("verified");
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.contains("\nseed "), "the seed is published\n{text}");
+    assert!(!std::path::Path::new(&format!("{path}.seed")).exists(), "and kept secret no longer");
+    let ran = tannenberg(&["verify", &path]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let json = tannenberg(&["verify", &path, "--json"]).json();
+    assert_eq!(json["verified"], true);
+    assert!(json["dice"].as_u64().unwrap() > 0);
+    let replay = tannenberg(&["replay", &path, "--quiet"]);
+    assert!(replay.out.contains(&format!("digest {}", json["digest"].as_str().unwrap())), "{}", replay.out);
+}
+
+#[test]
+fn a_tampered_die_is_refused() {
+    let path = finished("tampered");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let (no, line) = text.lines().enumerate().find(|(_, l)| l.starts_with("roll ")).unwrap();
+    let face: u8 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+    let other = face % 6 + 1;
+    let forged = line.replacen(&face.to_string(), &other.to_string(), 1);
+    let text: Vec<&str> =
+        text.lines().enumerate().map(|(i, l)| if i == no { forged.as_str() } else { l }).collect();
+    std::fs::write(&path, text.join("\n")).unwrap();
+    let ran = tannenberg(&["verify", &path]);
+    assert_eq!(ran.code, 1);
+    // the forged die either does not fit the seed, or has already led to a move that is not legal any more
+    assert!(ran.err.contains("NOT verified"), "{}", ran.err);
+    assert!(ran.err.contains(&format!("{path}:")), "{}", ran.err);
+}
+
+#[test]
+fn another_seed_is_not_the_promised_one() {
+    let path = finished("seed");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let seed = text.lines().find(|l| l.starts_with("seed ")).unwrap();
+    let forged = format!("seed      {}", "0".repeat(64));
+    std::fs::write(&path, text.replace(seed, &forged)).unwrap();
+    let ran = tannenberg(&["verify", &path]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("not the one the host committed to"), "{}", ran.err);
+}
+
+#[test]
+fn a_person_plays_is_refused_takes_back_and_saves() {
+    let path = begin("person");
+    let typed = "?\nwhy 0403\n0403\nW:horse\nundo\nunits\nodds\nnonsense\nW:horse\n0102\nquit\n";
+    let ran = with_input(&["play", &path, "--black", "bot:random"], typed);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    for said in [
+        "unit W:horse\nunit W:foot",
+        "hex 0403: not allowed, see 2.3:",
+        "not allowed, see 2.3:",
+        "taken back; white is asked: Who marches?",
+        "0101         W:horse *",
+        "no battle is at hand",
+        "\"nonsense\" is no choice",
+        "W:horse marches to 0102",
+        "saved in",
+    ] {
+        assert!(ran.out.contains(said), "{said:?} is missing in\n{}", ran.out);
+    }
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.ends_with("begin\nunit W:horse\nhex 0102\n"), "{text}");
+    // it is not over: nothing to verify yet, but it plays on
+    let ran = tannenberg(&["verify", &path]);
+    assert!(ran.err.contains("the seed is not published yet"), "{}", ran.err);
+    let ran = tannenberg(&["play", &path, "--seat", "white=bot:random", "--seat", "black=bot:cadet"]);
+    assert!(ran.out.contains("the seed is published"), "{}\n{}", ran.out, ran.err);
+    assert_eq!(tannenberg(&["verify", &path]).code, 0);
+}
+
+#[test]
+fn replay_stops_where_it_is_told_and_prints_the_position() {
+    let path = finished("replay");
+    let ran = tannenberg(&["replay", &path, "--to", "0"]);
+    assert!(ran.out.contains("0101      W:horse") && ran.out.contains("0 inputs"), "{}", ran.out);
+    let ran = tannenberg(&["replay", &path]);
+    assert!(ran.out.contains("the die shows"), "{}", ran.out);
+}
+
+#[test]
+fn strange_game_files_are_refused_with_a_reason() {
+    let folder = folder("strange");
+    let head = "tannenberg-game 1\ntitle drill\nrules 1\nscenario skirmish\n";
+    for (text, why) in [
+        ("hello\n".to_string(), ":1: a game file begins with"),
+        (head.to_string(), ": the line \"begin\""),
+        (head.replace("rules 1", "rules 7") + "begin\n", ": this game was played by rules 7 of drill"),
+        (head.replace("skirmish", "siege") + "begin\n", ": drill has no scenario"),
+        (format!("{head}begin\nunit W:horse\nhex 0404\n"), ":7: hex 0404 is not allowed, see 2.3:"),
+        (format!("{head}begin\nroll 3\n"), ":6: roll 3 is not allowed"),
+        (format!("{head}begin\ndance\n"), ":6: \"dance\" is no choice"),
+        (format!("{head}seed 12\nbegin\n"), ":5: a seed is 64 hexadecimal digits"),
+    ] {
+        let path = common::file(&folder, "strange.game", &text);
+        for command in ["replay", "play"] {
+            let ran = tannenberg(&[command, &path]);
+            assert_eq!(ran.code, 3, "{text}\n{}", ran.err);
+            assert!(ran.err.contains(&format!("{path}{why}")), "{text}\n{}", ran.err);
+        }
+    }
+}
+
+#[test]
+fn new_refuses_what_cannot_be_played() {
+    for (words, why) in [
+        (&["new", "chess", "x"][..], "there is no title \"chess\""),
+        (&["new", "drill", "siege"], "drill has no scenario \"siege\""),
+        (&["new", "drill", "skirmish", "--option", "magic=on"], "drill has no option \"magic\""),
+        (
+            &["new", "drill", "skirmish", "--option", "open-woods=maybe"],
+            "option open-woods is one of off, on",
+        ),
+    ] {
+        let ran = tannenberg(words);
+        assert_eq!(ran.code, 3, "{}", ran.err);
+        assert!(ran.err.contains(why), "{}", ran.err);
+    }
+}
