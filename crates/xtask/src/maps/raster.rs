@@ -332,15 +332,19 @@ impl<'a> Raster<'a> {
             let t = (((u - p.0) * dx + (v - p.1) * dy) / len2).clamp(0.0, 1.0);
             (u - p.0 - t * dx).hypot(v - p.1 - t * dy)
         };
+        let home = self.country.get(&from).filter(|c| self.country.get(&to) == Some(c));
         cheapest(from, to, |hex, out| {
             for next in neighbours(hex) {
                 let o = off(next);
+                // A line between two places of a country does not cross the frontier.
+                let abroad = home.is_some() && self.country.get(&next).is_some_and(|c| Some(c) != home);
                 let side = (hex.min(next), hex.max(next));
                 let lake = self.sides.get(&side).is_some_and(|s| s.sides.has(Feature::Lake));
                 let wet = if self.is_water(next) && next != to { 6.0 } else { 0.0 };
                 let inside = if outside && self.grid.on_map(next) && next != to { 50.0 } else { 0.0 };
                 if o <= 4.0 {
-                    out.push((next, 1.0 + o * o + wet + inside + if lake { 3.0 } else { 0.0 }));
+                    let extra = [(lake, 3.0), (abroad, 4.0)].iter().filter(|e| e.0).map(|e| e.1).sum::<f64>();
+                    out.push((next, 1.0 + o * o + wet + inside + extra));
                 }
             }
         })
