@@ -9,6 +9,7 @@ mod cpu;
 mod duel;
 mod files;
 mod fuzz;
+mod map;
 mod new;
 mod odds;
 mod play;
@@ -43,6 +44,8 @@ enum Command {
     Titles,
     /// List the cases of the books: binding or not, their tests, their rulings, the gaps
     Cases(cases::Arguments),
+    /// Draw a map with a set-up on it, or check the maps against their books
+    Map(map::Arguments),
     /// Load a position; list what is legal, tell chances, explain a refusal, play inputs
     Scene(scene::Arguments),
     /// Begin a game file
@@ -77,6 +80,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
     match &arguments.command {
         Command::Titles => titles::run(json),
         Command::Cases(a) => cases::run(a, json),
+        Command::Map(a) => map::run(a, json),
         Command::Scene(a) => scene::run(a, json),
         Command::New(a) => new::run(a, json),
         Command::Play(a) => play::run(a),

@@ -79,11 +79,38 @@ fn bench_prints_its_line() {
 }
 
 #[test]
+fn maps_are_checked_and_drawn() {
+    let ran = tannenberg(&["map", "--check", "--json"]);
+    assert_eq!(ran.code, 0, "{}", ran.out);
+    assert_eq!(ran.json().as_array().unwrap().len(), 5);
+    let path = folder("map").join("drill.svg");
+    let svg = path.to_str().unwrap();
+    let ran = tannenberg(&["map", "drill", "--scenario", "skirmish", "--svg", svg]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let text = std::fs::read_to_string(&path).unwrap();
+    assert!(text.starts_with("<svg") && text.contains("id=\"stack-0101\""), "counters stand on it");
+    let ran = tannenberg(&["map", "drill", "--scenario", "skirmish", "--svg", svg, "--overlay", "zoc"]);
+    assert!(ran.err.contains("drill has no layer \"zoc\""), "{}", ran.err);
+    assert_eq!(tannenberg(&["map", "chess", "--svg", svg]).code, 3);
+}
+
+#[test]
 fn help_names_every_command_and_code() {
     let ran = tannenberg(&["help"]);
-    for word in
-        ["titles", "cases", "scene", "new", "play", "replay", "verify", "fuzz", "duel", "bench", "Exit codes"]
-    {
+    for word in [
+        "titles",
+        "cases",
+        "map",
+        "scene",
+        "new",
+        "play",
+        "replay",
+        "verify",
+        "fuzz",
+        "duel",
+        "bench",
+        "Exit codes",
+    ] {
         assert!(ran.out.contains(word), "{word}");
     }
     assert_eq!(tannenberg(&["dance"]).code, 2);

@@ -13,10 +13,12 @@
 //!
 //! Deliberately absent: any rule, any I/O.
 
+mod maps;
 pub mod parsers;
 mod replay;
 mod shelf;
 
+pub use maps::{SHEETS, Sheet};
 pub use replay::Replay;
 pub use shelf::{Shelf, shelf};
 
