@@ -46,6 +46,9 @@ pub fn compile(model: &Model, fits: &Fits, spec: &Spec, fixes: &Overrides) -> Re
         moved: &moved,
     };
     let raster = rasterise(model, &grid, &choice)?;
+    if let Some((town, river, hex)) = raster.wrong_banks.first() {
+        bail!("{town} in {} is on the wrong bank of the {river}", number(*hex));
+    }
     let mut draft = Draft::new(spec, raster)?;
     draft.correct(fixes)?;
     draft.frontier();

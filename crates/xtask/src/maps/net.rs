@@ -11,6 +11,30 @@ pub type Key = (i32, i32);
 /// Two adjacent hexes, the smaller first; the second may lie off the map.
 pub type Side = (Digits, Digits);
 
+/// A hexside with the direction in which a line runs along it.
+#[derive(Clone, Copy)]
+pub struct Along {
+    /// The hexside.
+    pub side: Side,
+    from: Point,
+    to: Point,
+}
+
+impl Along {
+    /// Distance of the side from the middle of a hex.
+    pub fn distance(&self, hex: Digits) -> f64 {
+        let c = centre(hex);
+        ((self.from.0 + self.to.0) / 2.0 - c.0).hypot((self.from.1 + self.to.1) / 2.0 - c.1)
+    }
+    /// The bank a hex near the side lies on, looking downstream.
+    pub fn bank(&self, hex: Digits) -> char {
+        let (c, way) = (centre(hex), (self.to.0 - self.from.0, self.to.1 - self.from.1));
+        let off = (c.0 - self.from.0, c.1 - self.from.1);
+        // Rows grow downwards, so a positive turn is to the right.
+        if way.0 * off.1 - way.1 * off.0 > 0.0 { 'R' } else { 'L' }
+    }
+}
+
 /// The graph of corners.
 pub struct Net {
     at: BTreeMap<Key, Point>,
@@ -94,7 +118,7 @@ impl Net {
     }
     /// The hexsides a line runs along, in order. Its end joins one of the `busy` corners if there is one near, as a
     /// tributary joins its river; the corners it uses become busy too.
-    pub fn snap(&self, line: &[Point], busy: &mut BTreeSet<Key>) -> Vec<Side> {
+    pub fn snap(&self, line: &[Point], busy: &mut BTreeSet<Key>) -> Vec<Along> {
         let mut out = Vec::new();
         for run in line.split(|p| self.trail.distance(*p) >= 0.62).filter(|run| run.len() >= 2) {
             let trail = Trail::new(run.iter().copied());
@@ -112,7 +136,11 @@ impl Net {
             });
             let way = way.unwrap_or_default();
             busy.extend(&way);
-            out.extend(way.windows(2).filter_map(|w| self.side(w[0], w[1])));
+            let along = |w: &[Key]| {
+                let (from, to) = (self.at[&w[0]], self.at[&w[1]]);
+                self.side(w[0], w[1]).map(|side| Along { side, from, to })
+            };
+            out.extend(way.windows(2).filter_map(along));
         }
         out
     }

@@ -2,7 +2,7 @@
 
 use super::grid::{Digits, Fit, Grid, Point, centre, digits, hex_at, neighbours, touch};
 use super::model::{Line, Model, Outline, Town};
-use super::net::{Net, Side, cheapest, push_banks};
+use super::net::{Along, Net, Side, cheapest, push_banks};
 use super::shape::Ring;
 use anyhow::{Result, bail};
 use atlas::{Feature, Sides};
@@ -52,6 +52,8 @@ pub struct Raster<'a> {
     pub sides: BTreeMap<Side, OnSide>,
     /// The hexes of each railway and road.
     pub lines: Vec<(&'a Line, Vec<Digits>)>,
+    /// Towns on the wrong bank: name, river, hex.
+    pub wrong_banks: Vec<(String, String, Digits)>,
 }
 
 /// What a title takes from the model.
@@ -92,6 +94,7 @@ pub fn rasterise<'a>(model: &'a Model, grid: &'a Grid, choice: &Choice) -> Resul
         towns,
         sides: BTreeMap::new(),
         lines: Vec::new(),
+        wrong_banks: Vec::new(),
     };
     let settled: BTreeSet<Digits> = map.towns.iter().map(|t| t.1).collect();
     for hex in grid.hexes() {
@@ -239,7 +242,9 @@ impl<'a> Raster<'a> {
             push_banks(&mut line, &self.towns, &river.name);
             let major = choice.major.map_or(river.class == "major", |names| names.contains(&river.name));
             let kind = if major { Feature::MajorRiver } else { Feature::River };
-            for side in net.snap(&line, &mut busy) {
+            let course = net.snap(&line, &mut busy);
+            self.check_banks(&river.name, &course);
+            for Along { side, .. } in course {
                 if self.is_open_water(side.0) || self.is_open_water(side.1) {
                     continue;
                 }
@@ -251,12 +256,31 @@ impl<'a> Raster<'a> {
             }
         }
     }
+    /// Notes the towns that ended up on the wrong bank of a river along their hex.
+    fn check_banks(&mut self, river: &str, course: &[Along]) {
+        for (town, hex) in &self.towns {
+            let Some((_, bank)) = town.bank.as_ref().filter(|b| b.0 == river) else { continue };
+            // The sides nearest to the town decide: those of its own hex if the river touches it.
+            let near = course.iter().map(|a| a.distance(*hex)).fold(1.5, f64::min);
+            let mine = course.iter().filter(|a| a.distance(*hex) < near + 0.05);
+            let (right, wrong): (Vec<&Along>, Vec<&Along>) = mine.partition(|a| a.bank(*hex) == *bank);
+            // Of two towns in one hex on opposite banks the bigger one wins.
+            let beaten = self.towns.iter().any(|(other, at)| {
+                at == hex
+                    && other.size > town.size
+                    && other.bank.as_ref().is_some_and(|b| b.0 == river && b.1 != *bank)
+            });
+            if self.grid.on_map(*hex) && wrong.len() > right.len() && !beaten {
+                self.wrong_banks.push((town.name.clone(), river.to_owned(), *hex));
+            }
+        }
+    }
     /// Sides between land hexes that lie in a lake for more than half of their length, and those along which a chain
     /// of narrow lakes runs.
     fn lay_lakes(&mut self, model: &Model, rings: &Rings) {
         let net = Net::new(self.grid);
         for chain in &model.lake_chains {
-            for side in net.snap(&self.grid.trace(&chain.points, 0.008), &mut BTreeSet::new()) {
+            for Along { side, .. } in net.snap(&self.grid.trace(&chain.points, 0.008), &mut BTreeSet::new()) {
                 if !self.is_water(side.0) && !self.is_water(side.1) {
                     self.drown_side(side, &chain.name);
                 }
@@ -339,11 +363,16 @@ impl<'a> Raster<'a> {
                 // A line between two places of a country does not cross the frontier.
                 let abroad = home.is_some() && self.country.get(&next).is_some_and(|c| Some(c) != home);
                 let side = (hex.min(next), hex.max(next));
-                let lake = self.sides.get(&side).is_some_and(|s| s.sides.has(Feature::Lake));
+                let on = |f| self.sides.get(&side).is_some_and(|s| s.sides.has(f));
+                let (lake, river) = (on(Feature::Lake), on(Feature::River));
                 let wet = if self.is_water(next) && next != to { 6.0 } else { 0.0 };
                 let inside = if outside && self.grid.on_map(next) && next != to { 50.0 } else { 0.0 };
                 if o <= 4.0 {
-                    let extra = [(lake, 3.0), (abroad, 4.0)].iter().filter(|e| e.0).map(|e| e.1).sum::<f64>();
+                    let extra = [(lake, 3.0), (abroad, 4.0), (river, 0.7)]
+                        .iter()
+                        .filter(|e| e.0)
+                        .map(|e| e.1)
+                        .sum::<f64>();
                     out.push((next, 1.0 + o * o + wet + inside + extra));
                 }
             }
