@@ -178,7 +178,7 @@ impl Corner {
         match self {
             Corner::TopLeft => (4, 4),
             Corner::Top => (53, 2),
-            Corner::TopRight => (96, 4),
+            Corner::TopRight => (103, 0),
             Corner::Right => (98, 46),
             Corner::BottomRight => (96, 98),
             Corner::Bottom => (53, 99),

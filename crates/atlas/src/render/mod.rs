@@ -68,12 +68,14 @@ pub struct Options {
     pub hidden: Vec<String>,
     /// Only this part of the sheet: x, y, width, height in SVG units.
     pub window: Option<[f64; 4]>,
+    /// Put the fonts into the file, so that it looks the same wherever it is opened; adds a quarter of a megabyte.
+    pub embed_fonts: bool,
     /// Colours.
     pub style: Style,
 }
 
 /// Ids of the layers, bottom to top. A client may switch any of them.
-pub const LAYERS: [&str; 17] = [
+pub const LAYERS: [&str; 18] = [
     "terrain",
     "water",
     "bands",
@@ -91,6 +93,7 @@ pub const LAYERS: [&str; 17] = [
     "furniture",
     "overlay",
     "counters",
+    "arrows",
 ];
 
 /// Layers that end where the hexes end.
@@ -168,9 +171,14 @@ pub fn picture(map: &Map, stacks: &[Stack], overlays: &[Overlay], options: &Opti
             ("viewBox", &format!("{} {} {} {}", N(x), N(y), N(w), N(h))),
             ("width", &N(w)),
             ("height", &N(h)),
+            ("role", &"img"),
             ("data-map", &map.name()),
         ],
     );
+    pen.leaf("title", &[], if options.title.is_empty() { map.name() } else { &options.title });
+    if options.embed_fonts {
+        pen.leaf("style", &[], &text::embedded());
+    }
     defs(&cx, &mut pen);
     background(&cx, &mut pen, [x, y, w, h]);
     let labels = names::all(&cx);
@@ -185,7 +193,13 @@ pub fn picture(map: &Map, stacks: &[Stack], overlays: &[Overlay], options: &Opti
         }
         layer(&cx, &mut pen, id, &labels, options);
         match id {
-            "overlay" => overlays.iter().for_each(|o| overlay::draw(&cx, &mut pen, o)),
+            "overlay" | "arrows" => {
+                let above = id == "arrows";
+                overlays
+                    .iter()
+                    .filter(|o| o.kind.is_above() == above)
+                    .for_each(|o| overlay::draw(&cx, &mut pen, o));
+            }
             "counters" => stacks.iter().for_each(|s| stacks::draw(&cx, &mut pen, s)),
             _ if CLIPPED.contains(&id) => pen.close("g"),
             _ => {}

@@ -31,6 +31,13 @@ pub enum OverlayKind {
     Sides,
 }
 
+impl OverlayKind {
+    /// Is it drawn over the counters (layer `arrows`), or under them (layer `overlay`)?
+    pub const fn is_above(self) -> bool {
+        matches!(self, OverlayKind::Arrow | OverlayKind::Sides)
+    }
+}
+
 /// One highlight.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Overlay {
@@ -86,10 +93,7 @@ pub fn draw(cx: &Draw, pen: &mut Pen, overlay: &Overlay) {
         OverlayKind::Fill => fill(cx, pen, overlay.role, &hexes),
         OverlayKind::Outline => outline(cx, pen, overlay.role, &hexes),
         OverlayKind::Path => path(cx, pen, overlay.role, &hexes),
-        OverlayKind::Arrow => {
-            path(cx, pen, overlay.role, &hexes);
-            head(cx, pen, overlay.role, &hexes);
-        }
+        OverlayKind::Arrow => arrow(cx, pen, overlay.role, &hexes),
         OverlayKind::Dots => dots(cx, pen, overlay.role, &hexes),
         OverlayKind::Sides => sides(cx, pen, overlay),
     }
@@ -135,6 +139,10 @@ fn outline(cx: &Draw, pen: &mut Pen, role: Role, hexes: &[HexId]) {
 
 fn path(cx: &Draw, pen: &mut Pen, role: Role, hexes: &[HexId]) {
     let points: Vec<Pt> = hexes.iter().map(|h| cx.frame.centre(*h)).collect();
+    line(pen, role, &points);
+}
+
+fn line(pen: &mut Pen, role: Role, points: &[Pt]) {
     if points.len() < 2 {
         return;
     }
@@ -142,7 +150,7 @@ fn path(cx: &Draw, pen: &mut Pen, role: Role, hexes: &[HexId]) {
         pen.el(
             "path",
             &[
-                ("d", &soft(&points)),
+                ("d", &soft(points)),
                 ("fill", &"none"),
                 ("stroke", &ink),
                 ("stroke-width", &N(width)),
@@ -153,12 +161,19 @@ fn path(cx: &Draw, pen: &mut Pen, role: Role, hexes: &[HexId]) {
     }
 }
 
-fn head(cx: &Draw, pen: &mut Pen, role: Role, hexes: &[HexId]) {
-    let [.., before, last] = hexes else { return };
-    let (a, b) = (cx.frame.centre(*before), cx.frame.centre(*last));
-    let (tx, ty) = ((b.x - a.x) / a.distance(b), (b.y - a.y) / a.distance(b));
-    let at = |along: f64, off: f64| b.plus(tx * along - ty * off, ty * along + tx * off);
-    let d = polyline(&[at(20.0, 0.0), at(-14.0, 19.0), at(-6.0, 0.0), at(-14.0, -19.0)], true);
+/// A path with a head; it begins beside the first centre and ends before the last, so that counters stay readable.
+fn arrow(cx: &Draw, pen: &mut Pen, role: Role, hexes: &[HexId]) {
+    let mut points: Vec<Pt> = hexes.iter().map(|h| cx.frame.centre(*h)).collect();
+    let [first, second, ..] = points[..] else { return };
+    let [.., before, last] = points[..] else { return };
+    let n = points.len();
+    points[0] = first.toward(second, 0.26);
+    let tip = before.toward(last, 0.84);
+    points[n - 1] = before.toward(last, 0.58);
+    line(pen, role, &points);
+    let (tx, ty) = ((last.x - before.x) / before.distance(last), (last.y - before.y) / before.distance(last));
+    let at = |along: f64, off: f64| tip.plus(tx * along - ty * off, ty * along + tx * off);
+    let d = polyline(&[at(0.0, 0.0), at(-33.0, 19.0), at(-25.0, 0.0), at(-33.0, -19.0)], true);
     pen.el("path", &[("d", &d), ("fill", &role.colour()), ("stroke", &"#fffdf6"), ("stroke-width", &N(3.0))]);
 }
 

@@ -4,6 +4,7 @@ use super::{
     Draw,
     colour::Rgb,
     curve::{chains, soft, through},
+    geometry::Pt,
     svg::{N, Pen},
 };
 use crate::{Dir, Feature, HexId, HexSet, Sides};
@@ -66,7 +67,7 @@ fn leaving(cx: &Draw, all: &[(HexId, HexId)]) -> HexSet {
 }
 
 /// Where a line that leaves the map at `hex` crosses its edge.
-fn way_out(cx: &Draw, leaving: &HexSet, hex: HexId) -> Option<super::geometry::Pt> {
+fn way_out(cx: &Draw, leaving: &HexSet, hex: HexId) -> Option<Pt> {
     if !leaving.contains(hex) {
         return None;
     }
@@ -77,9 +78,7 @@ fn way_out(cx: &Draw, leaving: &HexSet, hex: HexId) -> Option<super::geometry::P
         corners[d].toward(corners[(d + 1) % 6], 0.5)
     });
     // the open side that looks most squarely off the sheet
-    let off = |p: &super::geometry::Pt| {
-        [p.x, p.y, cx.far.x - p.x, cx.far.y - p.y].into_iter().fold(f64::MAX, f64::min)
-    };
+    let off = |p: &Pt| [p.x, p.y, cx.far.x - p.x, cx.far.y - p.y].into_iter().fold(f64::MAX, f64::min);
     let best = middles.min_by(|a, b| off(a).total_cmp(&off(b)))?;
     Some(centre.toward(best, 1.0))
 }
@@ -129,10 +128,43 @@ pub fn line(cx: &Draw, pen: &mut Pen, d: &str, double: bool, broad: bool) {
     }
 }
 
+/// How far a road keeps off a railway that runs the same way; at least half of it across every direction of the grid.
+const BESIDE: f64 = 17.0;
+
+/// Roads, beside the railway where both run from hex to hex.
+fn road_course(cx: &Draw, all: &[(HexId, HexId)]) -> String {
+    let (pins, leaving) = (pinned(cx, all), leaving(cx, all));
+    let (dx, dy) = if cx.frame.is_pointy() { (0.866, 0.5) } else { (0.5, 0.866) };
+    let shared = |a: HexId, b: HexId| cx.map.between(a, b).has(Feature::Rail);
+    let town = |h: HexId| cx.map.place_in(h).is_some();
+    // a matter of the hex, not of the run, so that runs meet
+    let aside = |h: HexId| {
+        !town(h) && cx.map.neighbours(h).any(|n| shared(h, n) && cx.map.between(h, n).has(Feature::Road))
+    };
+    let one = |run: &Vec<HexId>| {
+        let mut points: Vec<Pt> = way_out(cx, &leaving, run[0]).into_iter().collect();
+        for (i, hex) in run.iter().enumerate() {
+            let centre = cx.frame.centre(*hex);
+            let p = if aside(*hex) { centre.plus(dx * BESIDE, dy * BESIDE) } else { centre };
+            points.push(p);
+            if pins.contains(*hex) {
+                points.push(p);
+            }
+            if let Some(next) = run.get(i + 1).filter(|n| town(*hex) && town(**n) && shared(*hex, **n)) {
+                points.push(
+                    centre.toward(cx.frame.centre(*next), 0.5).plus(dx * 1.6 * BESIDE, dy * 1.6 * BESIDE),
+                );
+            }
+        }
+        points.extend(way_out(cx, &leaving, run[run.len() - 1]));
+        soft(&points)
+    };
+    chains(all).iter().map(one).collect()
+}
+
 /// The layer of roads.
 pub fn roads(cx: &Draw, pen: &mut Pen) {
-    let all = edges(cx, |s| s.has(Feature::Road));
-    let d = course(cx, &all, &pinned(cx, &all), &leaving(cx, &all));
+    let d = road_course(cx, &edges(cx, |s| s.has(Feature::Road)));
     if !d.is_empty() {
         road(cx, pen, &d);
     }
@@ -155,7 +187,7 @@ pub fn road(cx: &Draw, pen: &mut Pen, d: &str) {
 }
 
 /// Points along all railways and roads, some twelve units apart: what labels should keep off.
-pub fn beads(cx: &Draw) -> Vec<super::geometry::Pt> {
+pub fn beads(cx: &Draw) -> Vec<Pt> {
     let all = edges(cx, |s| s.has(Feature::Rail) || s.has(Feature::Road));
     let mut out = Vec::new();
     for (a, b) in all {

@@ -1,15 +1,16 @@
 //! What lies along hexsides: rivers by class, lake sides, works, barred sides, the frontier and its bands, bridges.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     Draw,
     colour::Rgb,
     curve::{chains, hard_outline, soft, winding},
-    geometry::{Corner, HEX},
+    geometry::{Corner, HEX, Pt},
     svg::{N, Pen},
+    water,
 };
-use crate::{Feature, HexsideId};
+use crate::{Feature, Ground, HexsideId};
 
 /// How far a river swerves from its hexside.
 const SWERVE: f64 = 7.0;
@@ -26,6 +27,54 @@ fn runs(cx: &Draw, wanted: impl Fn(HexsideId) -> bool) -> Vec<Vec<Corner>> {
 
 fn path(cx: &Draw, runs: &[Vec<Corner>], swerve: f64) -> String {
     runs.iter().map(|r| soft(&winding(&cx.frame, r, swerve, 3))).collect()
+}
+
+/// How far beyond its last hexside a river is led to the sea or a Haff, and to a lake.
+const TO_SEA: f64 = 140.0;
+const TO_LAKE: f64 = 55.0;
+
+/// Courses of rivers, led on from their free ends to the water they flow into.
+fn flowing(cx: &Draw, runs: &[Vec<Corner>], free: &BTreeSet<Corner>) -> String {
+    let one = |run: &Vec<Corner>| {
+        let mut points = winding(&cx.frame, run, SWERVE, 3);
+        let [first, last] = [run[0], run[run.len() - 1]];
+        if let Some(p) = mouth(cx, last).filter(|_| free.contains(&last)) {
+            points.push(p);
+        }
+        if let Some(p) = mouth(cx, first).filter(|_| free.contains(&first)) {
+            points.insert(0, p);
+        }
+        soft(&points)
+    };
+    runs.iter().map(one).collect()
+}
+
+/// Corners where a single river side ends.
+fn free_ends(cx: &Draw) -> BTreeSet<Corner> {
+    let mut count: BTreeMap<Corner, usize> = BTreeMap::new();
+    for (id, _) in cx.map.hexsides().filter(|(_, s)| s.has(Feature::River)) {
+        let (a, b) = Corner::of_side(id);
+        *count.entry(a).or_default() += 1;
+        *count.entry(b).or_default() += 1;
+    }
+    count.into_iter().filter(|(_, n)| *n == 1).map(|(c, _)| c).collect()
+}
+
+/// The nearest shore within reach of a corner that lies on land.
+fn mouth(cx: &Draw, corner: Corner) -> Option<Pt> {
+    let here = cx.frame.corner(corner);
+    let mut best: Option<(f64, Pt)> = None;
+    for outline in cx.map.outlines() {
+        let reach = if outline.ground == Ground::Lake { TO_LAKE } else { TO_SEA };
+        let ring: Vec<Pt> = outline.ring.iter().map(|(u, v)| cx.frame.sheet(*u, *v)).collect();
+        for p in ring {
+            let far = here.distance(p);
+            if far < reach && best.is_none_or(|(b, _)| far < b) {
+                best = Some((far, p));
+            }
+        }
+    }
+    best.filter(|_| !water::is_wet(cx, here)).map(|b| b.1)
 }
 
 /// The courses of every named river, for their labels; unnamed ones are left out.
@@ -67,7 +116,7 @@ pub fn draw(cx: &Draw, pen: &mut Pen) {
     let style = cx.style;
     let on = |id: HexsideId| cx.map.on(id);
     // a river keeps its name through a confluence, so each name is one line
-    let mut minor = String::new();
+    let (mut minor, free) = (String::new(), free_ends(cx));
     let mut names: Vec<Option<&str>> = cx.map.hexsides().map(|(id, _)| cx.map.side_name(id)).collect();
     names.sort();
     names.dedup();
@@ -75,9 +124,9 @@ pub fn draw(cx: &Draw, pen: &mut Pen) {
         let part = runs(cx, |id| {
             on(id).has(Feature::River) && !on(id).has(Feature::MajorRiver) && cx.map.side_name(id) == name
         });
-        minor.push_str(&path(cx, &part, SWERVE));
+        minor.push_str(&flowing(cx, &part, &free));
     }
-    let major = path(cx, &runs(cx, |id| on(id).has(Feature::MajorRiver)), SWERVE);
+    let major = flowing(cx, &runs(cx, |id| on(id).has(Feature::MajorRiver)), &free);
     stroke(pen, &minor, style.shore, WIDTH.0);
     stroke(pen, &major, style.shore, WIDTH.1);
     stroke(pen, &major, style.stream, WIDTH.1 - 4.0);

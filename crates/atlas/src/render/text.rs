@@ -30,6 +30,8 @@ pub struct Font {
     pub weight: u16,
     /// `normal` or `italic`.
     pub style: &'static str,
+    /// Name of the file, for a server that hands it out.
+    pub file: &'static str,
     /// TrueType data, cut down to Latin letters.
     pub data: &'static [u8],
 }
@@ -40,27 +42,63 @@ pub const FONTS: [Font; 4] = [
         family: "Alegreya",
         weight: 500,
         style: "normal",
+        file: "Alegreya_500Medium.ttf",
         data: include_bytes!("../../assets/fonts/Alegreya_500Medium.ttf"),
     },
     Font {
         family: "Alegreya",
         weight: 500,
         style: "italic",
+        file: "Alegreya_500Medium_Italic.ttf",
         data: include_bytes!("../../assets/fonts/Alegreya_500Medium_Italic.ttf"),
     },
     Font {
         family: "Alegreya",
         weight: 700,
         style: "normal",
+        file: "Alegreya_700Bold.ttf",
         data: include_bytes!("../../assets/fonts/Alegreya_700Bold.ttf"),
     },
     Font {
         family: "Barlow Condensed",
         weight: 600,
         style: "normal",
+        file: "BarlowCondensed_600SemiBold.ttf",
         data: include_bytes!("../../assets/fonts/BarlowCondensed_600SemiBold.ttf"),
     },
 ];
+
+/// Style rules that name each font at the address `url` gives for it.
+pub fn font_faces(url: impl Fn(&Font) -> String) -> String {
+    let rule = |f: &Font| {
+        format!(
+            "@font-face{{font-family:'{}';font-weight:{};font-style:{};src:url({}) format('truetype')}}",
+            f.family,
+            f.weight,
+            f.style,
+            url(f)
+        )
+    };
+    FONTS.iter().map(rule).collect()
+}
+
+/// Style rules with the fonts in them.
+pub(super) fn embedded() -> String {
+    font_faces(|f| format!("data:font/ttf;base64,{}", base64(f.data)))
+}
+
+fn base64(data: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut out = String::with_capacity(data.len() / 3 * 4 + 4);
+    for three in data.chunks(3) {
+        let bits = three.iter().fold(0u32, |b, x| b << 8 | u32::from(*x)) << (8 * (3 - three.len()));
+        for i in 0..4 {
+            let letter = char::from(LETTERS[(bits >> (18 - 6 * i) & 63) as usize]);
+            out.push(if i > three.len() { '=' } else { letter });
+        }
+    }
+    out
+}
 
 impl Type {
     /// Families in order of preference.
@@ -174,6 +212,16 @@ mod tests {
     fn width_grows_with_text_and_size() {
         assert!(Type::Serif.width("Königsberg", 20.0) > Type::Serif.width("Lyck", 20.0));
         assert!((Type::Sans.width("1826", 40.0) - 2.0 * Type::Sans.width("1826", 20.0)).abs() < 1e-9);
+    }
+
+    #[test]
+    fn base64_is_as_the_standard_has_it() {
+        for (plain, coded) in
+            [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")]
+        {
+            assert_eq!(base64(plain.as_bytes()), coded);
+        }
+        assert_eq!(embedded().matches("@font-face").count(), FONTS.len());
     }
 
     #[test]

@@ -57,6 +57,14 @@ fn cover(cx: &Draw, hex: HexId, kinds: &[Ground]) -> f64 {
     wet as f64 / inside.len() as f64
 }
 
+/// Is a point of the drawing in some water?
+pub fn is_wet(cx: &Draw, p: Pt) -> bool {
+    cx.map.outlines().iter().any(|o| {
+        let ring: Vec<(f64, f64)> = points(cx, o).into_iter().map(|q| (q.x, q.y)).collect();
+        encloses(&ring, p.x, p.y)
+    })
+}
+
 /// Is the point inside the ring (even-odd)?
 pub fn encloses(ring: &[(f64, f64)], u: f64, v: f64) -> bool {
     let mut inside = false;
