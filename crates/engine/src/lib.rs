@@ -7,15 +7,18 @@
 //! - [`Fact`]s tell people what happened; a [`View`] is all that a pair of eyes may see.
 //! - [`preview()`], [`forecast()`] and [`explain()`] answer "what then?", "what are the odds?" and "why not?".
 //! - [`text`] is the position text, [`gamefile`] the game file, [`dice`] the host's dice.
-//! - [`laws`] is the suite that holds for every title; [`scene`] is how tests talk to a game.
+//! - [`laws`] is the suite that holds for every title, [`golden`] holds whole games against what they were, and
+//!   [`scene`] is how tests talk to a game.
 //!
-//! Deliberately absent: I/O, clocks, threads, logging, randomness, and any knowledge of a title.
+//! Deliberately absent: I/O (but for the files of golden plays, in tests), clocks, threads, logging, randomness, and
+//! any knowledge of a title.
 
 mod choice;
 pub mod dice;
 mod fact;
 pub mod forecast;
 pub mod gamefile;
+pub mod golden;
 pub mod laws;
 pub mod preview;
 mod rules;
