@@ -1,0 +1,58 @@
+// The board: a small module without dependencies. State, pure updates, rendering once a frame, input.
+
+import { listen, type BoardEvents } from './input.ts';
+import { render, stage } from './render/index.ts';
+import { emptyBoard, type BoardState } from './state.ts';
+import { withSize } from './update.ts';
+
+export type { BoardEvents, Press } from './input.ts';
+export * from './state.ts';
+
+/** A board in the page. */
+export interface Board {
+  readonly root: HTMLElement;
+  /** The state as it stands. */
+  state(): BoardState;
+  /** Applies a pure change and draws with the next frame. */
+  set(change: (s: BoardState) => BoardState): void;
+  /** Takes it out of the page. */
+  destroy(): void;
+}
+
+/** Mounts a board in an element. */
+export function mount(root: HTMLElement, on: BoardEvents, changed?: (s: BoardState) => void): Board {
+  let state = emptyBoard();
+  let shown: BoardState | null = null;
+  let frame = 0;
+  const at = stage(root);
+  const draw = () => {
+    frame = 0;
+    const was = shown;
+    shown = state;
+    render(at, state, was);
+    changed?.(state);
+  };
+  const set = (change: (s: BoardState) => BoardState) => {
+    const next = change(state);
+    if (next === state) return;
+    state = next;
+    if (frame === 0) frame = requestAnimationFrame(draw);
+  };
+  const stop = listen(root, () => state, on);
+  const watch = new ResizeObserver(([entry]) => {
+    const box = entry?.contentRect;
+    if (box && box.width > 0 && box.height > 0) set(withSize(box.width, box.height));
+  });
+  watch.observe(root);
+  return {
+    root,
+    state: () => state,
+    set,
+    destroy: () => {
+      stop();
+      watch.disconnect();
+      if (frame !== 0) cancelAnimationFrame(frame);
+      root.replaceChildren();
+    },
+  };
+}

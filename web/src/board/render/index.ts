@@ -1,0 +1,56 @@
+// State in, DOM out, at most once a frame.
+
+import { FAR } from '../geometry.ts';
+import type { BoardState } from '../state.ts';
+import { html, svg } from './dom.ts';
+import { inset, renderInset, type Inset } from './inset.ts';
+import { renderMap } from './map.ts';
+import { renderMarks } from './marks.ts';
+import { pieceLayer, renderPieces, type PieceLayer } from './pieces.ts';
+import { patterns, renderWashes } from './washes.ts';
+
+/** The elements of a mounted board. */
+export interface Stage {
+  readonly root: HTMLElement;
+  readonly world: HTMLElement;
+  readonly map: HTMLElement;
+  readonly washes: SVGElement;
+  readonly pieces: PieceLayer;
+  readonly marks: SVGElement;
+  readonly inset: Inset;
+}
+
+/** Builds the layers inside `root`. */
+export function stage(root: HTMLElement): Stage {
+  const world = html('div', 'world');
+  const map = html('div', 'map');
+  const lower = svg('svg', { class: 'layer lower', 'aria-hidden': 'true' });
+  const washes = svg('g');
+  lower.append(patterns(), washes);
+  const pieces = pieceLayer();
+  const upper = svg('svg', { class: 'layer upper', 'aria-hidden': 'true' });
+  const marks = svg('g');
+  upper.append(marks);
+  world.append(map, lower, pieces.holder, upper);
+  const small = inset();
+  root.classList.add('board');
+  root.append(world, small.root);
+  return { root, world, map, washes, pieces, marks, inset: small };
+}
+
+/** Draws one frame: only what differs from the frame before. */
+export function render(at: Stage, s: BoardState, was: BoardState | null): void {
+  renderMap(at.map, s, was);
+  renderWashes(at.washes, s, was);
+  renderPieces(at.pieces, s, was);
+  renderMarks(at.marks, s, was);
+  renderInset(at.inset, s, was);
+  if (s.camera !== was?.camera) {
+    at.world.style.transform = `translate(${s.camera.x}px,${s.camera.y}px) scale(${s.camera.k})`;
+    at.root.classList.toggle('far', s.camera.k < FAR);
+    at.root.style.setProperty('--inverse', String(1 / s.camera.k));
+  }
+  if (s.show !== was?.show) at.root.dataset['show'] = s.show;
+  if (s.motion !== was?.motion) at.root.classList.toggle('still', !s.motion);
+  if (s.past !== was?.past) at.root.classList.toggle('past', s.past);
+}

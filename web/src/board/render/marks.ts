@@ -1,0 +1,67 @@
+// What lies over the counters: targets with what is left on arrival, the way there, causes, flashes, the hex cursor.
+
+import { cell } from '../geometry.ts';
+import type { BoardState, Layout, Target } from '../state.ts';
+import { path, svg } from './dom.ts';
+import { hexOutline } from './washes.ts';
+
+/** Draws the upper layer anew when something in it changed. */
+export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null): void {
+  const unchanged =
+    was &&
+    s.targets === was.targets &&
+    s.sideTargets === was.sideTargets &&
+    s.path === was.path &&
+    s.other === was.other &&
+    s.causes === was.causes &&
+    s.flash === was.flash &&
+    s.cursor === was.cursor &&
+    s.focused === was.focused &&
+    s.selected === was.selected &&
+    s.pieces === was.pieces &&
+    s.layout === was.layout;
+  if (!s.layout || unchanged) return;
+  const layout = s.layout;
+  const parts: (SVGElement | null)[] = [];
+  const chosen = new Set(s.pieces.filter((p) => s.selected.includes(p.id)).map((p) => p.hex));
+  for (const hex of chosen) parts.push(hexOutline(layout, hex, 'chosen'));
+  for (const [hex, target] of s.targets) parts.push(targetMark(layout, hex, target));
+  for (const t of s.sideTargets) parts.push(svg('path', { d: path([t.from, t.to]), class: 'side-target' }));
+  parts.push(wayMark(layout, s.other, 'way other'), wayMark(layout, s.path, 'way'));
+  for (const hex of s.causes.hexes) parts.push(hexOutline(layout, hex, 'cause'));
+  for (const hex of s.flash) parts.push(hexOutline(layout, hex, 'flash'));
+  if (s.cursor !== null) parts.push(hexOutline(layout, s.cursor, s.focused ? 'cursor focused' : 'cursor'));
+  g.replaceChildren(...parts.filter((p) => p !== null));
+}
+
+function targetMark(layout: Layout, hex: number, target: Target): SVGElement | null {
+  const at = cell(layout, hex);
+  const outline = hexOutline(layout, hex, `target ${target.kind}`);
+  if (!at || !outline) return null;
+  const g = svg('g');
+  g.append(outline);
+  // a shape of its own for each kind: a dot to go, a cross to attack, a ring to pick
+  const [x, y] = at.centre;
+  const foot = y + layout.across * 0.36;
+  const glyph = { go: '', attack: '✕', pick: '○' }[target.kind];
+  const words = [glyph, target.label].filter((w) => w !== '').join(' ');
+  if (words !== '') {
+    const width = 10 + words.length * 9;
+    g.append(
+      svg('rect', { x: x - width / 2, y: foot - 12, width, height: 20, rx: 10, class: `tag ${target.kind}` }),
+    );
+    const text = svg('text', { x, y: foot + 3.5, class: `tag-text ${target.kind}` });
+    text.textContent = words;
+    g.append(text);
+  }
+  return g;
+}
+
+function wayMark(layout: Layout, hexes: readonly number[], name: string): SVGElement | null {
+  const centres = hexes.map((h) => cell(layout, h)?.centre).filter((c) => c !== undefined);
+  if (centres.length < 2) return null;
+  const g = svg('g', { class: name });
+  g.append(svg('path', { d: path(centres), class: 'casing' }), svg('path', { d: path(centres), class: 'line' }));
+  for (const [x, y] of centres.slice(1)) g.append(svg('circle', { cx: x, cy: y, r: 7 }));
+  return g;
+}

@@ -1,0 +1,84 @@
+// What lies between the map and the counters: overlays, markers on hexes and hexsides, the player's own drawing.
+// Classes differ by hatching as well as by colour.
+
+import { cell } from '../geometry.ts';
+import type { BoardState, Layout, Marker } from '../state.ts';
+import { path, points, svg } from './dom.ts';
+
+const PATTERNS = 6;
+
+/** Hatchings, one for each class of an overlay. */
+export function patterns(): SVGElement {
+  const defs = svg('defs');
+  for (let i = 0; i < PATTERNS; i++) {
+    const p = svg('pattern', {
+      id: `wash-${i}`,
+      width: 16,
+      height: 16,
+      patternUnits: 'userSpaceOnUse',
+      patternTransform: `rotate(${[45, -45, 0, 90, 20, 70][i]})`,
+    });
+    p.append(svg('rect', { width: 16, height: 16, class: `wash-ground wash-${i}` }));
+    p.append(svg('rect', { width: i % 2 === 0 ? 4 : 7, height: 16, class: `wash-line wash-${i}` }));
+    defs.append(p);
+  }
+  return defs;
+}
+
+/** Draws the lower layer anew when something in it changed. */
+export function renderWashes(g: SVGElement, s: BoardState, was: BoardState | null): void {
+  const unchanged =
+    was &&
+    s.washes === was.washes &&
+    s.markers === was.markers &&
+    s.sideMarkers === was.sideMarkers &&
+    s.strokes === was.strokes &&
+    s.layout === was.layout;
+  if (!s.layout || unchanged) return;
+  const parts: SVGElement[] = [];
+  for (const wash of s.washes) parts.push(washPath(s.layout, wash.hexes, wash.pattern % PATTERNS));
+  for (const m of s.sideMarkers) {
+    parts.push(svg('path', { d: path([m.from, m.to]), class: `side-marker mark-${m.key}` }));
+  }
+  for (const marker of s.markers) {
+    const drawn = markerOf(s.layout, marker);
+    if (drawn) parts.push(drawn);
+  }
+  for (const stroke of s.strokes) parts.push(svg('path', { d: path(stroke.points), class: 'stroke' }));
+  g.replaceChildren(...parts);
+}
+
+function washPath(layout: Layout, hexes: readonly number[], pattern: number): SVGElement {
+  const rings = hexes
+    .map((h) => cell(layout, h))
+    .filter((c) => c !== undefined)
+    .map((c) => `${path(c.corners)}Z`);
+  return svg('path', { d: rings.join(''), fill: `url(#wash-${pattern})`, class: `wash wash-${pattern}` });
+}
+
+function markerOf(layout: Layout, marker: Marker): SVGElement | null {
+  const at = cell(layout, marker.hex);
+  if (!at) return null;
+  const [x, y] = at.centre;
+  const r = layout.across;
+  const side = marker.side === null ? 'none' : String(marker.side);
+  const g = svg('g', {
+    class: `marker mark-${marker.key} side-${side}`,
+    transform: `translate(${x - r * 0.3} ${y - r * 0.36})`,
+  });
+  // sides differ by shape: a pennant, a square flag, a disc
+  const shape = marker.side === 0 ? 'M0 0V-16H18L12 -8L18 0Z' : marker.side === 1 ? 'M0 0V-16H16V0Z' : null;
+  g.append(shape ? svg('path', { d: shape }) : svg('circle', { r: 8, cx: 8, cy: -8 }));
+  if (marker.label !== '') {
+    const text = svg('text', { x: 20, y: -3 });
+    text.textContent = marker.label;
+    g.append(text);
+  }
+  return g;
+}
+
+/** The outline of one hex. */
+export function hexOutline(layout: Layout, hex: number, name: string): SVGElement | null {
+  const at = cell(layout, hex);
+  return at ? svg('polygon', { points: points(at.corners), class: name }) : null;
+}

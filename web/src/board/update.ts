@@ -1,0 +1,104 @@
+// Pure changes of the board: a state in, a state out.
+
+import { boxOf, cell, fit, front, neighbour, type Heading } from './geometry.ts';
+import type { BoardState, Camera, Layout, Piece, Show } from './state.ts';
+
+type Change = (s: BoardState) => BoardState;
+
+/** A new map under the counters; the camera shows it whole. */
+export function withMap(layout: Layout, map: string): Change {
+  return (s) => ({ ...s, layout, map, camera: fit(layout.view, s.size), cursor: null });
+}
+
+/** Parts replaced as given. */
+export function withParts(parts: Partial<BoardState>): Change {
+  return (s) => ({ ...s, ...parts });
+}
+
+/** New counters. Selection and cursor stay where they make sense; the camera never moves. */
+export function withPieces(pieces: readonly Piece[]): Change {
+  return (s) => {
+    const ids = new Set(pieces.map((p) => p.id));
+    return { ...s, pieces, selected: s.selected.filter((id) => ids.has(id)) };
+  };
+}
+
+/** The camera put somewhere. */
+export function withCamera(camera: Camera): Change {
+  return (s) => (same(s.camera, camera) ? s : { ...s, camera });
+}
+
+function same(a: Camera, b: Camera): boolean {
+  return a.x === b.x && a.y === b.y && a.k === b.k;
+}
+
+/** A new size of the window; the middle of the picture stays in the middle. */
+export function withSize(w: number, h: number): Change {
+  return (s) => {
+    const [dx, dy] = [(w - s.size[0]) / 2, (h - s.size[1]) / 2];
+    return { ...s, size: [w, h], camera: { ...s.camera, x: s.camera.x + dx, y: s.camera.y + dy } };
+  };
+}
+
+/** The camera that shows everything, the front, or some hexes. */
+export function cameraFor(s: BoardState, what: 'map' | 'front' | readonly number[]): Camera {
+  if (!s.layout) return s.camera;
+  if (what === 'map') return fit(s.layout.view, s.size);
+  const hexes = what === 'front' ? front(s.layout, s.pieces) : what;
+  return hexes.length === 0 ? s.camera : fit(boxOf(s.layout, hexes), s.size, 1.2);
+}
+
+/** The camera moved just far enough that a hex is well inside the picture. */
+export function cameraSeeing(s: BoardState, hex: number): Camera {
+  const at = s.layout && cell(s.layout, hex);
+  if (!at || !s.layout) return s.camera;
+  const { k } = s.camera;
+  const margin = Math.min(s.layout.across * k * 1.2, s.size[0] / 3, s.size[1] / 3);
+  const [x, y] = [at.centre[0] * k + s.camera.x, at.centre[1] * k + s.camera.y];
+  const into = (v: number, size: number) => Math.max(0, margin - v) - Math.max(0, v - (size - margin));
+  return { k, x: s.camera.x + into(x, s.size[0]), y: s.camera.y + into(y, s.size[1]) };
+}
+
+/** The hex cursor one step on; from nowhere it starts at the selection or the middle of the picture. */
+export function stepCursor(heading: Heading): Change {
+  return (s) => {
+    if (!s.layout) return s;
+    if (s.cursor === null) return { ...s, cursor: startCursor(s) };
+    const next = neighbour(s.layout, s.cursor, heading);
+    return next ? { ...s, cursor: next.id } : s;
+  };
+}
+
+/** Where the cursor begins. */
+export function startCursor(s: BoardState): number | null {
+  if (!s.layout) return null;
+  const chosen = s.pieces.find((p) => s.selected.includes(p.id)) ?? s.pieces.find((p) => p.movable);
+  if (chosen) return chosen.hex;
+  return s.pieces[0]?.hex ?? s.layout.hexes[0]?.id ?? null;
+}
+
+/** The next way of showing counters when a key is pressed: the same key again brings everything back. */
+export function toggleShow(show: Show): Change {
+  return (s) => ({ ...s, show: s.show === show ? 'all' : show });
+}
+
+/** The piece that would be taken up in a hex: the topmost movable one, else the topmost. */
+export function topPiece(s: BoardState, hex: number): Piece | null {
+  const here = s.pieces.filter((p) => p.hex === hex).sort((a, b) => b.level - a.level || b.id - a.id);
+  return here.find((p) => p.movable) ?? here[0] ?? null;
+}
+
+/** The next counter that could still act, in reading order after `after`. */
+export function nextMovable(s: BoardState, after: number | null, back = false): Piece | null {
+  const layout = s.layout;
+  if (!layout) return null;
+  const place = (p: Piece) => {
+    const at = cell(layout, p.hex)?.centre ?? [0, 0];
+    return Math.round(at[0] / layout.across) * 1e5 + at[1] + p.level / 100;
+  };
+  const row = s.pieces.filter((p) => p.movable).sort((a, b) => place(a) - place(b) || a.id - b.id);
+  if (row.length === 0) return null;
+  const at = row.findIndex((p) => p.id === after);
+  if (at < 0) return (back ? row[row.length - 1] : row[0]) ?? null;
+  return row[(at + (back ? row.length - 1 : 1)) % row.length] ?? null;
+}

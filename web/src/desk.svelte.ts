@@ -1,0 +1,381 @@
+// Everything on a player's desk: the table, the plan, the past, the overlays, the board and what lies open beside it.
+
+import { onArt } from './art.ts';
+import { cell, crow } from './board/geometry.ts';
+import type { Board, BoardEvents, Layout, Press, Stroke } from './board/index.ts';
+import * as change from './board/update.ts';
+import { control, type CameraControl } from './camera.ts';
+import type { MapInfo } from './mapinfo.ts';
+import { Notepad } from './notepad.ts';
+import { Overlays } from './overlays.svelte.ts';
+import { pathOf, pickable } from './plan.ts';
+import { Planner } from './planner.svelte.ts';
+import { Replay } from './replay.svelte.ts';
+import { sceneOf } from './scene.ts';
+import { moves, settings } from './settings.svelte.ts';
+import type { Happening, Table } from './table.svelte.ts';
+import { t } from './text/index.ts';
+import { counterOf, faceWords } from './words.ts';
+import type { Counter, LogLine, View } from './wire.ts';
+
+/** What lies open beside the board. */
+export type Tab = 'log' | 'battle' | 'attacks' | 'unit' | 'drawers' | 'score' | 'rules' | 'notes' | 'chat' | 'menu';
+
+/** A stack laid open. */
+export interface Fan {
+  readonly hex: number;
+  /** Opened by a click or key, and so kept open. */
+  readonly pinned: boolean;
+}
+
+/** A player's desk. */
+export class Desk {
+  tab: Tab = $state('log');
+  sheet = $state(false);
+  fan: Fan | null = $state.raw(null);
+  info: { hex: number; x: number; y: number } | null = $state.raw(null);
+  inspected: number | null = $state(null);
+  spoken = $state('');
+  rulesAt: string | null = $state(null);
+  dice: readonly LogLine[] | null = $state.raw(null);
+  leaving: readonly Counter[] | null = $state.raw(null);
+  help = $state(false);
+  overlayMenu = $state(false);
+  ordersOpen = $state(false);
+  settingsOpen = $state(false);
+  drawing = $state(false);
+  strokes: readonly Stroke[] = $state.raw([]);
+  /** Units seen in each hex of the other side when last they were seen, for stacks that went under cover. */
+  seen: ReadonlyMap<number, { turn: string; words: string }> = $state.raw(new Map());
+  orders: ReadonlyMap<number, readonly number[]> = $state.raw(new Map());
+  layout: Layout | null = $state.raw(null);
+  mapInfo: MapInfo | null = $state.raw(null);
+  cursor: number | null = $state(null);
+  art = $state(0);
+
+  readonly table: Table;
+  readonly planner: Planner;
+  readonly replay: Replay;
+  readonly overlays: Overlays;
+  readonly notes: Notepad;
+  board: Board | null = null;
+  camera: CameraControl | null = null;
+  private quietTurn = -1;
+  private hoverTimer = 0;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(table: Table) {
+    this.table = table;
+    this.planner = new Planner(table);
+    this.replay = new Replay(table.id, table.key);
+    this.overlays = new Overlays(table);
+    this.notes = new Notepad(table);
+    this.stops.push(table.on((h) => this.happened(h)), onArt(() => (this.art += 1)));
+  }
+
+  /** The picture on show: the present, or a step of the past. */
+  get view(): View | null {
+    return this.replay.moment?.view ?? this.table.now?.view ?? null;
+  }
+  /** Is the past on show? */
+  get past(): boolean {
+    return this.replay.moment !== null;
+  }
+  /** The counters chosen: those of the plan, or the one looked at. */
+  get selected(): number[] {
+    if (this.past) return this.inspected === null ? [] : [this.inspected];
+    const units = this.planner.units;
+    return units.length > 0 ? units : this.inspected === null ? [] : [this.inspected];
+  }
+
+  /** Puts the board into the page. */
+  attach(board: Board): void {
+    this.board = board;
+    this.camera = control(board, () => settings.inertia && moves());
+  }
+  /** Clears the desk and drops what was seen. */
+  clear(): void {
+    for (const stop of this.stops) stop();
+    window.clearTimeout(this.hoverTimer);
+    this.replay.stop();
+    this.camera?.destroy();
+    this.board?.destroy();
+    this.board = null;
+    this.table.drop();
+  }
+  /** Draws what the desk shows; called whenever something it reads changes. */
+  draw(): void {
+    const [view, layout] = [this.view, this.layout];
+    void this.art;
+    if (!view || !layout || !this.board) return;
+    const open = this.past || !this.planner.mine ? null : this.planner.plan.open;
+    const parts = {
+      ...sceneOf(view, open, layout, this.orders),
+      selected: this.selected,
+      path: this.path(view),
+      other: this.planner.other && !this.past ? this.wayPath(this.planner.other.path) : [],
+      causes: this.planner.whyNot
+        ? { hexes: this.planner.whyNot.why.hexes, units: this.planner.whyNot.why.units }
+        : { hexes: [], units: [] },
+      washes: this.past ? [] : this.overlays.washes,
+      strokes: this.strokes,
+      motion: moves(),
+      past: this.past,
+      cursor: this.cursor,
+    };
+    this.board.set(change.withParts(parts));
+  }
+
+  /** The events of the board. */
+  readonly events: BoardEvents = {
+    hex: (hex, how) => void this.press(hex, how),
+    side: (id) => void this.planner.choose({ hexside: id }),
+    nothing: () => this.close(),
+    hover: (hex, x, y) => this.hover(hex, x, y),
+    tell: (hex, x, y) => this.tell(hex, x, y),
+    lift: (piece) => this.lift(piece),
+    drag: (piece, x, y, hex) => {
+      this.board?.set(change.withParts({ drag: { id: piece, x, y } }));
+      this.planner.look(hex);
+    },
+    drop: (piece, hex) => void this.drop(piece, hex),
+    step: () => undefined,
+  };
+
+  /** A hex was pressed, by pointer or by key. */
+  async press(hex: number, how: Press): Promise<void> {
+    this.info = null;
+    this.planner.whyNot = null;
+    const view = this.view;
+    if (!view) return;
+    const here = view.counters.filter((c) => 'hex' in c.place && c.place.hex === hex);
+    if (this.past || !this.planner.mine) {
+      this.look(here, hex);
+      return;
+    }
+    const open = this.planner.plan.open;
+    const isTarget = open.ways.some((w) => w.hex === hex) || open.offers.some((o) => sameHex(o.choice, hex));
+    if (isTarget && !(how.double && here.length > 0)) {
+      this.fan = null;
+      await this.planner.hex(hex, how.shift);
+      return;
+    }
+    const may = pickable(open);
+    const choices = here.filter((c) => may.has(c.id));
+    if (choices.length > 1 || (how.double && here.length > 1)) {
+      this.look(here, hex);
+      if (choices.length > 1 && !how.double && !how.touch) await this.planner.unit(this.topOf(choices, how.piece));
+      this.fan = { hex, pinned: true };
+      return;
+    }
+    const one = choices[0];
+    if (one) {
+      this.inspected = one.id;
+      await this.planner.unit(one.id);
+      return;
+    }
+    this.look(here, hex);
+    const top = this.topOf(here, how.piece);
+    if (this.planner.waits || here.length === 0) await this.planner.explain({ hex });
+    else if (top >= 0) await this.planner.explain({ unit: top });
+  }
+  /** Chooses or unchooses one counter, wherever it lies. */
+  async pick(id: number): Promise<void> {
+    this.inspected = id;
+    if (!this.past) await this.planner.unit(id);
+  }
+  /** Shows the counters of a hex beside the board. */
+  private look(here: readonly Counter[], hex: number): void {
+    this.cursor = hex;
+    const first = here[here.length - 1];
+    if (first) this.inspected = first.id;
+    this.fan = here.length > 1 ? { hex, pinned: true } : null;
+    this.say(this.hexWords(hex));
+  }
+  private topOf(list: readonly Counter[], piece: number | null): number {
+    if (list.some((c) => c.id === piece)) return piece ?? -1;
+    return [...list].sort((a, b) => b.level - a.level)[0]?.id ?? -1;
+  }
+  private hover(hex: number | null, x: number, y: number): void {
+    if (!this.past) this.planner.look(hex);
+    window.clearTimeout(this.hoverTimer);
+    if (this.fan && !this.fan.pinned && this.fan.hex !== hex) this.fan = null;
+    if (this.info && this.info.hex !== hex) this.info = null;
+    if (hex === null) return;
+    const stack = this.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === hex).length ?? 0;
+    this.hoverTimer = window.setTimeout(() => {
+      if (stack > 1 && !settings.fanByKey && !this.fan?.pinned) this.fan = { hex, pinned: false };
+      this.info = { hex, x, y };
+    }, settings.fan);
+  }
+  private tell(hex: number, x: number, y: number): void {
+    this.info = { hex, x, y };
+    this.planner.look(hex);
+    this.say(this.hexWords(hex));
+  }
+  private lift(piece: number): boolean {
+    if (this.past || !this.planner.mine) return false;
+    if (!this.planner.units.includes(piece)) void this.planner.unit(piece);
+    return true;
+  }
+  private async drop(piece: number, hex: number | null): Promise<void> {
+    this.board?.set(change.withParts({ drag: null }));
+    const at = counterOf(this.view, piece)?.place;
+    if (hex === null || !at || !('hex' in at) || at.hex === hex) return;
+    await this.planner.hex(hex);
+  }
+  /** Closes what floats over the board. */
+  close(): void {
+    this.fan = null;
+    this.info = null;
+    this.planner.whyNot = null;
+  }
+
+  /** Ends the question, but first names the counters that could still act. */
+  async done(): Promise<void> {
+    const view = this.view;
+    const open = this.planner.plan.open;
+    const idle = view && !this.planner.waits ? view.counters.filter((c) => pickable(open).has(c.id)) : [];
+    const turn = view?.turn.number ?? 0;
+    if (idle.length > 0 && this.quietTurn !== turn) {
+      this.leaving = idle;
+      return;
+    }
+    await this.planner.confirm();
+  }
+  /** The answer to that. */
+  async leave(yes: boolean, quiet: boolean): Promise<void> {
+    if (quiet) this.quietTurn = this.view?.turn.number ?? -1;
+    this.leaving = null;
+    if (yes) await this.planner.confirm();
+  }
+
+  /** Speaks in the live region. */
+  say(text: string): void {
+    this.spoken = text === this.spoken ? `${text} ` : text;
+  }
+  /** What is in a hex, in words. */
+  hexWords(hex: number): string {
+    const at = this.layout && cell(this.layout, hex);
+    const here = this.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === hex) ?? [];
+    const about = this.mapInfo?.hex(hex);
+    const target = this.past ? null : this.planner.plan.open.ways.find((w) => w.hex === hex);
+    const parts = [
+      `${t('hex')} ${at?.number ?? ''}`,
+      about?.name ?? '',
+      about?.terrain ?? '',
+      here.map((c) => faceWords(c.face)).join('; '),
+      target ? t('hex.reach', { cost: target.cost, left: target.left }) : '',
+    ];
+    return parts.filter((p) => p !== '').join(', ');
+  }
+  /** Lights hexes for a moment and brings them into the picture. */
+  flash(hexes: readonly number[]): void {
+    const [first] = hexes;
+    if (!this.board || first === undefined) return;
+    this.see(first);
+    this.board.set(change.withParts({ flash: hexes }));
+    window.setTimeout(() => this.board?.set(change.withParts({ flash: [] })), moves() ? 1600 : 2500);
+  }
+  /** Lights a counter's hex. */
+  flashUnit(id: number): void {
+    const place = counterOf(this.view, id)?.place;
+    this.inspected = id;
+    if (place && 'hex' in place) this.flash([place.hex]);
+  }
+  /** Brings a hex into the picture. */
+  see(hex: number): void {
+    if (this.board) this.camera?.go(change.cameraSeeing(this.board.state(), hex), moves());
+  }
+  /** The counter to be looked at next. */
+  next(back: boolean): void {
+    if (!this.board) return;
+    const piece = change.nextMovable(this.board.state(), this.inspected, back);
+    if (!piece) return this.say(t('say.none-left'));
+    this.inspected = piece.id;
+    this.cursor = piece.hex;
+    this.see(piece.hex);
+    this.say(this.hexWords(piece.hex));
+  }
+  /** All counters of the same hex, or formation, that may still be picked. */
+  async together(which: 'all' | 'unmoved' | 'formation'): Promise<void> {
+    const lead = counterOf(this.view, this.selected[0] ?? this.inspected ?? -1);
+    const may = pickable(this.planner.plan.open);
+    const list = this.view?.counters.filter((c) => may.has(c.id) && lead && fits(c, lead, which)) ?? [];
+    await this.planner.unitsTogether(list.map((c) => c.id));
+  }
+
+  private path(view: View): readonly number[] {
+    if (this.past) return this.pastPath();
+    if (this.planner.aim) return this.wayPath(this.planner.aim.path);
+    const lead = counterOf(view, this.planner.units[0] ?? -1)?.place;
+    return pathOf(this.planner.plan.choices, lead && 'hex' in lead ? lead.hex : null);
+  }
+  private wayPath(path: readonly number[]): number[] {
+    const lead = counterOf(this.view, this.planner.units[0] ?? -1)?.place;
+    const planned = pathOf(this.planner.plan.choices, lead && 'hex' in lead ? lead.hex : null);
+    const start = planned.length > 0 ? planned : lead && 'hex' in lead ? [lead.hex] : [];
+    return [...start, ...path];
+  }
+  private pastPath(): number[] {
+    const lines = this.replay.moment?.log ?? [];
+    for (const { what } of lines) if ('from' in what && 'to' in what) return [what.from, what.to];
+    return [];
+  }
+  private happened(h: Happening): void {
+    this.orders = prune(this.orders, h.after);
+    this.remember(h);
+    void this.planner.reset();
+    const phase = h.after.sequence.find((p) => p.when === 'now');
+    this.overlays.enter(phase?.key ?? '');
+    if (h.lines.some((l) => l.what.kind === 'rolls') && settings.dice > 0) {
+      this.dice = h.lines.filter((l) => l.what.kind === 'rolls' || l.what.kind === 'resolves');
+    }
+    const asked = h.after.asked;
+    const told = h.lines.slice(-3).map((l) => l.text);
+    const mine = asked !== null && asked.side === this.table.side;
+    const prompt = asked ? `${mine ? t('say.you') : this.table.sideName(asked.side)}: ${asked.text}` : '';
+    this.say([...told, prompt].filter((w) => w !== '').join('. '));
+  }
+  /** Keeps what was last seen of a counter that is now under cover. */
+  private remember(h: Happening): void {
+    const seen = new Map(this.seen);
+    for (const c of h.before?.counters ?? []) {
+      if (c.side === this.table.side || !c.known || c.face.back) continue;
+      seen.set(c.id, { turn: h.before?.turn.label ?? '', words: faceWords(c.face) });
+    }
+    this.seen = seen;
+  }
+  /** The counter nearest to the cursor that may be chosen, for the undecided key. */
+  undecided(): void {
+    const open = this.planner.plan.open;
+    const first = open.question?.units[0] ?? [...pickable(open)][0];
+    if (first !== undefined) return this.flashUnit(first);
+    const hex = open.offers.map((o) => (typeof o.choice === 'object' && 'hex' in o.choice ? o.choice.hex : null));
+    const list = hex.filter((x) => x !== null);
+    const at = this.cursor;
+    const layout = this.layout;
+    if (layout && at !== null) list.sort((a, b) => crow(layout, a, at) - crow(layout, b, at));
+    if (list[0] !== undefined) this.flash([list[0]]);
+  }
+}
+
+function sameHex(choice: unknown, hex: number): boolean {
+  return typeof choice === 'object' && choice !== null && 'hex' in choice && choice.hex === hex;
+}
+
+function fits(c: Counter, lead: Counter, which: 'all' | 'unmoved' | 'formation'): boolean {
+  if (which === 'formation') return c.face.formation !== '' && c.face.formation === lead.face.formation;
+  const together = JSON.stringify(c.place) === JSON.stringify(lead.place);
+  return together && (which === 'all' || c.ready);
+}
+
+/** Stack orders of hexes whose counters changed are forgotten. */
+function prune(orders: ReadonlyMap<number, readonly number[]>, view: View): Map<number, readonly number[]> {
+  const kept = new Map<number, readonly number[]>();
+  for (const [hex, ids] of orders) {
+    const here = view.counters.filter((c) => 'hex' in c.place && c.place.hex === hex).map((c) => c.id);
+    if (here.length === ids.length && here.every((id) => ids.includes(id))) kept.set(hex, ids);
+  }
+  return kept;
+}

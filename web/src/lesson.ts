@@ -1,0 +1,60 @@
+// A first game taught by doing: lessons are data (a position and steps); this reads them and says when a step is done.
+
+import { unitOf } from './choice.ts';
+import type { Choice, LogLine, View } from './wire.ts';
+
+/** What ends a step. */
+export type Goal =
+  | { readonly kind: 'read' }
+  | { readonly kind: 'select'; readonly unit: string }
+  | { readonly kind: 'fact'; readonly what: string; readonly unit?: string }
+  | { readonly kind: 'question'; readonly key: string };
+
+/** One step of a lesson. */
+export interface Step {
+  readonly text: string;
+  readonly goal: Goal;
+  /** Printed hex numbers to light. */
+  readonly hexes?: readonly string[];
+  /** Names of counters to light. */
+  readonly units?: readonly string[];
+  /** A case of the rules to read about it. */
+  readonly case?: string;
+}
+
+/** A lesson. */
+export interface Lesson {
+  readonly name: string;
+  readonly summary: string;
+  /** A position text; the lesson is played from it. Without one the scenario's opening is played. */
+  readonly position?: string;
+  readonly scenario?: string;
+  /** The learner's side, and the bot on the other. */
+  readonly side: number;
+  readonly bot: string;
+  readonly steps: readonly Step[];
+}
+
+/** Has the step been done? */
+export function isDone(step: Step, view: View, plan: readonly Choice[], news: readonly LogLine[]): boolean {
+  const goal = step.goal;
+  const id = 'unit' in goal ? view.counters.find((c) => c.name === goal.unit)?.id : undefined;
+  if (goal.kind === 'select') return plan.some((c) => unitOf(c) === id && id !== undefined);
+  if (goal.kind === 'question') return view.asked?.key === goal.key;
+  if (goal.kind === 'fact') {
+    const fits = (l: LogLine) => l.what.kind === goal.what && (id === undefined || ('unit' in l.what && l.what.unit === id));
+    return news.some(fits);
+  }
+  return false;
+}
+
+/** The lessons of a title, if there are any. */
+export async function lessonsOf(title: string): Promise<Lesson[]> {
+  try {
+    const answer = await fetch(`/lessons/${title}.json`);
+    const kind = answer.headers.get('content-type') ?? '';
+    return answer.ok && kind.includes('json') ? ((await answer.json()) as Lesson[]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,36 @@
+// Log lines with their units and hexes as links. Names come from the board; text stays text.
+
+import type { View } from './wire.ts';
+
+/** A piece of a log line. */
+export type Span =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'hex'; readonly text: string; readonly number: string }
+  | { readonly kind: 'unit'; readonly text: string; readonly id: number };
+
+/** Finds counters by name and hexes by number in a line. */
+export function spans(text: string, names: ReadonlyMap<string, number>, hexes: ReadonlySet<string>): Span[] {
+  const list = [...names.keys()].filter((n) => n.length > 1).sort((a, b) => b.length - a.length);
+  const alternatives = [...list.map(escape), String.raw`(?<!\d)\d{4}(?!\d)`].join('|');
+  const found: Span[] = [];
+  let last = 0;
+  for (const match of text.matchAll(new RegExp(alternatives, 'g'))) {
+    const word = match[0];
+    const id = names.get(word);
+    if (id === undefined && !hexes.has(word)) continue;
+    if (match.index > last) found.push({ kind: 'text', text: text.slice(last, match.index) });
+    found.push(id === undefined ? { kind: 'hex', text: word, number: word } : { kind: 'unit', text: word, id });
+    last = match.index + word.length;
+  }
+  if (last < text.length) found.push({ kind: 'text', text: text.slice(last) });
+  return found;
+}
+
+function escape(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Names of the counters in a view. */
+export function namesOf(view: View | null): Map<string, number> {
+  return new Map((view?.counters ?? []).map((c) => [c.name, c.id]));
+}

@@ -1,0 +1,267 @@
+// Clicks into orders. The planner grows a plan by previews, shows what it would do, and sends it when there is nothing
+// left to choose; what throws a die is sent only on a word of the player's. It knows no rule.
+
+import { has, hexOf, keyOf, sameChoice, unitOf } from './choice.ts';
+import {
+  asWaypoint,
+  grown,
+  isComplete,
+  noPlan,
+  opened,
+  pickable,
+  pickHexes,
+  steppedBack,
+  trailingUnits,
+  unitPlans,
+  wantsDone,
+  wayTo,
+  type Plan,
+} from './plan.ts';
+import { settings } from './settings.svelte.ts';
+import type { Table } from './table.svelte.ts';
+import { counterOf } from './words.ts';
+import type { Choice, Explanation, Forecast, Way } from './wire.ts';
+
+/** A refusal on show: about what, and where on the screen. */
+export interface WhyNot {
+  readonly why: Explanation;
+  readonly choice: Choice;
+  readonly anchor: { readonly hex: number | null; readonly unit: number | null };
+}
+
+/** The planner of one seat. */
+export class Planner {
+  plan: Plan = $state.raw(noPlan(null));
+  forecast: Forecast | null = $state.raw(null);
+  whyNot: WhyNot | null = $state.raw(null);
+  /** The destination under the pointer or the cursor. */
+  aim: Way | null = $state.raw(null);
+  /** A second way to the same hex at the same price. */
+  other: Way | null = $state.raw(null);
+  busy = $state(false);
+  /** What the fence said when an undo stopped. */
+  fence = $state('');
+  private wave = 0;
+  private readonly table: Table;
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  /** The board changed: start from it. */
+  async reset(): Promise<void> {
+    this.wave += 1;
+    const wave = this.wave;
+    const now = this.table.now;
+    this.plan = noPlan(now?.view ?? null);
+    this.forecast = null;
+    this.aim = this.other = null;
+    if (!now?.yours) {
+      if (now?.view.roll) await this.predict(wave, []);
+      return;
+    }
+    const preview = await this.preview([]);
+    if (wave !== this.wave || !preview) return;
+    this.plan = noPlan(now.view, preview);
+    if (preview.battle) await this.predict(wave, []);
+  }
+
+  /** Must this seat choose now? */
+  get mine(): boolean {
+    return this.table.now?.yours ?? false;
+  }
+  /** The counters this plan moves or names. */
+  get units(): number[] {
+    const inPlan = trailingUnits(this.plan.choices);
+    const all = this.plan.choices.map(unitOf).filter((u) => u !== null);
+    const asked = this.plan.open.question?.units ?? [];
+    return inPlan.length > 0 ? inPlan : all.length > 0 ? all : [...asked];
+  }
+  /** Is there a plan that waits for a word? */
+  get waits(): boolean {
+    return this.plan.choices.length > 0;
+  }
+
+  /** A counter was chosen, on the map, in the fan or in a drawer. */
+  async unit(id: number): Promise<boolean> {
+    if (!this.mine) return this.explain({ unit: id });
+    for (const choices of unitPlans(this.plan, id)) {
+      if (choices.length === 0) {
+        await this.back();
+        return true;
+      }
+      if (await this.tryPlan(choices)) return true;
+    }
+    return this.explain({ unit: id });
+  }
+  /** Several counters at once, in the order the game wants. */
+  async unitsTogether(ids: readonly number[]): Promise<void> {
+    for (const id of [...ids].sort((a, b) => a - b)) {
+      if (pickable(this.plan.open).has(id)) await this.unit(id);
+    }
+  }
+  /** A hex was chosen. `hold` makes it a way-point. */
+  async hex(hex: number, hold = false): Promise<boolean> {
+    if (!this.mine) return this.explain({ hex });
+    const way = wayTo(this.plan, hex);
+    if (way) return this.go(way, hold);
+    if (pickHexes(this.plan.open).includes(hex)) return this.extend([{ hex }], 'map');
+    return this.explain({ hex });
+  }
+  /** Any answer by its button. */
+  async choose(choice: Choice): Promise<boolean> {
+    const offered = has(this.plan.open.offers.map((o) => o.choice), choice);
+    if (!this.mine || !offered) return this.explain(choice);
+    return this.extend([choice], 'button');
+  }
+  /** Enter: sends the plan, with the word that ends it where one is wanted. */
+  async confirm(): Promise<void> {
+    const { choices } = this.plan;
+    if (this.busy || !this.mine) return;
+    if (choices.length === 0) {
+      if (wantsDone(this.plan)) await this.send(['done']);
+      return;
+    }
+    await this.send(wantsDone(this.plan) ? [...choices, 'done'] : choices);
+  }
+  /** Escape: one choice back. Returns false where there was none. */
+  async back(): Promise<boolean> {
+    if (this.whyNot) {
+      this.whyNot = null;
+      return true;
+    }
+    if (this.plan.choices.length === 0) return false;
+    const choices = steppedBack(this.plan);
+    if (choices.length === 0) await this.reset();
+    else await this.tryPlan(choices, true);
+    return true;
+  }
+  /** Backspace: the last order undone, to the fence. */
+  async undo(count = 1): Promise<void> {
+    const now = this.table.now;
+    if (!now || this.busy) return;
+    if (now.undoable === 0) {
+      this.fence = now.fence;
+      return;
+    }
+    this.fence = '';
+    this.busy = true;
+    await this.table.net?.undo(now.version, count);
+    this.busy = false;
+  }
+  /** Plays a list of choices that a typed order or a list of attacks made. */
+  async propose(choices: readonly Choice[]): Promise<boolean> {
+    return this.tryPlan(choices);
+  }
+  /** Looks ahead along a way, without choosing it. */
+  look(hex: number | null): void {
+    this.aim = hex === null ? null : wayTo(this.plan, hex);
+    const aim = this.aim;
+    const twin = (w: Way) =>
+      aim !== null && w.hex === aim.hex && w !== aim && w.cost === aim.cost && w.path.join() !== aim.path.join();
+    this.other = this.plan.open.ways.find(twin) ?? null;
+  }
+
+  /** Asks why something cannot be had, and shows the answer. */
+  async explain(choice: Choice): Promise<boolean> {
+    const answer = await this.table.net?.ask({ do: 'explain', choice }, 'explained');
+    if (!answer) return false;
+    this.whyNot = { why: answer.why, choice, anchor: { hex: hexOf(choice), unit: unitOf(choice) } };
+    return false;
+  }
+
+  private async go(way: Way, hold: boolean): Promise<boolean> {
+    if (hold) return this.extend(asWaypoint(way), 'map');
+    const choices = [...this.plan.choices, ...way.inputs];
+    const preview = await this.preview(choices);
+    if (!preview) return this.explain({ hex: way.hex });
+    const open = opened(preview, choices.length);
+    const plan = grown(this.plan, way.inputs, open);
+    this.plan = plan;
+    this.whyNot = null;
+    const base = this.table.now?.view.asked ?? null;
+    const ends = !open.stops && !isComplete(plan, base) && wantsDone(plan);
+    if (settings.confirm) return true;
+    await this.send(ends ? [...choices, 'done'] : choices);
+    return true;
+  }
+  private async extend(more: readonly Choice[], by: 'map' | 'button'): Promise<boolean> {
+    const choices = [...this.plan.choices, ...more];
+    if (by === 'button' && choices.length === more.length && !settings.confirm) {
+      // a button that answers the question itself needs no second word, unless it opens a battle
+      const preview = await this.preview(choices);
+      if (!preview?.battle || preview.question === null) {
+        await this.send(choices);
+        return true;
+      }
+    }
+    if (by === 'button' && more[0] === 'done' && this.plan.choices.length > 0) {
+      await this.send(choices);
+      return true;
+    }
+    return this.tryPlan(choices);
+  }
+  private async tryPlan(choices: readonly Choice[], back = false): Promise<boolean> {
+    this.wave += 1;
+    const wave = this.wave;
+    const preview = await this.preview(choices);
+    if (wave !== this.wave) return true;
+    if (!preview) return false;
+    const open = opened(preview, choices.length);
+    this.plan = this.regrouped(choices, open, back);
+    this.whyNot = null;
+    this.aim = this.other = null;
+    const base = this.table.now?.view.asked ?? null;
+    const free = !settings.confirm && !back && open.battle === null && !open.stops;
+    if (free && isComplete(this.plan, base)) {
+      await this.send(choices);
+      return true;
+    }
+    await this.predict(wave, choices);
+    return true;
+  }
+  private regrouped(choices: readonly Choice[], open: Plan['open'], back: boolean): Plan {
+    if (back) {
+      const groups = this.plan.groups.filter((g) => g <= choices.length);
+      return { choices, groups, open };
+    }
+    const kept = this.plan.choices.every((c, i) => {
+      const same = choices[i];
+      return same !== undefined && sameChoice(c, same);
+    });
+    const groups = kept ? [...this.plan.groups, choices.length] : [choices.length];
+    return { choices, groups, open };
+  }
+  private async predict(wave: number, prefix: readonly Choice[]): Promise<void> {
+    const answer = await this.table.net?.ask({ do: 'forecast', prefix: [...prefix] }, 'forecast');
+    if (wave === this.wave) this.forecast = answer?.forecast ?? null;
+  }
+  private async preview(prefix: readonly Choice[]) {
+    const answer = await this.table.net?.ask({ do: 'preview', prefix: [...prefix] }, 'previewed');
+    return answer?.preview ?? null;
+  }
+  private async send(choices: readonly Choice[]): Promise<void> {
+    const now = this.table.now;
+    if (!now || this.busy || !this.table.net) return;
+    this.busy = true;
+    this.fence = '';
+    const answer = await this.table.net.submit(now.version, choices);
+    this.busy = false;
+    if (answer.say === 'refused') {
+      const choice = choices[answer.at] ?? 'done';
+      await this.reset();
+      this.whyNot = { why: answer.why, choice, anchor: { hex: hexOf(choice), unit: unitOf(choice) } };
+    } else if (answer.say === 'error') {
+      this.table.trouble = answer.text;
+    }
+  }
+  /** A sentence about the plan: who, and where to. */
+  get words(): string {
+    const view = this.table.now?.view ?? null;
+    const names = this.plan.choices.map((c) => {
+      const unit = unitOf(c);
+      return unit === null ? keyOf(c).split(':')[0] : (counterOf(view, unit)?.name ?? '');
+    });
+    return names.filter((n) => n !== 'hex' && n !== '').join(', ');
+  }
+}

@@ -1,0 +1,75 @@
+// What a player likes, kept in this browser. Nothing of a game is kept here.
+
+/** Every switch. */
+export interface Settings {
+  theme: 'system' | 'light' | 'dark';
+  palette: 'muted' | 'strong' | 'safe';
+  motion: 'system' | 'on' | 'off';
+  /** How long a die rolls, in milliseconds; nothing switches it off. */
+  dice: number;
+  /** After how long a stack fans out under the pointer. */
+  fan: number;
+  /** Fan out only by key or double click. */
+  fanByKey: boolean;
+  inertia: boolean;
+  /** Ask before every order, not only before dice. */
+  confirm: boolean;
+  sound: boolean;
+  notify: boolean;
+  film: boolean;
+  /** Hand over the screen between hot seats even where nothing is secret. */
+  handover: boolean;
+  names: 'period' | 'modern';
+  language: 'en' | 'de';
+}
+
+const DEFAULTS: Settings = {
+  theme: 'system',
+  palette: 'muted',
+  motion: 'system',
+  dice: 700,
+  fan: 500,
+  fanByKey: false,
+  inertia: true,
+  confirm: false,
+  sound: true,
+  notify: false,
+  film: true,
+  handover: false,
+  names: 'period',
+  language: 'en',
+};
+
+const SHELF = 'tannenberg.settings';
+
+function stored(): Settings {
+  try {
+    const kept = JSON.parse(localStorage.getItem(SHELF) ?? '{}') as Partial<Settings>;
+    return { ...DEFAULTS, language: navigator.language.startsWith('de') ? 'de' : 'en', ...kept };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+/** The settings of this browser. */
+export const settings: Settings = $state(stored());
+
+/** Keeps them, and puts theme and palette on the page. */
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(settings));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+  const root = document.documentElement;
+  root.dataset['theme'] = settings.theme;
+  root.dataset['palette'] = settings.palette;
+  root.lang = settings.language;
+  root.classList.toggle('still', !moves());
+}
+
+/** Shall things move? */
+export function moves(): boolean {
+  if (settings.motion !== 'system') return settings.motion === 'on';
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import * as p from '../src/plan.ts';
+import type { Choice, Preview, Way } from '../src/wire.ts';
+import { counter, view } from './fixture.ts';
+
+const V = view([counter(3, 'G:3', 1), counter(7, 'G:7', 1)], {
+  offers: [{ choice: 'done', label: 'Done' }, { choice: { unit: 3 }, label: '' }, { choice: { unit: 7 }, label: '' }],
+});
+const way: Way = { hex: 9, cost: 2, left: 1, path: [8, 9], inputs: [{ hex: 8 }, { hex: 9 }, 'done'] };
+const preview = (more: Partial<Preview> = {}): Preview => ({
+  played: 1,
+  asked: 0,
+  question: { side: 0, case: '2.1', key: 'march', text: 'On?', units: [7], hexes: [] },
+  offers: ['done', { unit: 9 }, { hex: 8 }],
+  labels: ['Halt', '', ''],
+  ways: [way],
+  attacks: [],
+  battle: null,
+  ...more,
+});
+const grown = (choices: Choice[]) => p.grown(p.noPlan(V), choices, p.opened(preview(), choices.length));
+
+describe('plan', () => {
+  it('begins with what the view offers', () => {
+    const plan = p.noPlan(V);
+    expect([...p.pickable(plan.open)]).toEqual([3, 7]);
+    expect(p.buttons(plan.open).map((o) => o.choice)).toEqual(['done']);
+    expect(p.isComplete(plan, V.asked)).toBe(false);
+  });
+  it('sorts a counter clicked late into the set the game builds upwards', () => {
+    const plan = grown([{ unit: 7 }]);
+    expect(p.unitPlans(plan, 3)).toEqual([[{ unit: 3 }, { unit: 7 }], [{ unit: 3 }]]);
+    expect(p.unitPlans(plan, 9)[0]).toEqual([{ unit: 7 }, { unit: 9 }]);
+    expect(p.unitPlans(plan, 7)).toEqual([[]]);
+  });
+  it('is complete when the first question comes back, and waits otherwise', () => {
+    expect(p.isComplete(grown([{ unit: 7 }]), V.asked)).toBe(false);
+    const back = p.opened(preview({ question: V.asked }), 3);
+    expect(p.isComplete(p.grown(p.noPlan(V), [{ unit: 7 }, { hex: 8 }, 'done'], back), V.asked)).toBe(true);
+  });
+  it('stops at a die, a reveal or another side', () => {
+    expect(p.opened(preview({ played: 1 }), 2).stops).toBe(true);
+    expect(p.opened(preview({ question: null, asked: null }), 1).stops).toBe(true);
+    expect(p.opened(preview(), 1).stops).toBe(false);
+  });
+  it('makes a way-point of a way by leaving its last word out', () => {
+    expect(p.asWaypoint(way)).toEqual([{ hex: 8 }, { hex: 9 }]);
+  });
+  it('steps back one click at a time', () => {
+    const one = grown([{ unit: 7 }]);
+    const two = p.grown(one, [{ hex: 8 }, { hex: 9 }], one.open);
+    expect(p.steppedBack(two)).toEqual([{ unit: 7 }]);
+    expect(p.steppedBack(one)).toEqual([]);
+  });
+  it('draws the path from where the lead stands', () => {
+    expect(p.pathOf([{ unit: 7 }, { hex: 8 }, { hex: 9 }], 1)).toEqual([1, 8, 9]);
+    expect(p.pathOf([{ unit: 7 }], 1)).toEqual([]);
+  });
+});

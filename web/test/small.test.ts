@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { actionOf, BINDINGS, chord } from '../src/keys.ts';
+import { isDone, type Step } from '../src/lesson.ts';
+import { namesOf, spans } from '../src/linkify.ts';
+import { factsOf } from '../src/mapinfo.ts';
+import { parseNote, writeNote } from '../src/notepad.ts';
+import { findCounter, parseOrder } from '../src/orders.ts';
+import { parseRoute, parseSpot, writeSpot } from '../src/route.svelte.ts';
+import { pieces, targets } from '../src/scene.ts';
+import { NOTHING } from '../src/plan.ts';
+import { percent } from '../src/words.ts';
+import { counter, face, view } from './fixture.ts';
+
+const V = view([
+  counter(1, 'G:1ID', 1, { face: face('1', { formation: 'I', size: 'XX' }) }),
+  counter(2, 'R:27ID', 2, { side: 1 }),
+]);
+
+describe('typed orders', () => {
+  it('reads moves, attacks, selections and answers', () => {
+    expect(parseOrder('1ID 0613-0712', V, [])).toEqual({ kind: 'move', units: [1], hexes: ['0613', '0712'] });
+    expect(parseOrder('1id x 0712', V, [])).toEqual({ kind: 'attack', units: [1], hexes: ['0712'] });
+    expect(parseOrder('g:1id, 27ID', V, [])).toEqual({ kind: 'select', units: [1, 2] });
+    expect(parseOrder('done', V, [])).toEqual({ kind: 'answer', choice: 'done' });
+    expect(parseOrder('lie low', V, [{ choice: { pick: 0 }, label: 'Lie low' }])).toEqual({ kind: 'answer', choice: { pick: 0 } });
+  });
+  it('names the word it does not know', () => {
+    expect(parseOrder('99ID 0101', V, [])).toEqual({ kind: 'unknown', word: '99ID' });
+    expect(parseOrder('', V, [])).toEqual({ kind: 'unknown', word: '' });
+  });
+  it('finds a counter by what is printed on it', () => {
+    expect(findCounter(V, '1XX')?.id).toBe(1);
+    expect(findCounter(V, 'nobody')).toBeNull();
+  });
+});
+
+describe('log links', () => {
+  it('links units and hexes of the map and leaves the rest as text', () => {
+    const found = spans('G:1ID moves 0101 to 0102 in 1914.', namesOf(V), new Set(['0101', '0102']));
+    expect(found.filter((s) => s.kind !== 'text').map((s) => s.text)).toEqual(['G:1ID', '0101', '0102']);
+    expect(found.map((s) => s.text).join('')).toBe('G:1ID moves 0101 to 0102 in 1914.');
+  });
+});
+
+describe('notes', () => {
+  it('keep words and drawing in one text', () => {
+    const note = { words: 'hold the lakes', strokes: [{ points: [[1, 2], [30, 40]] as [number, number][] }] };
+    expect(parseNote(writeNote(note))).toEqual(note);
+    expect(parseNote('plain')).toEqual({ words: 'plain', strokes: [] });
+  });
+});
+
+describe('addresses', () => {
+  it('name game, seat, invitation and spectator', () => {
+    expect(parseRoute('/game/ab', '?seat=german')).toEqual({ page: 'game', id: 'ab', seat: 'german' });
+    expect(parseRoute('/join/xyz', '')).toEqual({ page: 'join', secret: 'xyz' });
+    expect(parseRoute('/watch/g', '?token=t')).toEqual({ page: 'watch', id: 'g', token: 't' });
+    expect(parseRoute('/nowhere', '')).toEqual({ page: 'home' });
+  });
+  it('carry step, viewpoint and camera there and back', () => {
+    const spot = { step: 12, viewpoint: 'german', camera: { x: -5, y: 7, k: 1.25 } };
+    const text = writeSpot('?seat=german', spot);
+    expect(text).toContain('seat=german');
+    expect(parseSpot(text)).toEqual(spot);
+    expect(parseSpot('?at=x,y').camera).toBeNull();
+    expect(writeSpot('?step=3', { step: null, viewpoint: null, camera: null })).toBe('');
+  });
+});
+
+describe('keys', () => {
+  it('are bound once each', () => {
+    const all = BINDINGS.flatMap((b) => b.keys);
+    expect(new Set(all).size).toBe(all.length);
+  });
+  it('are told apart with control and shift', () => {
+    const press = (key: string, ctrlKey = false, shiftKey = false) => ({ key, ctrlKey, metaKey: false, shiftKey });
+    expect(actionOf(press('z', true))).toBe('undo');
+    expect(actionOf(press('Backspace'))).toBe('undo');
+    expect(actionOf(press('u'))).toBe('undecided');
+    expect(actionOf(press('U', false, true))).toBe('unmoved');
+    expect(actionOf(press('?', false, true))).toBe('help');
+    expect(chord(press(' ', false, true))).toBe('Shift+ ');
+  });
+});
+
+describe('lessons', () => {
+  const step = (goal: Step['goal']): Step => ({ text: '', goal });
+  it('know when a step is done', () => {
+    expect(isDone(step({ kind: 'select', unit: 'G:1ID' }), V, [{ unit: 1 }], [])).toBe(true);
+    expect(isDone(step({ kind: 'select', unit: 'G:1ID' }), V, [], [])).toBe(false);
+    expect(isDone(step({ kind: 'question', key: 'moves' }), V, [], [])).toBe(true);
+    const line = { step: 1, case: '2.1', text: '', secret: false, what: { kind: 'moves', unit: 1, from: 1, to: 2 } as const };
+    expect(isDone(step({ kind: 'fact', what: 'moves', unit: 'G:1ID' }), V, [], [line])).toBe(true);
+    expect(isDone(step({ kind: 'fact', what: 'moves', unit: 'R:27ID' }), V, [], [line])).toBe(false);
+    expect(isDone(step({ kind: 'read' }), V, [], [line])).toBe(false);
+  });
+});
+
+describe('scene', () => {
+  it('lights what is offered and nothing else', () => {
+    const open = { ...NOTHING, offers: [{ choice: { unit: 1 }, label: '' }, { choice: { hex: 5 }, label: '' }] };
+    const made = pieces(V, open, new Map());
+    expect(made.map((p) => [p.id, p.movable])).toEqual([[1, true], [2, false]]);
+    expect(pieces(V, null, new Map()).some((p) => p.movable)).toBe(false);
+    expect([...targets(open)]).toEqual([[5, { kind: 'pick', label: '' }]]);
+  });
+  it('keeps the order of a stack that the player chose', () => {
+    const two = view([counter(1, 'a', 1, { level: 0 }), counter(2, 'b', 1, { level: 1 })]);
+    expect(pieces(two, null, new Map([[1, [2, 1]]])).map((p) => p.level)).toEqual([1, 0]);
+  });
+});
+
+describe('words', () => {
+  it('show chances as people read them', () => {
+    expect(percent(1, 6)).toBe('17 %');
+    expect(percent(1, 36)).toBe('2.8 %');
+    expect(percent(0, 1)).toBe('0 %');
+  });
+  it('gather the features of hexsides', () => {
+    const sides = [['river'], ['river', 'road'], [], [], [], []];
+    const facts = factsOf({ id: 1, number: '0101', terrain: 'clear', country: '', name: 'A', modern: 'A', traits: [['city', 'true']], sides }, false);
+    expect(facts.sides).toEqual(['river N NE', 'road NE']);
+    expect([facts.modern, facts.traits]).toEqual(['', ['city']]);
+  });
+});
