@@ -5,6 +5,7 @@ pub mod grid;
 pub mod model;
 pub mod net;
 pub mod raster;
+pub mod report;
 pub mod shape;
 pub mod spec;
 
@@ -37,12 +38,9 @@ pub fn command(args: &[String]) -> Result<ExitCode> {
     let data = root().join("crates/atlas/data");
     let (model, fits) = (model::Model::read(&data)?, grid::Fits::read(&data)?);
     let mut clean = true;
+    let mut all = Vec::new();
     for (name, folder) in MAPS.iter().filter(|m| wanted.is_empty() || wanted.iter().any(|w| *w == m.0)) {
         let path = root().join(folder);
-        if !path.join("spec.toml").exists() {
-            println!("{name}: no spec.toml yet");
-            continue;
-        }
         let spec = spec::Spec::read(&path)?;
         let made = compile(&model, &fits, &spec, &spec::Overrides::read(&path)?).context(*name)?;
         let map = load(folder, &made)?;
@@ -52,20 +50,30 @@ pub fn command(args: &[String]) -> Result<ExitCode> {
         }
         clean &= !findings.iter().any(atlas::Finding::is_error);
         for (file, text) in made.files() {
-            let held = std::fs::read_to_string(path.join(file)).unwrap_or_default();
-            if held == *text {
-                continue;
-            }
-            if check {
-                println!("{folder}/{file} is stale: run xtask maps");
-                clean = false;
-            } else {
-                std::fs::write(path.join(file), text)?;
-                println!("{folder}/{file} written");
-            }
+            clean &= put(&format!("{folder}/{file}"), text, check)?;
         }
+        all.push((spec, made));
+    }
+    if wanted.is_empty() {
+        let document = std::fs::read_to_string(root().join("docs/maps.md")).context("docs/maps.md")?;
+        clean &= put("docs/maps.md", &report::refresh(&document, &fits, &all)?, check)?;
     }
     Ok(if clean { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Writes a file that has changed, or says that it is stale; true if nothing is left to do.
+fn put(file: &str, text: &str, check: bool) -> Result<bool> {
+    let path = root().join(file);
+    if std::fs::read_to_string(&path).unwrap_or_default() == text {
+        return Ok(true);
+    }
+    if check {
+        println!("{file} is stale: run xtask maps");
+        return Ok(false);
+    }
+    std::fs::write(&path, text).with_context(|| format!("cannot write {file}"))?;
+    println!("{file} written");
+    Ok(true)
 }
 
 /// Loads what was compiled, as the title will.

@@ -230,13 +230,17 @@ impl Overrides {
         let path = folder.join("overrides.toml");
         let text =
             std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let found: Overrides = toml::from_str(&text).with_context(|| path.display().to_string())?;
+        Overrides::parse(&text, &path.display().to_string())
+    }
+    /// Reads hand corrections from text; `file` is for error messages.
+    pub fn parse(text: &str, file: &str) -> Result<Overrides> {
+        let found: Overrides = toml::from_str(text).with_context(|| file.to_owned())?;
         let reasons = found.terrain.iter().map(|f| &f.reason);
         let reasons = reasons.chain(found.country.iter().map(|f| &f.reason));
         let mut reasons =
             reasons.chain(found.side.iter().map(|f| &f.reason)).chain(found.place.iter().map(|f| &f.reason));
         if reasons.any(|r| r.trim().is_empty()) {
-            bail!("{}: a correction without a reason", path.display());
+            bail!("{file}: a correction without a reason");
         }
         Ok(found)
     }
