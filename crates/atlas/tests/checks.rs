@@ -16,7 +16,10 @@ fn plain() -> Book {
 
 /// Two countries, a river with a bridge, a railway from edge to edge.
 fn toy() -> Scratch {
-    let map = Map::from_scratch(&["clear", "lake", "forest"]).block("0101", "0605").place("Usdau", "0202");
+    let map = Map::from_scratch(&["clear", "lake", "forest"])
+        .block("0101", "0605")
+        .place("Usdau", "0202")
+        .place("Illowo", "0303");
     let mut map = map.country("germany", &block(1, 3)).country("russia", &block(4, 6));
     for row in 1..=5 {
         let (a, b) = (format!("03{row:02}"), format!("04{row:02}"));
@@ -77,8 +80,15 @@ fn a_broken_railway_is_found() {
 
 #[test]
 fn a_railway_net_that_hangs_on_nothing_is_found() {
-    let island = toy().place("Soldau", "0204").place("Illowo", "0304").side("0204 0304", "rail");
+    let island = toy().place("Soldau", "0204").place("Koslau", "0304").side("0204 0304", "rail");
     assert_eq!(errors(island, &plain()), ["0204 rail: 2 hexes of railway hang on nothing"]);
+}
+
+#[test]
+fn a_railway_over_the_frontier_away_from_a_station_is_found() {
+    let found =
+        errors(toy().side("0301 0401", "rail").side("0201 0301", "rail").side("0401 0501", "rail"), &plain());
+    assert_eq!(found, ["0301 rail: rail+frontier at 0301/0401, and no station near"]);
 }
 
 #[test]

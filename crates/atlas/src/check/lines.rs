@@ -8,8 +8,16 @@ use crate::set::HexSet;
 use crate::side::Feature;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A railway ends in a place, at the edge of the map, or not at all; each gauge hangs together.
+/// A railway ends in a place, at the edge of the map, or not at all; it crosses the frontier at a station; no net hangs
+/// on nothing.
 pub(super) fn rails(map: &Map, found: &mut Vec<Finding>) {
+    for (side, on) in map.hexsides().filter(|(_, on)| on.has(Feature::Rail) && on.has(Feature::Frontier)) {
+        let (a, b) = side.hexes();
+        let station = [Some(a), b].into_iter().flatten().any(|h| map.place_in(h).is_some());
+        if !station {
+            found.push(Finding::error(a, "rail", format!("{on} at {side}, and no station near")));
+        }
+    }
     let stations = map.touched_by(Feature::Rail);
     for hex in &stations {
         let ways = Dir::ALL.into_iter().filter(|d| map.side(hex, *d).has(Feature::Rail)).count();
