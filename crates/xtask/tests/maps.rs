@@ -1,26 +1,31 @@
 //! The committed maps are what the compiler makes of the model today.
 
+use std::sync::LazyLock;
 use xtask::maps::compile::{Compiled, compile};
 use xtask::maps::grid::Fits;
 use xtask::maps::model::Model;
 use xtask::maps::spec::{Overrides, Spec};
 use xtask::maps::{MAPS, book, load, root};
 
-fn made() -> Vec<(&'static str, &'static str, Compiled)> {
+type Made = (&'static str, &'static str, Compiled);
+
+/// All maps, compiled once for all tests.
+static MADE: LazyLock<Vec<Made>> = LazyLock::new(make);
+
+fn make() -> Vec<Made> {
     let data = root().join("crates/atlas/data");
     let (model, fits) = (Model::read(&data).unwrap(), Fits::read(&data).unwrap());
-    let have = MAPS.into_iter().filter(|(_, folder)| root().join(folder).join("spec.toml").exists());
-    have.map(|(name, folder)| {
+    let one = |(name, folder): (&'static str, &'static str)| {
         let path = root().join(folder);
         let (spec, fixes) = (Spec::read(&path).unwrap(), Overrides::read(&path).unwrap());
         (name, folder, compile(&model, &fits, &spec, &fixes).unwrap())
-    })
-    .collect()
+    };
+    MAPS.into_iter().map(one).collect()
 }
 
 #[test]
 fn the_committed_files_are_fresh() {
-    for (name, folder, made) in made() {
+    for (name, folder, made) in MADE.iter() {
         for (file, text) in made.files() {
             let held = std::fs::read_to_string(root().join(folder).join(file)).unwrap_or_default();
             assert!(held == *text, "{name}: {file} is stale, run `cargo run -p xtask -- maps`");
@@ -30,8 +35,8 @@ fn the_committed_files_are_fresh() {
 
 #[test]
 fn a_compiled_map_loads_and_is_made_alike_twice() {
-    let (once, twice) = (made(), made());
-    for ((name, folder, a), (_, _, b)) in once.iter().zip(&twice) {
+    let again = make();
+    for ((name, folder, a), (_, _, b)) in MADE.iter().zip(&again) {
         assert_eq!(load(folder, a).unwrap().name(), *name);
         assert!(a.files().iter().zip(b.files()).all(|(x, y)| x.1 == y.1), "{name} differs from run to run");
     }
@@ -39,8 +44,8 @@ fn a_compiled_map_loads_and_is_made_alike_twice() {
 
 #[test]
 fn every_map_passes_its_checks() {
-    for (name, folder, made) in made() {
-        let found = atlas::check(&load(folder, &made).unwrap(), &book(folder, &made).unwrap());
+    for (name, folder, made) in MADE.iter() {
+        let found = atlas::check(&load(folder, made).unwrap(), &book(folder, made).unwrap());
         let errors: Vec<String> = found.iter().filter(|f| f.is_error()).map(|f| f.to_string()).collect();
         assert!(errors.is_empty(), "{name}: {errors:#?}");
         assert!(found.iter().any(|f| f.feature == "fit"), "{name} reports no residuals");
@@ -56,7 +61,7 @@ fn spoil(text: &str, line: impl Fn(&str) -> bool, instead: &str) -> String {
 
 #[test]
 fn a_break_in_a_real_map_is_found() {
-    let (_, folder, mut made) = made().into_iter().find(|m| m.0 == "world-undone").unwrap();
+    let (_, folder, mut made) = make().into_iter().find(|m| m.0 == "world-undone").unwrap();
     let whole = made.hexsides.clone();
     let errors = |made: &Compiled| -> Vec<String> {
         let found = atlas::check(&load(folder, made).unwrap(), &book(folder, made).unwrap());

@@ -23,7 +23,7 @@ pub struct Spec {
     pub works: Vec<Works>,
 }
 
-/// Fortified hexsides: all round some places, or along a river between two places on the same bank.
+/// Fortified hexsides: all round some places, or along a river.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Works {
