@@ -5,14 +5,15 @@
 mod examples;
 mod mutate;
 
-use crate::{Visitor, ids, shelf, visit};
+use crate::shelf;
 use atlas::{HexId, HexsideId, Map, Sources};
 use engine::gamefile::GameFile;
 use engine::text::{Names, from_text, read_input, to_text, write_input};
-use engine::{CaseRegister, Eyes, Input, Pending, Side, Table, Title, UnitId};
+use engine::{CaseRegister, Eyes, GameSetup, Input, Pending, Side, Table, UnitId};
 use mutate::Mutator;
 use serde::{Deserialize, Serialize};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::OnceLock;
 
 /// One of them.
 pub struct Parser {
@@ -33,6 +34,11 @@ pub const PARSERS: [Parser; 6] = [
     Parser { name: "map", run: map, examples: examples::maps },
     Parser { name: "cases", run: cases, examples: examples::cases },
 ];
+
+/// Throws a text at the parser of that name: was it taken?
+pub fn run(name: &str, text: &str) -> bool {
+    PARSERS.iter().find(|p| p.name == name).is_some_and(|p| (p.run)(text))
+}
 
 /// What a soak saw of one parser.
 #[derive(Clone, Debug, Serialize)]
@@ -177,16 +183,12 @@ fn cases(text: &str) -> bool {
 
 /// The names of the first title on the shelf; without one nothing is taken.
 fn with_names(work: impl Fn(&dyn Names) -> bool) -> bool {
-    struct Open<F>(F);
-    impl<F: Fn(&dyn Names) -> bool> Visitor for Open<F> {
-        type Out = bool;
-        fn visit<T: Title + 'static>(self, title: &'static T) -> bool {
-            let setup = engine::GameSetup::new(&title.info().scenarios[0].id);
-            let rules = title.open(&setup, None).expect("a title opens its first scenario");
-            (self.0)(&rules)
-        }
-    }
-    ids().first().is_some_and(|id| visit(id, Open(work)).unwrap_or(false))
+    static FIRST: OnceLock<Option<Box<dyn Table>>> = OnceLock::new();
+    let open = || {
+        let title = shelf().titles().next()?;
+        shelf().begin(&title.id, &GameSetup::new(&title.scenarios[0].id)).ok()
+    };
+    FIRST.get_or_init(open).as_ref().is_some_and(|table| work(table.names()))
 }
 
 #[cfg(test)]
