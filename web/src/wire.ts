@@ -164,6 +164,27 @@ informative: boolean,
 rulings: Array<string>, };
 
 /**
+ * One hex as a client needs it.
+ */
+export type Cell = {
+/**
+ * Id of the hex.
+ */
+id: HexId,
+/**
+ * Printed number.
+ */
+number: string,
+/**
+ * Centre.
+ */
+centre: [number, number],
+/**
+ * Corners, clockwise; side `d` runs from corner `d` to the next.
+ */
+corners: [[number, number], [number, number], [number, number], [number, number], [number, number], [number, number]], };
+
+/**
  * An exact chance, reduced.
  */
 export type Chance = {
@@ -585,6 +606,43 @@ frozen: string | null, };
 export type HexId = number;
 
 /**
+ * What is printed in a hex.
+ */
+export type HexInfo = {
+/**
+ * Its id.
+ */
+id: HexId,
+/**
+ * Its printed number.
+ */
+number: string,
+/**
+ * Terrain.
+ */
+terrain: string,
+/**
+ * Country.
+ */
+country: string,
+/**
+ * The place in it, as it was called in 1914; empty if none.
+ */
+name: string,
+/**
+ * The same today.
+ */
+modern: string,
+/**
+ * What the title adds to the place: `["fortress", "2"]`.
+ */
+traits: Array<[string, string]>,
+/**
+ * What runs along or across each of its six sides, clockwise from the top of the digits: `"river"`, `"rail"`.
+ */
+sides: Array<Array<string>>, };
+
+/**
  * A marker on a hex.
  */
 export type HexMark = {
@@ -626,6 +684,39 @@ export type Layer = {
 classes: Array<[string, Array<HexId>]>, };
 
 /**
+ * The geometry of a drawn map, in the units of its SVG.
+ */
+export type Layout = {
+/**
+ * View box of the whole sheet: x, y, width, height.
+ */
+view: [number, number, number, number],
+/**
+ * Box of the hexes alone.
+ */
+board: [number, number, number, number],
+/**
+ * From the centre of a hex to a corner.
+ */
+radius: number,
+/**
+ * From side to opposite side.
+ */
+across: number,
+/**
+ * Are the hexes drawn with a corner up?
+ */
+pointy: boolean,
+/**
+ * Size of a counter that leaves its hex readable.
+ */
+counter: number,
+/**
+ * Every hex, ids ascending.
+ */
+hexes: Array<Cell>, };
+
+/**
  * One line of the log, for these eyes.
  */
 export type LogLine = {
@@ -649,6 +740,19 @@ what: What,
  * Is it a secret of one's own, not known to all?
  */
 secret: boolean, };
+
+/**
+ * A title's map: the geometry of its picture, and what is printed in each hex.
+ */
+export type MapInfo = {
+/**
+ * Where each hex lies in `map.svg`.
+ */
+layout: Layout,
+/**
+ * What is printed in each hex, in the order of the layout.
+ */
+hexes: Array<HexInfo>, };
 
 /**
  * A status mark.

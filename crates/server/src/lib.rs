@@ -1,4 +1,15 @@
 //! HTTP, sockets and storage: the only crate that knows the network or the database. Only views, and facts cut to the
 //! same eyes, leave it.
+//!
+//! - [`run`] serves until it is told to stop; [`app`] is the router, which tests drive without a socket.
+//! - [`wire`] is everything that travels, [`table`] a game in play, [`store`] what is kept.
 
+pub mod error;
+mod http;
+mod run;
+pub mod store;
+pub mod table;
 pub mod wire;
+
+pub use http::{App, Limits, app};
+pub use run::{Config, Server, run};

@@ -117,6 +117,7 @@ impl Frame {
 
 /// One hex as a client needs it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Cell {
     /// Id of the hex.
     pub id: HexId,
@@ -130,6 +131,7 @@ pub struct Cell {
 
 /// The geometry of a drawn map, in the units of its SVG.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Layout {
     /// View box of the whole sheet: x, y, width, height.
     pub view: [f64; 4],

@@ -1,5 +1,7 @@
 //! Bodies over HTTP.
 
+use atlas::HexId;
+use atlas::render::Layout;
 use engine::view::{OverlayInfo, View};
 use engine::{CaseText, Outcome, Side, TitleInfo};
 use serde::{Deserialize, Serialize};
@@ -104,6 +106,40 @@ pub struct Chart {
     pub cells: Vec<Vec<String>>,
     /// A line under the table.
     pub note: String,
+}
+
+/// A title's map: the geometry of its picture, and what is printed in each hex.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MapInfo {
+    /// Where each hex lies in `map.svg`.
+    #[schema(value_type = Object)]
+    pub layout: Layout,
+    /// What is printed in each hex, in the order of the layout.
+    pub hexes: Vec<HexInfo>,
+}
+
+/// What is printed in a hex.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HexInfo {
+    /// Its id.
+    #[schema(value_type = u16)]
+    pub id: HexId,
+    /// Its printed number.
+    pub number: String,
+    /// Terrain.
+    pub terrain: String,
+    /// Country.
+    pub country: String,
+    /// The place in it, as it was called in 1914; empty if none.
+    pub name: String,
+    /// The same today.
+    pub modern: String,
+    /// What the title adds to the place: `["fortress", "2"]`.
+    pub traits: Vec<(String, String)>,
+    /// What runs along or across each of its six sides, clockwise from the top of the digits: `"river"`, `"rail"`.
+    pub sides: Vec<Vec<String>>,
 }
 
 /// Who shall sit on a side of a new game.

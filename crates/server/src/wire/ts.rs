@@ -42,6 +42,7 @@ fn generated() -> String {
     all.add::<Trouble>();
     all.add::<TitleCard>();
     all.add::<RulesBook>();
+    all.add::<MapInfo>();
     all.add::<NewGame>();
     all.add::<Upload>();
     all.add::<TakeSeat>();

@@ -1,0 +1,90 @@
+//! HTTP and sockets. [`app`] is a router that tests drive without a socket.
+
+mod accounts;
+mod create;
+mod games;
+mod guard;
+mod history;
+mod identity;
+mod openapi;
+mod pages;
+mod proxy;
+mod socket;
+mod titles;
+
+use crate::error::AppError;
+use crate::table::Hub;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+use std::sync::Arc;
+
+pub use guard::Limits;
+
+/// What every request may use; cheap to clone.
+#[derive(Clone)]
+pub struct App {
+    pub(crate) hub: Hub,
+    pub(crate) limits: Arc<Limits>,
+    /// Does the server run for one person on this machine?
+    pub(crate) local: bool,
+    /// Origins besides the server's own that browsers may come from: its public address.
+    pub(crate) origin: Option<Arc<str>>,
+}
+
+impl App {
+    /// For one person on this machine, or for hosting.
+    pub fn new(hub: Hub, local: bool, origin: Option<&str>) -> App {
+        App { hub, limits: Arc::default(), local, origin: origin.map(Arc::from) }
+    }
+    /// The games.
+    pub fn hub(&self) -> &Hub {
+        &self.hub
+    }
+}
+
+/// Bytes of a request.
+const BODY: usize = 64 * 1024;
+/// Bytes of an uploaded file.
+const FILE: usize = 4 * 1024 * 1024;
+
+/// The whole server.
+pub fn app(state: App) -> Router {
+    let game = Router::new()
+        .route("/{id}", get(games::get))
+        .route("/{id}/ws", get(socket::open))
+        .route("/{id}/seats/{side}/take", post(games::take))
+        .route("/{id}/seats/{side}/claim", post(games::claim))
+        .route("/{id}/resign", post(games::resign))
+        .route("/{id}/draw", post(games::draw))
+        .route("/{id}/rematch", post(games::rematch))
+        .route("/{id}/game.txt", get(history::game_file))
+        .route("/{id}/position.txt", get(history::position_file))
+        .route("/{id}/timeline", get(history::timeline))
+        .route("/{id}/steps/{step}", get(history::moment))
+        .route("/{id}/continue", post(history::continue_from))
+        .route_layer(middleware::from_fn_with_state(state.clone(), proxy::to_owner));
+    let api = Router::new()
+        .route("/titles", get(titles::list))
+        .route("/titles/{title}/rules", get(titles::rules))
+        .route("/titles/{title}/map.svg", get(titles::map_svg))
+        .route("/titles/{title}/map.json", get(titles::map_json))
+        .route("/account", get(accounts::who))
+        .route("/account/register", post(accounts::register))
+        .route("/account/sign-in", post(accounts::sign_in))
+        .route("/account/sign-out", post(accounts::sign_out))
+        .route("/games", get(games::list).post(create::new_game))
+        .route("/games/upload", post(create::upload).layer(DefaultBodyLimit::max(FILE)))
+        .route("/join/{secret}", get(games::invitation).post(games::join))
+        .route("/openapi.json", get(openapi::json))
+        .route("/docs", get(openapi::document))
+        .nest("/games", game)
+        .fallback(async || AppError::unknown("address", "under /api; see /api/docs"));
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(pages::health))
+        .fallback(pages::client)
+        .layer(DefaultBodyLimit::max(BODY))
+        .layer(middleware::from_fn_with_state(state.clone(), guard::guard))
+        .with_state(state)
+}

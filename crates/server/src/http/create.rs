@@ -1,0 +1,216 @@
+//! New games: from a scenario, from a file, from a step of another game, as a rematch.
+
+use super::App;
+use super::identity::{Me, secret, seed};
+use crate::error::{AppError, Result};
+use crate::store::{Account, Head, NewHead, Seat, now_ms};
+use crate::table::{self, Asker, Live, info_of, plain};
+use crate::wire::{GameInfo, NewGame, SeatKind, SeatPlan, Status, TroubleCode, Upload};
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use engine::dice::{commitment, unhex};
+use engine::gamefile::GameFile;
+use engine::{GameSetup, Side, Table, TitleInfo};
+
+type Made = (HeaderMap, Json<GameInfo>);
+
+/// Characters of a name at the table.
+const NAME: usize = 32;
+/// Characters of what a seat mixes into the dice.
+const WORDS: usize = 100;
+
+/// A new game.
+#[utoipa::path(post, path = "/api/games", request_body = NewGame,
+    responses((status = 200, body = GameInfo), (status = 400, body = crate::wire::Trouble)))]
+pub async fn new_game(State(app): State<App>, mut me: Me, Json(new): Json<NewGame>) -> Result<Made> {
+    let info = library::shelf().info(&new.title).ok_or_else(|| AppError::unknown("title", &new.title))?;
+    let setup = GameSetup { scenario: new.scenario, options: new.options, overlay: None };
+    let setup = info.accept(&setup).map_err(AppError::malformed)?;
+    let table = library::shelf().begin(&info.id, &setup)?;
+    let (account, headers) = me.account(&app).await?;
+    let name = name_or(&new.name, account.name.as_deref());
+    let seats = seats(info, &new.seats, &account, &name, &new.entropy)?;
+    let head = head(info, setup, seats, &account);
+    let live = create(&app, head, table).await?;
+    Ok((headers, Json(info_for(&live, &account))))
+}
+
+/// A game from a file: a game goes on where it stopped, a position begins as it stands.
+#[utoipa::path(post, path = "/api/games/upload", request_body = Upload,
+    responses((status = 200, body = GameInfo), (status = 422, body = crate::wire::Trouble)))]
+pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) -> Result<Made> {
+    let (account, headers) = me.account(&app).await?;
+    let name = name_or(&up.name, account.name.as_deref());
+    let text = up.text;
+    let is_game = text.trim_start().starts_with("tannenberg-game");
+    let live = if is_game {
+        let read = move || -> Result<_> {
+            let file = GameFile::parse("the file", &text)?;
+            let replay = library::shelf().replay(&file)?;
+            Ok((file, replay))
+        };
+        let (file, replay) = tokio::task::spawn_blocking(read).await.map_err(AppError::internal)??;
+        let info = known(&file.title)?;
+        let seats = seats(info, &up.seats, &account, &name, "")?;
+        let mut head = head(info, replay.table.setup().clone(), seats, &account);
+        head.start = file.start.clone();
+        upload_game(&app, head, &file, &replay).await?
+    } else {
+        let (table, _) = library::shelf().load("the file", &text)?;
+        let info = known(&table.info().id)?;
+        let seats = seats(info, &up.seats, &account, &name, "")?;
+        let mut head = head(info, table.setup().clone(), seats, &account);
+        head.start = Some(table.position());
+        create(&app, head, table).await?
+    };
+    Ok((headers, Json(info_for(&live, &account))))
+}
+
+async fn upload_game(app: &App, mut head: Head, file: &GameFile, replay: &library::Replay) -> Result<Live> {
+    let shelf = library::shelf();
+    let opening = match &file.start {
+        Some(text) => shelf.load("the position it began from", text)?.0,
+        None => shelf.begin(&file.title, &file.setup)?,
+    };
+    // a finished game brings its dice along, so that it can be checked here too
+    let over = matches!(replay.table.pending(), engine::Pending::Over(_));
+    let record = file.dice.clone().filter(|d| over && d.seed.is_some());
+    let seed = match record.as_ref().and_then(|d| d.seed) {
+        Some(seed) => engine::dice::hex(&seed),
+        None => seed(),
+    };
+    if let Some(record) = &record {
+        for (seat, words) in head.seats.iter_mut().zip(&record.entropy) {
+            seat.entropy = words.clone();
+        }
+    }
+    head.commitment = promise(&seed);
+    head.status = if over { Status::Over } else { head.status };
+    let (mut live, mut change) = table::import(head, opening, replay, &seed)?;
+    if live.head.status != Status::Over && live.head.status != Status::Waiting {
+        live.head.status = Status::Waiting;
+        let more = live.start();
+        change.rows.extend(more.rows);
+    }
+    store(app, live, change.rows, seed).await
+}
+
+/// Puts a new game into the store; a game whose seats are all taken begins at once.
+pub async fn create(app: &App, mut head: Head, table: Box<dyn Table>) -> Result<Live> {
+    let seed = seed();
+    head.commitment = promise(&seed);
+    let running = head.status == Status::Running;
+    head.status = Status::Waiting;
+    let mut live = table::begin(head, table, &seed);
+    let change = if running { live.start() } else { Default::default() };
+    store(app, live, change.rows, seed).await
+}
+
+async fn store(app: &App, live: Live, rows: Vec<crate::store::Row>, seed: String) -> Result<Live> {
+    app.hub.store().create(NewHead { head: live.head.clone(), seed, rows }).await?;
+    Ok(live)
+}
+
+fn promise(seed: &str) -> String {
+    commitment(&unhex(seed).expect("seeds are made of digits"))
+}
+
+fn known(title: &str) -> Result<&'static TitleInfo> {
+    library::shelf().info(title).ok_or_else(|| AppError::unknown("title", title))
+}
+
+/// The head of a new game.
+pub fn head(info: &TitleInfo, setup: GameSetup, seats: Vec<Seat>, creator: &Account) -> Head {
+    let waits = |s: &Seat| matches!(s.kind, SeatKind::Open | SeatKind::Invited);
+    let status = if seats.iter().any(waits) { Status::Waiting } else { Status::Running };
+    Head {
+        id: secret()[..12].to_string(),
+        title: info.id.clone(),
+        setup,
+        rules: info.rules,
+        start: None,
+        commitment: String::new(),
+        seed: None,
+        creator: creator.id.clone(),
+        spectator: secret(),
+        parent: None,
+        rematch: None,
+        created: now_ms(),
+        touched: now_ms(),
+        status,
+        end: None,
+        asked: None,
+        turn: String::new(),
+        secrets: false,
+        seats,
+    }
+}
+
+/// The seats as planned.
+pub fn seats(
+    info: &TitleInfo,
+    plans: &[SeatPlan],
+    account: &Account,
+    name: &str,
+    words: &str,
+) -> Result<Vec<Seat>> {
+    if plans.len() != info.sides.len() {
+        let text = format!("{} has {} sides; plan a seat for each.", info.name, info.sides.len());
+        return Err(AppError::malformed(text));
+    }
+    plans.iter().enumerate().map(|(i, plan)| seat(Side(i as u8), plan, account, name, words)).collect()
+}
+
+fn seat(side: Side, plan: &SeatPlan, account: &Account, name: &str, words: &str) -> Result<Seat> {
+    let empty = Seat {
+        side,
+        kind: SeatKind::Open,
+        level: None,
+        name: String::new(),
+        account: None,
+        key: None,
+        invitation: None,
+        entropy: String::new(),
+    };
+    Ok(match plan {
+        SeatPlan::Me => Seat {
+            kind: SeatKind::Human,
+            name: name.to_string(),
+            account: Some(account.id.clone()),
+            key: Some(secret()),
+            entropy: plain(words, WORDS),
+            ..empty
+        },
+        SeatPlan::Open => empty,
+        SeatPlan::Invite => Seat { kind: SeatKind::Invited, invitation: Some(secret()), ..empty },
+        SeatPlan::Bot { level } => {
+            let bot = table::level_infos().into_iter().find(|b| b.id == *level);
+            let unknown = || AppError::unknown("bot", level);
+            let bot = bot.ok_or_else(unknown)?;
+            Seat { kind: SeatKind::Bot, name: bot.name, level: Some(bot.id), ..empty }
+        }
+    })
+}
+
+/// Somebody who sits down.
+pub fn newcomer(side: Side, account: &Account, name: &str, words: &str) -> Result<Seat> {
+    let name = name_or(name, account.name.as_deref());
+    seat(side, &SeatPlan::Me, account, &name, words)
+}
+
+fn name_or(name: &str, account: Option<&str>) -> String {
+    let name = plain(name, NAME);
+    if name.is_empty() { account.unwrap_or("Guest").to_string() } else { name }
+}
+
+/// The head as its creator sees it.
+pub fn info_for(live: &Live, account: &Account) -> GameInfo {
+    let asker = Asker { account: Some(&account.id), side: None };
+    info_of(&live.head, live.table().info(), asker, &[], None)
+}
+
+/// A step of another game, or a refusal.
+pub fn bad_step() -> AppError {
+    AppError::new(TroubleCode::Unknown, "The game has no such step for this viewpoint; look at its timeline.")
+}

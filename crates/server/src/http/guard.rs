@@ -1,0 +1,166 @@
+//! What stands before every request: where it comes from, how often, and the headers of every answer.
+
+use super::App;
+use crate::error::{AppError, Result};
+use crate::wire::TroubleCode;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+/// Nothing from elsewhere, no script but ours, no frame around us.
+const CONTENT_POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; \
+                              connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; \
+                              object-src 'none'";
+
+/// Counts requests in windows of time.
+#[derive(Default)]
+pub struct Limits {
+    seen: Mutex<HashMap<String, (Instant, u32)>>,
+}
+
+impl Limits {
+    /// One more of `what`; refused beyond `most` within `window`.
+    pub fn count(&self, what: String, most: u32, window: Duration) -> Result<()> {
+        let mut seen = self.seen.lock().unwrap_or_else(|e| e.into_inner());
+        let now = Instant::now();
+        if seen.len() > 10_000 {
+            seen.retain(|_, (since, _)| now.duration_since(*since) < Duration::from_secs(900));
+        }
+        let (since, count) = seen.entry(what).or_insert((now, 0));
+        if now.duration_since(*since) >= window {
+            (*since, *count) = (now, 0);
+        }
+        *count += 1;
+        if *count > most {
+            let wait = (window - now.duration_since(*since)).as_secs() as u32 + 1;
+            let text = format!("Too many requests; wait {wait} seconds and try again.");
+            return Err(AppError { wait: Some(wait), ..AppError::new(TroubleCode::TooMany, text) });
+        }
+        Ok(())
+    }
+}
+
+/// The address of the other end; tests without a socket have none.
+pub(super) fn address(request: &Request) -> Option<IpAddr> {
+    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|c| c.0.ip())
+}
+
+/// The guard.
+pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let answer = match check(&app, &request) {
+        Ok(()) => {
+            let answer = next.run(request).await;
+            readable(answer)
+        }
+        Err(e) => e.into_response(),
+    };
+    with_headers(&app, answer)
+}
+
+fn check(app: &App, request: &Request) -> Result<()> {
+    let headers = request.headers();
+    let host = host_of(headers).or_else(|| request.uri().host().map(str::to_string)).unwrap_or_default();
+    if app.local && !is_this_machine(&host) {
+        let text = "This server runs for one person on this machine; open it as http://localhost.";
+        return Err(AppError::wrong_seat(text));
+    }
+    let changes = request.method() != Method::GET && request.method() != Method::HEAD;
+    let socket = headers.contains_key(header::UPGRADE);
+    if (changes || socket) && !same_origin(app, headers, &host) {
+        let text = "This request comes from another web site; open the table's own page.";
+        return Err(AppError::wrong_seat(text));
+    }
+    if changes && let Some(ip) = address(request).filter(|_| !app.local) {
+        app.limits.count(format!("change {ip}"), 300, Duration::from_secs(600))?;
+    }
+    Ok(())
+}
+
+fn host_of(headers: &HeaderMap) -> Option<String> {
+    headers.get(header::HOST).and_then(|h| h.to_str().ok()).map(str::to_string)
+}
+
+/// A page elsewhere cannot make its own name point here and read what we say.
+fn is_this_machine(host: &str) -> bool {
+    let name = host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|b| b.is_ascii_digit()));
+    let name = name.map_or(host, |(name, _)| name);
+    name.is_empty() || matches!(name, "localhost" | "127.0.0.1" | "[::1]" | "::1")
+}
+
+fn same_origin(app: &App, headers: &HeaderMap, host: &str) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let own = origin.split_once("://").is_some_and(|(_, at)| at == host);
+    own || app.origin.as_deref().is_some_and(|o| o.trim_end_matches('/') == origin)
+}
+
+/// Refusals of the framework become sentences of ours.
+fn readable(answer: Response) -> Response {
+    let status = answer.status();
+    let json =
+        answer.headers().get(header::CONTENT_TYPE).is_some_and(|t| t.as_bytes().starts_with(b"application/"));
+    if json || !status.is_client_error() {
+        return answer;
+    }
+    let (code, text) = match status.as_u16() {
+        413 => (TroubleCode::TooLarge, "This is more than the server takes: 64 KiB, or 4 MiB for a file."),
+        415 => (TroubleCode::Malformed, "Send JSON, with the header Content-Type: application/json."),
+        405 => (TroubleCode::Malformed, "This address does not take this kind of request; see /api/docs."),
+        404 => return answer,
+        _ => (TroubleCode::Malformed, "The request cannot be read; /api/docs says what it should look like."),
+    };
+    let mut fresh = AppError::new(code, text).into_response();
+    *fresh.status_mut() = status;
+    fresh
+}
+
+fn with_headers(app: &App, mut answer: Response) -> Response {
+    let headers = answer.headers_mut();
+    let mut set = |name, value: &'static str| {
+        headers.insert(name, HeaderValue::from_static(value));
+    };
+    set(header::CONTENT_SECURITY_POLICY, CONTENT_POLICY);
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::REFERRER_POLICY, "no-referrer");
+    set(header::X_FRAME_OPTIONS, "DENY");
+    if !app.local {
+        set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+    }
+    if !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    answer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_of_this_machine_are_this_machine() {
+        for host in ["localhost:8014", "127.0.0.1:1", "[::1]:80", "localhost"] {
+            assert!(is_this_machine(host), "{host}");
+        }
+        for host in ["evil.example", "localhost.evil.example:80", "10.0.0.1:8014"] {
+            assert!(!is_this_machine(host), "{host}");
+        }
+    }
+
+    #[test]
+    fn limits_count_within_their_window() {
+        let limits = Limits::default();
+        let window = Duration::from_millis(50);
+        assert!(limits.count("a".into(), 2, window).is_ok());
+        assert!(limits.count("a".into(), 2, window).is_ok());
+        let refused = limits.count("a".into(), 2, window).unwrap_err();
+        assert_eq!((refused.code, refused.wait), (TroubleCode::TooMany, Some(1)));
+        assert!(limits.count("b".into(), 2, window).is_ok());
+        std::thread::sleep(window);
+        assert!(limits.count("a".into(), 2, window).is_ok());
+    }
+}

@@ -1,0 +1,86 @@
+//! Games that another process owns: requests and sockets about them are passed on to it as they are.
+
+use super::App;
+use super::identity::Me;
+use crate::error::{AppError, Result};
+use crate::table::Opened;
+use crate::wire::TakeSeat;
+use axum::body::Body;
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use hyper_util::rt::TokioIo;
+use tokio::net::TcpStream;
+
+/// Marks what has been passed on once: it is not passed on again.
+const PASSED: &str = "x-tannenberg-passed";
+
+/// Serves what is owned here and passes the rest on.
+pub async fn to_owner(State(app): State<App>, request: Request, next: Next) -> Response {
+    let id = request
+        .uri()
+        .path()
+        .split('/')
+        .nth(game_segment(request.uri().path()))
+        .unwrap_or_default()
+        .to_string();
+    if request.headers().contains_key(PASSED) {
+        return next.run(request).await;
+    }
+    match app.hub.open(&id).await {
+        Ok(Opened::Here(_)) => next.run(request).await,
+        Ok(Opened::There(address)) => {
+            pass(&address, request).await.unwrap_or_else(IntoResponse::into_response)
+        }
+        Err(e) => e.into_response(),
+    }
+}
+
+/// The nested router may or may not have cut the prefix off: the id follows `games`, or stands first.
+fn game_segment(path: &str) -> usize {
+    path.split('/').position(|s| s == "games").map_or(1, |i| i + 1)
+}
+
+fn unreachable(e: impl std::fmt::Display) -> AppError {
+    eprintln!("passing on: {e}");
+    AppError::conflict(
+        "The server that has this game open does not answer; it moves here in a few seconds. Try again.",
+    )
+}
+
+/// Passes a request on, and ties the two ends together where it becomes a socket.
+async fn pass(address: &str, mut request: Request) -> Result<Response> {
+    let stream = TcpStream::connect(address).await.map_err(unreachable)?;
+    let (mut sender, connection) =
+        hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(unreachable)?;
+    tokio::spawn(async move {
+        let _ = connection.with_upgrades().await;
+    });
+    let upgrade = request.headers().contains_key(header::UPGRADE).then(|| hyper::upgrade::on(&mut request));
+    request.headers_mut().insert(PASSED, HeaderValue::from_static("1"));
+    let mut answer = sender.send_request(request).await.map_err(unreachable)?;
+    if let Some(here) = upgrade.filter(|_| answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
+        let there = hyper::upgrade::on(&mut answer);
+        tokio::spawn(async move {
+            if let (Ok(here), Ok(there)) = (here.await, there.await) {
+                let _ =
+                    tokio::io::copy_bidirectional(&mut TokioIo::new(here), &mut TokioIo::new(there)).await;
+            }
+        });
+    }
+    Ok(answer.map(Body::new).into_response())
+}
+
+/// Accepts an invitation at the process that owns the game.
+pub async fn join_there(address: &str, secret: &str, me: &Me, body: &TakeSeat) -> Result<Response> {
+    let body = serde_json::to_vec(body).map_err(AppError::internal)?;
+    let mut request = Request::post(format!("/api/join/{secret}"))
+        .header(header::HOST, "localhost")
+        .header(header::CONTENT_TYPE, "application/json")
+        .header(header::CONTENT_LENGTH, body.len());
+    if let Some(cookie) = me.cookie() {
+        request = request.header(header::COOKIE, cookie);
+    }
+    pass(address, request.body(Body::from(body)).map_err(AppError::internal)?).await
+}

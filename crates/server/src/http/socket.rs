@@ -1,0 +1,155 @@
+//! The socket of a table.
+
+use super::App;
+use super::games::open as open_game;
+use super::identity::Me;
+use crate::error::{AppError, Result};
+use crate::table::Handle;
+use crate::wire::{Message, Request, TroubleCode};
+use axum::extract::ws::{self, CloseFrame, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use engine::Side;
+use futures_util::{SinkExt, StreamExt};
+use std::time::{Duration, Instant};
+use tokio::sync::mpsc;
+
+/// Bytes of a frame.
+const FRAME: usize = 64 * 1024;
+/// Frames that may wait for a slow reader.
+const WAITING: usize = 256;
+/// Sockets of one seat.
+const PER_SEAT: usize = 5;
+/// Sockets of all spectators of a game.
+const SPECTATORS: usize = 200;
+/// The window in which requests are counted.
+const WINDOW: Duration = Duration::from_secs(10);
+
+/// Opens the socket.
+pub async fn open(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    upgrade: std::result::Result<WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response> {
+    let upgrade =
+        upgrade.map_err(|_| AppError::malformed("This address is for a WebSocket; see /api/docs."))?;
+    let handle = open_game(&app, &id).await?;
+    let (head, here) = handle.look(|live, here| (live.head.clone(), here.to_vec())).await?;
+    let side = me.place(&head)?;
+    let most = if side.is_some() { PER_SEAT } else { SPECTATORS };
+    if here.iter().filter(|s| **s == side).count() >= most {
+        let text = "Too many windows have this seat open; close one of them.";
+        return Err(AppError { wait: Some(10), ..AppError::new(TroubleCode::TooMany, text) });
+    }
+    let upgrade = upgrade.max_message_size(FRAME).max_frame_size(FRAME);
+    Ok(upgrade.on_upgrade(move |socket| serve(socket, handle, side)))
+}
+
+async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>) {
+    let (mut out, mut inward) = socket.split();
+    let (frames, mut waiting) = mpsc::channel(WAITING);
+    let Ok(number) = handle.join(side, frames.clone()).await else { return };
+    let (farewell, mut closing) = mpsc::channel::<CloseFrame>(1);
+    let writer = tokio::spawn(async move {
+        loop {
+            tokio::select! {
+                frame = waiting.recv() => match frame {
+                    Some(frame) => if out.send(ws::Message::Text(frame.as_ref().into())).await.is_err() { break },
+                    // the table has dropped this socket: it was too slow, or the game moved
+                    None => break,
+                },
+                Some(frame) = closing.recv() => {
+                    let _ = out.send(ws::Message::Close(Some(frame))).await;
+                    break;
+                }
+            }
+        }
+        let _ = out.close().await;
+    });
+    let mut limits = Windows::default();
+    while let Some(Ok(message)) = inward.next().await {
+        let text = match &message {
+            ws::Message::Text(text) => text.as_str(),
+            ws::Message::Binary(_) => "",
+            ws::Message::Close(_) => break,
+            _ => continue,
+        };
+        let heard = read(text).and_then(|request| limits.count(&request).map(|()| request));
+        let sent = match heard {
+            Ok(request) => handle.say(number, request).await.is_ok(),
+            Err((id, e)) => {
+                let message = Message::Error { id, code: e.code, text: e.text };
+                let text = serde_json::to_string(&message).expect("messages are plain data");
+                frames.try_send(text.into()).is_ok()
+            }
+        };
+        if !sent || writer.is_finished() {
+            break;
+        }
+    }
+    handle.leave(number).await;
+    let _ = farewell.try_send(CloseFrame { code: ws::close_code::NORMAL, reason: "".into() });
+    drop(frames);
+    let _ = tokio::time::timeout(Duration::from_secs(2), writer).await;
+}
+
+type Refused = (Option<u32>, AppError);
+
+/// A request, or a sentence that says what is wrong with it.
+fn read(text: &str) -> std::result::Result<Request, Refused> {
+    serde_json::from_str(text).map_err(|e| {
+        let id = serde_json::from_str::<serde_json::Value>(text).ok();
+        let id = id.and_then(|v| v.get("id").and_then(|i| i.as_u64())).map(|i| i as u32);
+        // serde says what it missed, in terms of the request itself: nothing of ours is in it
+        let why: String = e.to_string().chars().take(200).collect();
+        (id, AppError::malformed(format!("This message cannot be read: {why}. See docs/guide/protocol.md.")))
+    })
+}
+
+/// Counts of one socket.
+struct Windows {
+    since: Instant,
+    actions: u32,
+    questions: u32,
+}
+
+impl Default for Windows {
+    fn default() -> Self {
+        Windows { since: Instant::now(), actions: 0, questions: 0 }
+    }
+}
+
+impl Windows {
+    fn count(&mut self, request: &Request) -> std::result::Result<(), Refused> {
+        if self.since.elapsed() >= WINDOW {
+            *self = Windows::default();
+        }
+        let (count, most, id) = match request {
+            Request::Explain { id, .. }
+            | Request::Preview { id, .. }
+            | Request::Forecast { id, .. }
+            | Request::Layer { id, .. }
+            | Request::Ping { id } => (&mut self.questions, QUESTIONS, *id),
+            Request::Submit { id, .. }
+            | Request::Undo { id, .. }
+            | Request::Offer { id, .. }
+            | Request::Answer { id, .. }
+            | Request::Resign { id }
+            | Request::Chat { id, .. }
+            | Request::Note { id, .. } => (&mut self.actions, ACTIONS, *id),
+        };
+        *count += 1;
+        if *count <= most {
+            return Ok(());
+        }
+        let wait = (WINDOW - self.since.elapsed().min(WINDOW)).as_secs() + 1;
+        let text = format!("Too many requests; wait {wait} seconds and try again.");
+        Err((Some(id), AppError::new(TroubleCode::TooMany, text)))
+    }
+}
+
+/// Actions of a socket in a window: more than fingers do.
+const ACTIONS: u32 = 30;
+/// Questions of a socket in a window: pointing at hexes asks many.
+const QUESTIONS: u32 = 300;

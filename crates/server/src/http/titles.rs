@@ -1,0 +1,123 @@
+//! Titles, their rules and their maps.
+
+use crate::error::{AppError, Result};
+use crate::table::level_infos;
+use crate::wire::{HexInfo, MapInfo, RulesBook, TitleCard};
+use atlas::render::{self, Options};
+use atlas::{Dir, Map};
+use axum::Json;
+use axum::extract::Path;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use engine::{GameSetup, Table, TitleInfo};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, OnceLock};
+
+#[derive(rust_embed::Embed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../docs/rulings"]
+#[allow_missing = true]
+struct Rulings;
+
+fn info(id: &str) -> Result<&'static TitleInfo> {
+    library::shelf().info(id).ok_or_else(|| AppError::unknown("title", id))
+}
+
+fn table(info: &TitleInfo) -> Result<Box<dyn Table>> {
+    let first = info.scenarios.first().ok_or_else(|| AppError::internal("a title without a scenario"))?;
+    Ok(library::shelf().begin(&info.id, &GameSetup::new(&first.id))?)
+}
+
+/// The titles on the shelf.
+#[utoipa::path(get, path = "/api/titles", responses((status = 200, body = Vec<TitleCard>)))]
+pub async fn list() -> Result<Json<Vec<TitleCard>>> {
+    let card = |info: &'static TitleInfo| {
+        Ok(TitleCard { info: info.clone(), bots: level_infos(), overlays: table(info)?.overlays().to_vec() })
+    };
+    Ok(Json(library::shelf().titles().map(card).collect::<Result<_>>()?))
+}
+
+/// The rules of a title in our words.
+#[utoipa::path(get, path = "/api/titles/{title}/rules", params(("title" = String, Path)),
+    responses((status = 200, body = RulesBook), (status = 404, body = crate::wire::Trouble)))]
+pub async fn rules(Path(title): Path<String>) -> Result<Json<RulesBook>> {
+    let info = info(&title)?;
+    let cases = library::shelf().cases(&info.id).map(|r| r.cases.clone()).unwrap_or_default();
+    let text = |name: String| {
+        Rulings::get(&name).map(|f| String::from_utf8_lossy(&f.data).into_owned()).unwrap_or_default()
+    };
+    let rulings = text(format!("{}.md", info.id));
+    let notes = text(format!("{}-reconstruction.md", info.id));
+    Ok(Json(RulesBook { cases, rulings, notes, charts: Vec::new() }))
+}
+
+/// Picture and facts of a title's map, made once.
+struct Sheet {
+    svg: String,
+    info: String,
+}
+
+fn sheet(title: &str) -> Result<Arc<Sheet>> {
+    static SHEETS: OnceLock<Mutex<BTreeMap<String, Arc<Sheet>>>> = OnceLock::new();
+    let info = info(title)?;
+    let mut sheets = SHEETS.get_or_init(Mutex::default).lock().unwrap_or_else(|e| e.into_inner());
+    if let Some(ready) = sheets.get(title) {
+        return Ok(ready.clone());
+    }
+    let table = table(info)?;
+    let options = Options { title: info.name.clone(), ..Options::default() };
+    let facts = map_info(table.map(), &options);
+    let sheet = Arc::new(Sheet {
+        svg: render::map_svg(table.map(), &options),
+        info: serde_json::to_string(&facts).map_err(AppError::internal)?,
+    });
+    sheets.insert(title.to_string(), sheet.clone());
+    Ok(sheet)
+}
+
+fn map_info(map: &Map, options: &Options) -> MapInfo {
+    let layout = render::layout_with(map, options);
+    let hexes = layout.hexes.iter().map(|cell| hex_info(map, cell.id)).collect();
+    MapInfo { layout, hexes }
+}
+
+fn hex_info(map: &Map, id: atlas::HexId) -> HexInfo {
+    let place = map.place_in(id);
+    let words = |dir: Dir| map.side(id, dir).iter().map(|f| f.word().to_string()).collect();
+    let mut traits: Vec<(String, String)> = place.map(|p| p.tags.clone()).unwrap_or_default();
+    if let Some(fortress) = place.map(|p| p.fortress).filter(|f| *f > 0) {
+        traits.push(("fortress".into(), fortress.to_string()));
+    }
+    HexInfo {
+        id,
+        number: id.to_string(),
+        terrain: map.terrain_name(id).to_string(),
+        country: map.country(id).to_string(),
+        name: place.map(|p| p.name.clone()).unwrap_or_default(),
+        modern: place.map(|p| p.modern.clone()).unwrap_or_default(),
+        traits,
+        sides: Dir::ALL.into_iter().map(words).collect(),
+    }
+}
+
+/// A map changes only with the program, so browsers may keep it for a while.
+fn kept(kind: &'static str, body: String) -> Response {
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=3600")], body).into_response()
+}
+
+async fn made(title: String) -> Result<Arc<Sheet>> {
+    tokio::task::spawn_blocking(move || sheet(&title)).await.map_err(AppError::internal)?
+}
+
+/// The map as one SVG picture.
+#[utoipa::path(get, path = "/api/titles/{title}/map.svg", params(("title" = String, Path)),
+    responses((status = 200, body = String, content_type = "image/svg+xml")))]
+pub async fn map_svg(Path(title): Path<String>) -> Result<Response> {
+    Ok(kept("image/svg+xml", made(title).await?.svg.clone()))
+}
+
+/// Where each hex lies in that picture, and what is printed in it.
+#[utoipa::path(get, path = "/api/titles/{title}/map.json", params(("title" = String, Path)),
+    responses((status = 200, body = MapInfo)))]
+pub async fn map_json(Path(title): Path<String>) -> Result<Response> {
+    Ok(kept("application/json", made(title).await?.info.clone()))
+}

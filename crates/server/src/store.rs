@@ -1,0 +1,153 @@
+//! Storage: SQLite in the user's data folder, or PostgreSQL. Both run the same statements, the same migrations and
+//! the same tests.
+//!
+//! Everything is written through one task ([`writer`]) that gathers what all games have to say into one transaction:
+//! an input is acknowledged only after it is durable, and many inputs share one wait for the disk.
+
+mod accounts;
+mod games;
+mod leases;
+mod log;
+mod schema;
+mod writer;
+
+pub use accounts::Account;
+pub use games::{Head, NewHead, Seat};
+pub use log::{Kind, Row, Snapshot};
+pub use writer::{Arg, Job, Op};
+
+use crate::error::{AppError, Result};
+use crate::wire::TroubleCode;
+use sqlx::any::AnyPoolOptions;
+use sqlx::{AnyPool, Executor};
+use std::path::Path;
+use std::time::Duration;
+use tokio::sync::mpsc;
+
+/// Which database.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Backend {
+    /// The embedded one.
+    Sqlite,
+    /// The one that several processes may share.
+    Postgres,
+}
+
+/// A handle to the database; cheap to clone.
+#[derive(Clone)]
+pub struct Store {
+    backend: Backend,
+    reads: AnyPool,
+    jobs: mpsc::Sender<writer::Order>,
+    url: String,
+}
+
+impl Store {
+    /// Opens `sqlite:FILE`, `sqlite::memory:` is not offered, or `postgres://…`, and brings its tables up to date.
+    pub async fn open(url: &str) -> Result<Store> {
+        sqlx::any::install_default_drivers();
+        let backend = match url {
+            u if u.starts_with("sqlite:") => Backend::Sqlite,
+            u if u.starts_with("postgres://") || u.starts_with("postgresql://") => Backend::Postgres,
+            other => {
+                let text = format!(
+                    "The store {:?} is not understood: give a folder with --data, or --store \
+                     postgres://user@host/database.",
+                    other.split('@').next_back().unwrap_or_default()
+                );
+                return Err(AppError::new(TroubleCode::Malformed, text));
+            }
+        };
+        let reads = pool(url, backend, 4).await?;
+        let writes = pool(url, backend, 1).await?;
+        schema::migrate(&writes, backend).await?;
+        let jobs = writer::start(writes);
+        Ok(Store { backend, reads, jobs, url: url.to_string() })
+    }
+    /// The database in a data folder.
+    pub async fn in_folder(folder: &Path) -> Result<Store> {
+        let trouble = |what: &str| {
+            let text = format!(
+                "The data folder {} cannot be {what}: give another one with --data, or make it writable.",
+                folder.display()
+            );
+            AppError::new(TroubleCode::Storage, text)
+        };
+        std::fs::create_dir_all(folder).map_err(|_| trouble("created"))?;
+        let probe = folder.join(".writable");
+        std::fs::write(&probe, b"x").map_err(|e| match e.kind() {
+            std::io::ErrorKind::StorageFull => AppError::new(
+                TroubleCode::Storage,
+                format!("The disk of the data folder {} is full: free some space.", folder.display()),
+            ),
+            _ => trouble("written to"),
+        })?;
+        let _ = std::fs::remove_file(&probe);
+        Store::open(&sqlite_url(&folder.join("tannenberg.db"))).await
+    }
+    /// Which database this is.
+    pub fn backend(&self) -> Backend {
+        self.backend
+    }
+    /// Where it is; it may hold a password and goes into no log.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+    /// Does it answer?
+    pub async fn alive(&self) -> Result<()> {
+        sqlx::query("SELECT 1").execute(&self.reads).await?;
+        Ok(())
+    }
+    /// Writes one job; returns when it is durable.
+    pub async fn write(&self, job: Job) -> Result<()> {
+        let (order, done) = writer::Order::new(job);
+        let stopped = || AppError::internal("the writer has stopped");
+        self.jobs.send(order).await.map_err(|_| stopped())?;
+        done.await.map_err(|_| stopped())?
+    }
+}
+
+async fn pool(url: &str, backend: Backend, size: u32) -> Result<AnyPool> {
+    let options = AnyPoolOptions::new()
+        .max_connections(size)
+        .min_connections(size.min(1))
+        .acquire_timeout(Duration::from_secs(10))
+        .after_connect(move |connection, _| {
+            Box::pin(async move {
+                if backend == Backend::Sqlite {
+                    // FULL: a commit is on the disk when it returns, also if the power fails
+                    connection.execute("PRAGMA busy_timeout = 10000").await?;
+                    connection.execute("PRAGMA journal_mode = WAL").await?;
+                    connection.execute("PRAGMA synchronous = FULL").await?;
+                    connection.execute("PRAGMA foreign_keys = ON").await?;
+                }
+                Ok(())
+            })
+        });
+    options.connect(url).await.map_err(|e| {
+        eprintln!("storage: {e}");
+        let text = match backend {
+            Backend::Sqlite => {
+                "The database file cannot be opened: is the data folder writable, and is the file \
+                                one of this program's? Give another folder with --data."
+            }
+            Backend::Postgres => {
+                "PostgreSQL does not answer at the address given with --store: is it running, and \
+                                  are user, password and database right?"
+            }
+        };
+        AppError::new(TroubleCode::Storage, text)
+    })
+}
+
+/// The address of a database file.
+fn sqlite_url(file: &Path) -> String {
+    let path = file.to_string_lossy().replace('%', "%25").replace('?', "%3F").replace('#', "%23");
+    format!("sqlite://{path}?mode=rwc")
+}
+
+/// Milliseconds since 1970.
+pub fn now_ms() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |d| d.as_millis() as i64)
+}

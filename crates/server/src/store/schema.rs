@@ -1,0 +1,66 @@
+//! The tables. A migration is never changed once it was landed; a new one is added below it.
+
+use super::Backend;
+use crate::error::{AppError, Result};
+use crate::wire::TroubleCode;
+use sqlx::{AnyPool, Executor, Row};
+
+/// All migrations, in order. The statements are those that SQLite and PostgreSQL both read.
+const MIGRATIONS: [&[&str]; 1] = [&[
+    "CREATE TABLE accounts (
+        id TEXT PRIMARY KEY, name TEXT, folded TEXT UNIQUE, password TEXT, created BIGINT NOT NULL)",
+    "CREATE TABLE sessions (
+        token TEXT PRIMARY KEY, account TEXT NOT NULL, created BIGINT NOT NULL)",
+    "CREATE TABLE games (
+        id TEXT PRIMARY KEY, title TEXT NOT NULL, scenario TEXT NOT NULL, setup TEXT NOT NULL,
+        rules BIGINT NOT NULL, start TEXT, commitment TEXT NOT NULL, seed TEXT, creator TEXT NOT NULL,
+        spectator TEXT NOT NULL UNIQUE, parent TEXT, rematch TEXT, created BIGINT NOT NULL, touched BIGINT NOT NULL,
+        status TEXT NOT NULL, ending TEXT, asked BIGINT, turn TEXT NOT NULL, secrets BIGINT NOT NULL)",
+    "CREATE INDEX games_touched ON games (touched)",
+    "CREATE TABLE seats (
+        game TEXT NOT NULL, side BIGINT NOT NULL, kind TEXT NOT NULL, level TEXT, name TEXT NOT NULL, account TEXT,
+        key TEXT UNIQUE, invitation TEXT UNIQUE, entropy TEXT NOT NULL, PRIMARY KEY (game, side))",
+    "CREATE INDEX seats_account ON seats (account)",
+    // the seed of the dice lies apart from the game: nothing that reads a game reads it by the way
+    "CREATE TABLE vault (game TEXT PRIMARY KEY, seed TEXT NOT NULL)",
+    // append-only: an undo or a take-back is a row of its own, and what it discards stays where it is
+    "CREATE TABLE inputs (
+        game TEXT NOT NULL, seq BIGINT NOT NULL, kind TEXT NOT NULL, side BIGINT, body TEXT NOT NULL, roll BIGINT,
+        seen BIGINT NOT NULL, spent BIGINT NOT NULL, made BIGINT NOT NULL, key TEXT, reply TEXT,
+        PRIMARY KEY (game, seq))",
+    "CREATE TABLE snapshots (
+        game TEXT NOT NULL, seq BIGINT NOT NULL, position TEXT NOT NULL, digest TEXT NOT NULL,
+        PRIMARY KEY (game, seq))",
+    "CREATE TABLE notes (game TEXT NOT NULL, side BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (game, side))",
+    "CREATE TABLE chat (
+        game TEXT NOT NULL, seq BIGINT NOT NULL, side BIGINT, name TEXT NOT NULL, body TEXT NOT NULL,
+        made BIGINT NOT NULL, PRIMARY KEY (game, seq))",
+    "CREATE TABLE leases (game TEXT PRIMARY KEY, owner TEXT NOT NULL, address TEXT NOT NULL, ends BIGINT NOT NULL)",
+]];
+
+/// Brings the tables up to date.
+pub(super) async fn migrate(pool: &AnyPool, backend: Backend) -> Result<()> {
+    let mut transaction = pool.begin().await?;
+    if backend == Backend::Postgres {
+        // several processes may start at once; the lock goes with the transaction
+        transaction.execute("SELECT pg_advisory_xact_lock(1914)").await?;
+    }
+    transaction.execute("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)").await?;
+    let row =
+        sqlx::query("SELECT COALESCE(MAX(number), 0) AS last FROM migrations").fetch_one(&mut *transaction);
+    let last: i64 = row.await?.try_get("last")?;
+    if last as usize > MIGRATIONS.len() {
+        let text =
+            "The database was made by a newer version of this program; run that one, or give another store.";
+        return Err(AppError::new(TroubleCode::Storage, text));
+    }
+    for (i, statements) in MIGRATIONS.iter().enumerate().skip(last as usize) {
+        for statement in *statements {
+            transaction.execute(*statement).await?;
+        }
+        let done = sqlx::query("INSERT INTO migrations (number) VALUES ($1)").bind(i as i64 + 1);
+        done.execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,445 @@
+//! The task that owns a game. It hears requests one after another; what changes the game is told to nobody before it
+//! is durable.
+
+use super::bots::{Bots, Intent};
+use super::eyes_of;
+use super::frames::public_seats;
+use super::live::{Before, Change, Live};
+use super::offers::Standing;
+use crate::error::{AppError, Result};
+use crate::store::{Job, Seat, Store};
+use crate::wire::{ChatLine, Message, Request, SeatKind, Status, Stop, TroubleCode};
+use ai::Bot;
+use engine::{Choice, Eyes, Side};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+
+/// A frame for a socket.
+pub type Frame = Arc<str>;
+
+/// Something that changes a game.
+#[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs, reason = "the fields are those of the requests of the wire")]
+pub enum Act {
+    /// Answers to the questions asked.
+    Submit { id: u32, version: u32, key: String, plan: Vec<Choice> },
+    /// Takes back the last choices.
+    Undo { id: u32, version: u32, key: String, count: u32 },
+    /// Gives up.
+    Resign { id: u32 },
+    /// An offer to the others.
+    Offer { id: u32, proposal: crate::wire::Proposal },
+    /// The answer to one.
+    Answer { id: u32, offer: u32, accept: bool },
+}
+
+/// A look at the game, and at which seats have a socket open.
+type Look = Box<dyn FnOnce(&mut Live, &[Option<Side>]) + Send>;
+
+/// What the task is asked.
+pub(super) enum Ask {
+    Join { side: Option<Side>, frames: mpsc::Sender<Frame>, done: oneshot::Sender<u64> },
+    Leave(u64),
+    Say { from: u64, request: Request },
+    Act { side: Side, act: Act, done: oneshot::Sender<Result<Message>> },
+    Sit { seat: Box<Seat>, done: oneshot::Sender<Result<()>> },
+    Look(Look),
+    Thought { side: Side, seq: i64, intent: Option<Intent> },
+}
+
+/// A cheap handle to the task of a game.
+#[derive(Clone)]
+pub struct Handle {
+    pub(super) asks: mpsc::Sender<Ask>,
+}
+
+fn gone() -> AppError {
+    AppError::conflict("The game was just closed; try again.")
+}
+
+impl Handle {
+    /// Is the task still there?
+    pub fn is_open(&self) -> bool {
+        !self.asks.is_closed()
+    }
+    /// Opens a socket at the table: frames come by the channel, `hello` first. Returns its number.
+    pub async fn join(&self, side: Option<Side>, frames: mpsc::Sender<Frame>) -> Result<u64> {
+        let (done, answer) = oneshot::channel();
+        self.asks.send(Ask::Join { side, frames, done }).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())
+    }
+    /// A socket has closed.
+    pub async fn leave(&self, number: u64) {
+        let _ = self.asks.send(Ask::Leave(number)).await;
+    }
+    /// A socket asks something; the answer comes as a frame.
+    pub async fn say(&self, from: u64, request: Request) -> Result<()> {
+        self.asks.send(Ask::Say { from, request }).await.map_err(|_| gone())
+    }
+    /// Changes the game on behalf of a seat.
+    pub async fn act(&self, side: Side, act: Act) -> Result<Message> {
+        let (done, answer) = oneshot::channel();
+        self.asks.send(Ask::Act { side, act, done }).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+    /// Somebody sits down.
+    pub async fn sit(&self, seat: Seat) -> Result<()> {
+        let (done, answer) = oneshot::channel();
+        self.asks.send(Ask::Sit { seat: Box::new(seat), done }).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())?
+    }
+    /// Looks at the game, between two requests.
+    pub async fn look<T: Send + 'static>(
+        &self,
+        f: impl FnOnce(&mut Live, &[Option<Side>]) -> T + Send + 'static,
+    ) -> Result<T> {
+        let (done, answer) = oneshot::channel();
+        let look: Look = Box::new(move |live: &mut Live, here: &[Option<Side>]| {
+            let _ = done.send(f(live, here));
+        });
+        self.asks.send(Ask::Look(look)).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())
+    }
+}
+
+pub(super) struct Socket {
+    pub(super) side: Option<Side>,
+    pub(super) frames: mpsc::Sender<Frame>,
+}
+
+/// The task's own things.
+pub(super) struct Actor {
+    pub(super) live: Live,
+    pub(super) store: Store,
+    pub(super) bots: Bots,
+    pub(super) sockets: BTreeMap<u64, Socket>,
+    next_socket: u64,
+    pub(super) chat: Vec<ChatLine>,
+    pub(super) offer: Option<Standing>,
+    pub(super) offers_made: u32,
+    minds: BTreeMap<u8, Box<dyn Bot>>,
+    thinking: bool,
+    own: mpsc::WeakSender<Ask>,
+    /// Another process writes this game, or storage failed in a way that cannot be mended here.
+    lost: bool,
+}
+
+/// A game without sockets and requests is closed after this time.
+const IDLE: Duration = Duration::from_secs(600);
+
+/// Starts the task of a game.
+pub(super) fn start(live: Live, chat: Vec<ChatLine>, store: Store, bots: Bots) -> Handle {
+    let (asks, mut inbox) = mpsc::channel(256);
+    let mut actor = Actor {
+        live,
+        store,
+        bots,
+        sockets: BTreeMap::new(),
+        next_socket: 0,
+        chat,
+        offer: None,
+        offers_made: 0,
+        minds: BTreeMap::new(),
+        thinking: false,
+        own: asks.downgrade(),
+        lost: false,
+    };
+    tokio::spawn(async move {
+        actor.live.start_clock();
+        actor.wake_bot();
+        while !actor.lost {
+            match tokio::time::timeout(IDLE, inbox.recv()).await {
+                Ok(Some(ask)) => actor.hear(ask).await,
+                Ok(None) => break,
+                Err(_) if actor.sockets.is_empty() && !actor.thinking => break,
+                Err(_) => {}
+            }
+        }
+    });
+    Handle { asks }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Reply {
+    played: u32,
+    stopped: Stop,
+    version: u32,
+}
+
+impl Actor {
+    async fn hear(&mut self, ask: Ask) {
+        match ask {
+            Ask::Join { side, frames, done } => self.join(side, frames, done).await,
+            Ask::Leave(number) => {
+                self.sockets.remove(&number);
+                self.tell_seats();
+            }
+            Ask::Say { from, request } => self.say(from, request).await,
+            Ask::Act { side, act, done } => {
+                let answer = self.act(side, act).await;
+                let _ = done.send(answer);
+            }
+            Ask::Sit { seat, done } => {
+                let answer = self.sit(*seat).await;
+                let _ = done.send(answer);
+            }
+            Ask::Look(look) => {
+                let here = self.here();
+                look(&mut self.live, &here);
+            }
+            Ask::Thought { side, seq, intent } => self.thought(side, seq, intent).await,
+        }
+    }
+
+    fn here(&self) -> Vec<Option<Side>> {
+        self.sockets.values().map(|s| s.side).collect()
+    }
+
+    async fn join(&mut self, side: Option<Side>, frames: mpsc::Sender<Frame>, done: oneshot::Sender<u64>) {
+        self.next_socket += 1;
+        let number = self.next_socket;
+        let note = match side {
+            Some(side) => self.store.note(&self.live.head.id, side).await.unwrap_or_default(),
+            None => String::new(),
+        };
+        let mut here = self.here();
+        here.push(side);
+        let hello = self.live.hello(side, &here, self.recent_chat(), note, self.offer.as_ref());
+        let _ = frames.try_send(frame(&hello));
+        self.sockets.insert(number, Socket { side, frames });
+        let _ = done.send(number);
+        self.tell_seats();
+    }
+
+    /// Sends to one socket; one that does not keep up is dropped and comes back by itself.
+    pub(super) fn send(&mut self, number: u64, message: &Message) {
+        let slow = |s: &Socket| s.frames.try_send(frame(message)).is_err();
+        if self.sockets.get(&number).is_some_and(slow) {
+            self.sockets.remove(&number);
+        }
+    }
+    /// Sends to everybody what `message` makes for their eyes.
+    pub(super) fn tell(&mut self, message: impl Fn(&Live, Option<Side>) -> Option<Message>) {
+        let mut made: Vec<(Option<Side>, Option<Frame>)> = Vec::new();
+        let mut slow = Vec::new();
+        for (number, socket) in &self.sockets {
+            let ready = made.iter().find(|(side, _)| *side == socket.side).map(|(_, f)| f.clone());
+            let frame = ready.unwrap_or_else(|| {
+                let fresh = message(&self.live, socket.side).map(|m| frame(&m));
+                made.push((socket.side, fresh.clone()));
+                fresh
+            });
+            if frame.is_some_and(|f| socket.frames.try_send(f).is_err()) {
+                slow.push(*number);
+            }
+        }
+        slow.iter().for_each(|n| drop(self.sockets.remove(n)));
+    }
+    fn tell_seats(&mut self) {
+        let here = self.here();
+        let spectators = here.iter().filter(|s| s.is_none()).count() as u32;
+        self.tell(|live, _| Some(Message::Seats { seats: public_seats(live, &here), spectators }));
+    }
+
+    /// Makes a change durable, then tells it; or puts everything back.
+    pub(super) async fn commit(&mut self, before: Before, change: Change) -> Result<()> {
+        let job = Job { rows: change.rows.clone(), ops: change.ops.clone() };
+        if let Err(e) = self.store.write(job).await {
+            self.live.restore(before);
+            // a row of this number is there already: another process owns the game now
+            self.lost |= e.code == TroubleCode::Conflict;
+            return Err(e);
+        }
+        self.live.start_clock();
+        self.tell(|live, side| live.update(eyes_of(side), &change));
+        if self.offer.take().is_some() {
+            self.tell(|_, _| Some(Message::Offer { offer: None }));
+        }
+        if let (Status::Over, Some(end)) = (self.live.head.status, self.live.head.end.clone()) {
+            let seed = self.live.head.seed.clone().unwrap_or_default();
+            self.tell(|_, _| Some(Message::Over { end: end.clone(), seed: seed.clone() }));
+        }
+        self.wake_bot();
+        Ok(())
+    }
+
+    /// May this seat choose now?
+    pub(super) fn may_play(&self) -> Result<()> {
+        if let Some(why) = &self.live.frozen {
+            return Err(AppError::conflict(why.clone()));
+        }
+        match self.live.head.status {
+            Status::Waiting => {
+                Err(AppError::conflict("The game begins when every seat is taken; send the invitation link."))
+            }
+            Status::Over => Err(AppError::conflict("The game is over; ask for a rematch.")),
+            Status::Running => Ok(()),
+        }
+    }
+
+    pub(super) async fn act(&mut self, side: Side, act: Act) -> Result<Message> {
+        match act {
+            Act::Submit { id, version, key, plan } => {
+                self.submit(side, id, version, &key, Move::Plan(plan)).await
+            }
+            Act::Undo { id, version, key, count } => {
+                self.submit(side, id, version, &key, Move::Undo(count)).await
+            }
+            Act::Resign { id } => self.resign(side, id).await,
+            Act::Offer { id, proposal } => self.propose(side, id, proposal).await,
+            Act::Answer { id, offer, accept } => self.answer(side, id, offer, accept).await,
+        }
+    }
+
+    async fn submit(&mut self, side: Side, id: u32, version: u32, key: &str, what: Move) -> Result<Message> {
+        if !(8..=64).contains(&key.len()) {
+            return Err(AppError::malformed(
+                "A submission needs a key of 8 to 64 characters, fresh each time.",
+            ));
+        }
+        if let Some(reply) = self.live.reply(side, key) {
+            let r: Reply = serde_json::from_str(reply).map_err(AppError::internal)?;
+            return Ok(Message::Played { id, played: r.played, stopped: r.stopped, version: r.version });
+        }
+        self.may_play()?;
+        let eyes = Eyes::Side(side);
+        if version != self.live.version(eyes) || self.live.asked() != Some(side) {
+            return Ok(Message::Stale { id, now: Box::new(self.live.now(eyes)) });
+        }
+        let before = self.live.before();
+        let (played, stopped, mut change) = match what {
+            Move::Plan(plan) if plan.is_empty() || plan.len() > 500 => {
+                return Err(AppError::malformed("A plan has 1 to 500 choices."));
+            }
+            Move::Plan(plan) => match self.live.play(side, &plan) {
+                Ok(done) => done,
+                Err((at, why)) => {
+                    self.live.restore(before);
+                    return Ok(Message::Refused { id, at, why });
+                }
+            },
+            Move::Undo(count) => match self.live.undo(side, count) {
+                Some((count, change)) => (count, Stop::End, change),
+                None => return Err(self.no_undo(side)),
+            },
+        };
+        let version = self.live.version(eyes);
+        let reply = Reply { played, stopped, version };
+        let text = serde_json::to_string(&reply).expect("a reply is plain data");
+        self.live.keep_reply(side, key, text, &mut change);
+        if let Err(e) = self.commit(before, change).await {
+            self.live.drop_reply(side, key);
+            return Err(e);
+        }
+        Ok(Message::Played { id, played, stopped, version })
+    }
+
+    fn no_undo(&self, side: Side) -> AppError {
+        use crate::wire::Fence;
+        let why = match self.live.undoable(Eyes::Side(side)).1 {
+            Fence::Start => "nothing has been chosen yet",
+            Fence::Die => "a die was rolled",
+            Fence::Reveal => "something was learned",
+            Fence::Chooser => "the other side has chosen since, or it is its turn",
+        };
+        AppError::conflict(format!("Nothing can be undone: {why}. You may offer to take it back."))
+    }
+
+    async fn resign(&mut self, side: Side, id: u32) -> Result<Message> {
+        self.may_play()?;
+        self.end(crate::wire::End::Resigned { by: side }).await?;
+        Ok(Message::Ok { id })
+    }
+    /// Ends the game by the players' own will.
+    pub(super) async fn end(&mut self, end: crate::wire::End) -> Result<()> {
+        let before = self.live.before();
+        let mut change = Change { from: self.live.log().len(), ..Change::default() };
+        self.live.finish(end);
+        self.live.keep(&mut change);
+        change.seen = 0xFF;
+        self.commit(before, change).await
+    }
+
+    async fn sit(&mut self, seat: Seat) -> Result<()> {
+        let before = self.live.before();
+        let Some(place) = self.live.head.seats.iter_mut().find(|s| s.side == seat.side) else {
+            return Err(AppError::unknown("seat", &seat.side.0.to_string()));
+        };
+        let take = seat.take(&self.live.head.id);
+        *place = Seat { kind: SeatKind::Human, invitation: None, ..seat };
+        let waits = |s: &Seat| matches!(s.kind, SeatKind::Open | SeatKind::Invited);
+        let mut change = Change { from: self.live.log().len(), ..Change::default() };
+        if !self.live.head.seats.iter().any(waits) {
+            change = self.live.start();
+            change.seen = 0xFF;
+        }
+        change.ops.insert(0, take);
+        let result = self.commit(before, change).await;
+        // a seat taken by somebody else is no sign of another owner of the game
+        self.lost &= result.is_ok();
+        self.live.load_dice();
+        self.tell_seats();
+        result
+    }
+
+    /// If a bot must answer, it begins to think.
+    pub(super) fn wake_bot(&mut self) {
+        let Some(side) = self.live.asked().filter(|_| !self.thinking && self.live.frozen.is_none()) else {
+            return;
+        };
+        let seat = &self.live.head.seats[usize::from(side.0)];
+        let (SeatKind::Bot, Some(level), Some(own)) = (seat.kind, &seat.level, self.own.upgrade()) else {
+            return;
+        };
+        let bot = match self.minds.remove(&side.0).map_or_else(|| self.bots.seat(level, self.bot_seed()), Ok)
+        {
+            Ok(bot) => bot,
+            Err(why) => return eprintln!("fault: {why}"),
+        };
+        self.thinking = true;
+        let (bots, table, seq) = (self.bots.clone(), self.live.table().fork(), self.live.seq);
+        tokio::spawn(async move {
+            let intent = bots.think(bot, table, side).await;
+            let _ = own.send(Ask::Thought { side, seq, intent }).await;
+        });
+    }
+    /// A bot's own luck has nothing to do with the dice of the game.
+    fn bot_seed(&self) -> u64 {
+        self.live.head.created as u64 ^ (self.live.seq as u64) << 32
+    }
+    async fn thought(&mut self, side: Side, seq: i64, intent: Option<Intent>) {
+        self.thinking = false;
+        if let Some(Intent { plan, bot }) = intent {
+            self.minds.insert(side.0, bot);
+            if self.may_play().is_ok() && self.live.seq == seq && self.live.asked() == Some(side) {
+                let before = self.live.before();
+                match self.live.play(side, &plan) {
+                    Ok((_, _, change)) => {
+                        if self.commit(before, change).await.is_err() {
+                            // storage is in trouble: the bot tries again, but not in a hurry
+                            tokio::time::sleep(Duration::from_secs(1)).await;
+                        }
+                    }
+                    Err((_, why)) => {
+                        self.live.restore(before);
+                        return eprintln!("fault: a bot chose what is not legal ({})", why.case);
+                    }
+                }
+            }
+        }
+        self.wake_bot();
+    }
+}
+
+enum Move {
+    Plan(Vec<Choice>),
+    Undo(u32),
+}
+
+/// A message as it goes over the wire.
+pub(super) fn frame(message: &Message) -> Frame {
+    serde_json::to_string(message).expect("messages are plain data").into()
+}

@@ -1,0 +1,117 @@
+//! What is told to the sockets of a table. Everything is built here, from a view and facts cut to the same eyes.
+
+use super::live::{Change, Live};
+use super::offers::Standing;
+use super::{bit, eyes_of};
+use crate::store::{Head, Seat};
+use crate::wire::{ChatLine, DiceInfo, GameInfo, Message, SeatInfo};
+use engine::{Eyes, Side, TitleInfo};
+
+/// Who asks for a game's head: what may be shown depends on it.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Asker<'a> {
+    /// The account of the browser.
+    pub account: Option<&'a str>,
+    /// The seat a key opens.
+    pub side: Option<Side>,
+}
+
+impl Live {
+    /// The head of the game, with keys and invitations for their owners only.
+    pub fn info(&self, asker: Asker, here: &[Option<Side>]) -> GameInfo {
+        info_of(&self.head, self.table.info(), asker, here, self.frozen.clone())
+    }
+    /// The first message of a socket.
+    pub fn hello(
+        &self,
+        side: Option<Side>,
+        here: &[Option<Side>],
+        chat: &[ChatLine],
+        note: String,
+        offer: Option<&Standing>,
+    ) -> Message {
+        let eyes = eyes_of(side);
+        Message::Hello {
+            game: Box::new(self.info(Asker { account: None, side }, here)),
+            side,
+            now: Box::new(self.now(eyes)),
+            log: self.lines(eyes, 0),
+            chat: chat.to_vec(),
+            note,
+            offer: offer.map(|o| o.info(self, eyes)),
+            clocks: self.clocks(),
+        }
+    }
+    /// What these eyes are told of a change; nothing if they saw nothing.
+    pub fn update(&self, eyes: Eyes, change: &Change) -> Option<Message> {
+        if change.seen & bit(eyes) == 0 {
+            return None;
+        }
+        Some(Message::Update {
+            now: Box::new(self.now(eyes)),
+            log: self.lines(eyes, change.from),
+            cut: change.cut.map(|length| self.step_at(eyes, length)),
+            clocks: self.clocks(),
+        })
+    }
+}
+
+/// The head of a game, with keys and invitations for their owners only.
+pub fn info_of(
+    head: &Head,
+    title: &TitleInfo,
+    asker: Asker,
+    here: &[Option<Side>],
+    frozen: Option<String>,
+) -> GameInfo {
+    let scenario = title.scenarios.iter().find(|s| s.id == head.setup.scenario);
+    let creator = asker.account.is_some_and(|a| a == head.creator);
+    let sits = asker.side.is_some() || head.seats.iter().any(|s| owns(s, asker));
+    GameInfo {
+        id: head.id.clone(),
+        title: head.title.clone(),
+        title_name: title.name.clone(),
+        scenario: head.setup.scenario.clone(),
+        scenario_name: scenario.map(|s| s.name.clone()).unwrap_or_default(),
+        options: head.setup.options.clone(),
+        rules: head.rules,
+        created: head.created as u64,
+        touched: head.touched as u64,
+        status: head.status,
+        seats: head.seats.iter().map(|s| seat_info(s, asker, creator, here)).collect(),
+        asked: head.asked,
+        turn: head.turn.clone(),
+        end: head.end.clone(),
+        dice: DiceInfo {
+            commitment: head.commitment.clone(),
+            entropy: head.seats.iter().map(|s| s.entropy.clone()).collect(),
+            seed: head.seed.clone(),
+        },
+        secrets: head.secrets,
+        spectator: (sits || creator).then(|| head.spectator.clone()),
+        parent: head.parent.clone(),
+        rematch: head.rematch.clone(),
+        frozen,
+    }
+}
+
+/// The seats as everybody may see them.
+pub fn public_seats(live: &Live, here: &[Option<Side>]) -> Vec<SeatInfo> {
+    live.head.seats.iter().map(|s| seat_info(s, Asker::default(), false, here)).collect()
+}
+
+fn owns(seat: &Seat, asker: Asker) -> bool {
+    asker.side == Some(seat.side) || (asker.account.is_some() && seat.account.as_deref() == asker.account)
+}
+
+fn seat_info(seat: &Seat, asker: Asker, creator: bool, here: &[Option<Side>]) -> SeatInfo {
+    SeatInfo {
+        side: seat.side,
+        kind: seat.kind,
+        level: seat.level.clone(),
+        name: seat.name.clone(),
+        here: here.contains(&Some(seat.side)),
+        key: seat.key.clone().filter(|_| owns(seat, asker)),
+        invitation: seat.invitation.clone().filter(|_| creator),
+    }
+}

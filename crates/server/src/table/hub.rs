@@ -1,0 +1,88 @@
+//! All open games of this process. A game is opened from its rows at its first use and closed when nobody needs it.
+
+use super::actor::{self, Handle};
+use super::bots::Bots;
+use super::open;
+use crate::error::{AppError, Result};
+use crate::store::Store;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tokio::sync::Mutex;
+
+/// Where a game was found.
+pub enum Opened {
+    /// Here.
+    Here(Handle),
+    /// At another process, with this address.
+    There(String),
+}
+
+/// The open games; cheap to clone.
+#[derive(Clone)]
+pub struct Hub {
+    store: Store,
+    bots: Bots,
+    /// The name of this process among those that share the store.
+    name: Arc<str>,
+    /// Where the other processes reach this one.
+    address: Arc<str>,
+    open: Arc<Mutex<BTreeMap<String, Handle>>>,
+}
+
+impl Hub {
+    /// No game is open yet.
+    pub fn new(store: Store, bots: Bots, name: &str, address: &str) -> Hub {
+        Hub { store, bots, name: name.into(), address: address.into(), open: Arc::default() }
+    }
+    /// The store.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+    /// The name of this process.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+    /// The task of a game, opened if need be, or the process that has it.
+    pub async fn open(&self, id: &str) -> Result<Opened> {
+        let mut open = self.open.lock().await;
+        if let Some(handle) = open.get(id).filter(|h| h.is_open()) {
+            return Ok(Opened::Here(handle.clone()));
+        }
+        open.remove(id);
+        let Some(head) = self.store.head(id).await? else { return Err(AppError::unknown("game", id)) };
+        if let Err(address) = self.store.lease(id, &self.name, &self.address).await? {
+            return Ok(Opened::There(address));
+        }
+        let rows = self.store.rows(id).await?;
+        let snapshots = self.store.snapshots(id).await?;
+        let chat = self.store.chat(id).await?;
+        let seed = self.store.seed(id).await?.ok_or_else(|| AppError::internal("a game without a seed"))?;
+        let live = open::open(head, &rows, &snapshots, &seed)?;
+        let handle = actor::start(live, chat, self.store.clone(), self.bots.clone());
+        open.insert(id.to_string(), handle.clone());
+        Ok(Opened::Here(handle))
+    }
+    /// Games that nobody needs any more leave the list, and their leases are given up.
+    pub async fn sweep(&self) -> Result<()> {
+        let mut open = self.open.lock().await;
+        let closed: Vec<String> =
+            open.iter().filter(|(_, h)| !h.is_open()).map(|(id, _)| id.clone()).collect();
+        for id in closed {
+            open.remove(&id);
+            self.store.release(&id, &self.name).await?;
+        }
+        self.store.renew_leases(&self.name).await
+    }
+    /// Gives every game up, in good order.
+    pub async fn close(&self) {
+        let mut open = self.open.lock().await;
+        for (id, handle) in std::mem::take(&mut *open) {
+            drop(handle);
+            let _ = self.store.release(&id, &self.name).await;
+        }
+    }
+    /// How many games are open here.
+    pub async fn count(&self) -> usize {
+        self.open.lock().await.len()
+    }
+}

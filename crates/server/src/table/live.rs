@@ -1,0 +1,355 @@
+//! The game as its task holds it: the table, its log with what each pair of eyes saw, versions, clocks and dice.
+
+use super::bit;
+use crate::store::{Head, Kind, Op, Row, Snapshot, now_ms};
+use crate::wire::{Clock, End, Fence, Status, Stop};
+use engine::dice::DiceBox;
+use engine::text::write_input;
+use engine::{Choice, Explanation, Eyes, Fact, Illegal, Input, Pending, Side, Table, View, What};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// One input that counts, and what came of it.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The input.
+    pub input: Input,
+    /// Number of the roll.
+    pub roll: Option<u64>,
+    /// Who chose; nobody for a die.
+    pub side: Option<Side>,
+    /// What came of it.
+    pub facts: Vec<Fact>,
+    /// Whose eyes saw something of it.
+    pub seen: u8,
+}
+
+/// What has to become durable before anybody hears of it.
+#[derive(Clone, Debug, Default)]
+pub struct Change {
+    /// Rows of the log.
+    pub rows: Vec<Row>,
+    /// Other statements.
+    pub ops: Vec<Op>,
+    /// Entries of the log from here on are new.
+    pub from: usize,
+    /// The log was cut back to this length first.
+    pub cut: Option<usize>,
+    /// Whose eyes saw something of it.
+    pub seen: u8,
+}
+
+/// A game in play.
+pub struct Live {
+    /// What it is.
+    pub head: Head,
+    pub(super) table: Box<dyn Table>,
+    pub(super) log: Vec<Arc<Entry>>,
+    /// Copies of the table along its course, so that any step is near one of them.
+    pub(super) marks: Vec<Arc<dyn Table>>,
+    /// Number of the next row.
+    pub(super) seq: i64,
+    /// How much each pair of eyes saw, by its bit.
+    pub(super) versions: [u32; 8],
+    pub(super) next_roll: u64,
+    pub(super) used: Vec<u64>,
+    pub(super) asked_since: Instant,
+    pub(super) dice: DiceBox,
+    /// Answers to submissions, by side and key.
+    pub(super) replies: BTreeMap<(u8, String), String>,
+    /// Why it can only be looked at.
+    pub frozen: Option<String>,
+    /// The seed, to be published at the end.
+    pub(super) seed: String,
+}
+
+/// The state before a change that may not become durable.
+pub struct Before {
+    table: Box<dyn Table>,
+    head: Head,
+    log: Vec<Arc<Entry>>,
+    marks: Vec<Arc<dyn Table>>,
+    seq: i64,
+    versions: [u32; 8],
+    next_roll: u64,
+    used: Vec<u64>,
+}
+
+/// Distance between the copies kept along the course of a game.
+pub(super) const MARK_EVERY: usize = 96;
+
+impl Live {
+    /// What the game waits for.
+    pub fn pending(&self) -> Pending {
+        self.table.pending()
+    }
+    /// The side that must answer, while the game runs.
+    pub fn asked(&self) -> Option<Side> {
+        match self.table.pending() {
+            Pending::Ask(side, _) if self.head.status == Status::Running => Some(side),
+            _ => None,
+        }
+    }
+    /// The table itself. It knows every secret.
+    pub fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+    /// The inputs that count.
+    pub fn log(&self) -> &[Arc<Entry>] {
+        &self.log
+    }
+    /// What these eyes may see now.
+    pub fn view(&self, eyes: Eyes) -> View {
+        let mut view = self.table.view(eyes);
+        if self.head.status != Status::Running {
+            view.offers.clear();
+        }
+        view
+    }
+    /// How much these eyes saw; it never falls.
+    pub fn version(&self, eyes: Eyes) -> u32 {
+        match eyes {
+            Eyes::All => self.seq as u32,
+            _ => self.versions[bit(eyes).trailing_zeros() as usize],
+        }
+    }
+    /// The thinking times.
+    pub fn clocks(&self) -> Vec<Clock> {
+        let asked = self.asked();
+        let now = |i: usize, used: u64| {
+            let runs = asked == Some(Side(i as u8));
+            let going = if runs { self.asked_since.elapsed().as_millis() as u64 } else { 0 };
+            Clock { used: used + going, runs }
+        };
+        self.used.iter().enumerate().map(|(i, used)| now(i, *used)).collect()
+    }
+    /// How many choices `eyes` could undo now, and what stops there.
+    pub fn undoable(&self, eyes: Eyes) -> (u32, Fence) {
+        match (self.asked(), eyes) {
+            (Some(side), Eyes::Side(own)) if side == own => {
+                let count = self.table.undoable();
+                (count as u32, self.fence(self.log.len() - count.min(self.log.len()), eyes))
+            }
+            _ => (0, Fence::Chooser),
+        }
+    }
+    fn fence(&self, length: usize, eyes: Eyes) -> Fence {
+        let Some(last) = length.checked_sub(1).and_then(|i| self.log.get(i)) else { return Fence::Start };
+        let reveals = |f: &Fact| matches!(f.what, What::Reveals { .. }) && f.to.has(eyes);
+        match last.input {
+            Input::Rolled(_) => Fence::Die,
+            _ if last.facts.iter().any(reveals) => Fence::Reveal,
+            _ => Fence::Chooser,
+        }
+    }
+
+    /// Remembers everything a change could touch.
+    pub fn before(&self) -> Before {
+        Before {
+            table: self.table.fork(),
+            head: self.head.clone(),
+            log: self.log.clone(),
+            marks: self.marks.clone(),
+            seq: self.seq,
+            versions: self.versions,
+            next_roll: self.next_roll,
+            used: self.used.clone(),
+        }
+    }
+    /// Goes back to it.
+    pub fn restore(&mut self, before: Before) {
+        self.table = before.table;
+        self.head = before.head;
+        self.log = before.log;
+        self.marks = before.marks;
+        self.seq = before.seq;
+        self.versions = before.versions;
+        self.next_roll = before.next_roll;
+        self.used = before.used;
+    }
+
+    /// Plays a plan up to the first fence. A plan with a choice that is not legal is refused as a whole, by the number
+    /// of that choice and the reason; the caller restores what was before.
+    pub fn play(&mut self, side: Side, plan: &[Choice]) -> Result<(u32, Stop, Change), (u32, Explanation)> {
+        let mut change = Change { from: self.log.len(), ..Change::default() };
+        let mut played = 0;
+        let spent = self.asked_since.elapsed().as_millis() as i64;
+        for choice in plan {
+            if played > 0 && self.table.undoable() == 0 {
+                break;
+            }
+            let why = self.table.fork();
+            if self.record(Input::Choice(*choice), None, Some(side), &mut change).is_err() {
+                return Err((played, why.explain(Eyes::Side(side), *choice)));
+            }
+            played += 1;
+        }
+        if let Some(first) = change.rows.first_mut() {
+            first.spent = spent;
+            self.used[usize::from(side.0)] += spent as u64;
+        }
+        let fenced = self.table.undoable() == 0;
+        self.settle(&mut change);
+        let stop = match self.head.status {
+            Status::Over => Stop::Over,
+            _ if fenced && (played as usize) < plan.len() => Stop::Fence,
+            _ => Stop::End,
+        };
+        Ok((played, stop, change))
+    }
+
+    /// Plays one input and writes its row.
+    pub(super) fn record(
+        &mut self,
+        input: Input,
+        roll: Option<u64>,
+        side: Option<Side>,
+        change: &mut Change,
+    ) -> Result<(), Illegal> {
+        let sides = self.table.info().sides.len();
+        let watched: Vec<Eyes> =
+            (0..sides as u8).map(|s| Eyes::Side(Side(s))).chain([Eyes::Public]).collect();
+        // without secrets everybody sees everything; else a view tells whether something was to be seen
+        let secrets = self.head.secrets;
+        let look = |table: &dyn Table| -> Vec<View> {
+            if secrets { watched.iter().map(|e| table.view(*e)).collect() } else { vec![] }
+        };
+        let was = look(&*self.table);
+        let facts = self.table.play(input)?;
+        let is = look(&*self.table);
+        let mut seen = side.map_or(0, |s| bit(Eyes::Side(s)));
+        for (i, eyes) in watched.iter().enumerate() {
+            if !secrets || was[i] != is[i] || facts.iter().any(|f| f.to.has(*eyes)) {
+                seen |= bit(*eyes);
+            }
+        }
+        let kind = if side.is_some() { Kind::Choice } else { Kind::Die };
+        let body = write_input(self.table.names(), input);
+        self.add_row(kind, side, body, roll, seen, change);
+        self.log.push(Arc::new(Entry { input, roll, side, facts, seen }));
+        if self.log.len().is_multiple_of(MARK_EVERY) && self.marks.len() + 1 == self.log.len() / MARK_EVERY {
+            self.marks.push(Arc::from(self.table.fork()));
+        }
+        Ok(())
+    }
+
+    pub(super) fn add_row(
+        &mut self,
+        kind: Kind,
+        side: Option<Side>,
+        body: String,
+        roll: Option<u64>,
+        seen: u8,
+        change: &mut Change,
+    ) {
+        change.seen |= seen;
+        for (i, version) in self.versions.iter_mut().enumerate() {
+            *version += u32::from(seen >> i & 1);
+        }
+        change.rows.push(Row {
+            game: self.head.id.clone(),
+            seq: self.seq,
+            kind,
+            side,
+            body,
+            roll: roll.map(|n| n as i64),
+            seen,
+            spent: 0,
+            made: now_ms(),
+            key: None,
+            reply: None,
+        });
+        self.seq += 1;
+    }
+
+    /// Throws the dice that are awaited, sees whether the game is over, and keeps head and snapshot.
+    pub(super) fn settle(&mut self, change: &mut Change) {
+        while let Pending::Roll(dice) = self.table.pending() {
+            let roll = self.next_roll;
+            self.next_roll += 1;
+            let face = self.dice.roll(roll, dice.faces);
+            self.record(Input::Rolled(face), Some(roll), None, change).expect("a die shows one of its faces");
+        }
+        if let Pending::Over(outcome) = self.table.pending() {
+            self.finish(End::from(outcome));
+        }
+        self.keep(change);
+    }
+
+    /// The game is over; the seed is published.
+    pub(super) fn finish(&mut self, end: End) {
+        self.head.status = Status::Over;
+        self.head.end = Some(end);
+        self.head.seed = Some(self.seed.clone());
+    }
+
+    /// Writes the head, and a snapshot if the game was handed over.
+    pub(super) fn keep(&mut self, change: &mut Change) {
+        let was = self.head.asked;
+        self.head.asked = self.asked();
+        self.head.turn = self.table.view(Eyes::Public).turn.label;
+        // the hour is public: it moves only when something happened that everybody saw
+        if change.seen & bit(Eyes::Public) != 0 || self.head.status == Status::Over {
+            self.head.touched = now_ms();
+        }
+        change.ops.push(self.head.keep());
+        if was != self.head.asked && !change.rows.is_empty() {
+            let (position, digest) = (self.table.position(), self.table.digest());
+            change.ops.push(Snapshot::keep(&self.head.id, self.seq, position, digest));
+        }
+    }
+
+    /// Undoes the chooser's last `count` choices, or as many as there are since the fence.
+    pub fn undo(&mut self, side: Side, count: u32) -> Option<(u32, Change)> {
+        let count = (count as usize).min(self.table.undoable());
+        if self.asked() != Some(side) || count == 0 {
+            return None;
+        }
+        let length = self.log.len() - count;
+        self.table.undo(count).ok()?;
+        Some((count as u32, self.cut(length, Kind::Undo, Some(side))))
+    }
+
+    /// Takes the game back to its first `length` inputs, by consent. Dice are not thrown again: the next one has the
+    /// next number.
+    pub fn take_back(&mut self, length: usize, side: Side) -> Change {
+        self.table.rewind(length);
+        self.cut(length, Kind::TakeBack, Some(side))
+    }
+
+    fn cut(&mut self, length: usize, kind: Kind, side: Option<Side>) -> Change {
+        let seen = match kind {
+            // everybody was asked and knows
+            Kind::TakeBack => 0xFF,
+            _ => self.log[length..].iter().fold(0, |all, e| all | e.seen),
+        };
+        self.log.truncate(length);
+        self.marks.truncate(length / MARK_EVERY);
+        let mut change = Change { from: length, cut: Some(length), ..Change::default() };
+        self.add_row(kind, side, length.to_string(), None, seen, &mut change);
+        self.settle(&mut change);
+        change
+    }
+
+    /// The answer a submission with this key got, if it was played.
+    pub fn reply(&self, side: Side, key: &str) -> Option<&str> {
+        self.replies.get(&(side.0, key.to_string())).map(String::as_str)
+    }
+    /// Keeps the answer of a submission with the rows it made.
+    pub fn keep_reply(&mut self, side: Side, key: &str, reply: String, change: &mut Change) {
+        if let Some(last) = change.rows.last_mut() {
+            last.key = Some(format!("{}:{key}", side.0));
+            last.reply = Some(reply.clone());
+        }
+        self.replies.insert((side.0, key.to_string()), reply);
+    }
+    /// Forgets it again, because it did not become durable.
+    pub fn drop_reply(&mut self, side: Side, key: &str) {
+        self.replies.remove(&(side.0, key.to_string()));
+    }
+    /// The chooser's clock starts now.
+    pub fn start_clock(&mut self) {
+        self.asked_since = Instant::now();
+    }
+}
