@@ -99,6 +99,13 @@ impl From<sqlx::Error> for AppError {
             "8" | "264" | "520" | "776" | "1032" | "1544" | "25006" => storage(
                 "The server's data folder is read-only; nothing was saved. Make it writable and try again.",
             ),
+            "14" => {
+                storage("The server's database cannot be opened; was its data folder moved? Start it again.")
+            }
+            // a row of this number is there already; SQLite: a unique key, PostgreSQL: 23505
+            "1555" | "2067" | "23505" => {
+                AppError::conflict("Another server has written to this game meanwhile; load it again.")
+            }
             // SQLite: 10 and its kin, a failed read or write
             c if c == "10" || c.parse::<u32>().is_ok_and(|n| n % 256 == 10 && n > 255) => {
                 eprintln!("storage: {e}");
@@ -111,6 +118,6 @@ impl From<sqlx::Error> for AppError {
 
 impl From<atlas::DataError> for AppError {
     fn from(e: atlas::DataError) -> AppError {
-        AppError::new(TroubleCode::BadFile, format!("This file cannot be used: {e}"))
+        AppError::new(TroubleCode::BadFile, format!("This file cannot be used: {e}."))
     }
 }

@@ -26,7 +26,7 @@ const WORDS: usize = 100;
 pub async fn new_game(State(app): State<App>, mut me: Me, Json(new): Json<NewGame>) -> Result<Made> {
     let info = library::shelf().info(&new.title).ok_or_else(|| AppError::unknown("title", &new.title))?;
     let setup = GameSetup { scenario: new.scenario, options: new.options, overlay: None };
-    let setup = info.accept(&setup).map_err(AppError::malformed)?;
+    let setup = info.accept(&setup).map_err(|why| AppError::malformed(format!("{why}.")))?;
     let table = library::shelf().begin(&info.id, &setup)?;
     let (account, headers) = me.account(&app).await?;
     let name = name_or(&new.name, account.name.as_deref());
@@ -58,6 +58,8 @@ pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) 
         upload_game(&app, head, &file, &replay).await?
     } else {
         let (table, _) = library::shelf().load("the file", &text)?;
+        let wrong = |why| AppError::new(TroubleCode::BadFile, format!("This position cannot be: {why}."));
+        table.audit().map_err(wrong)?;
         let info = known(&table.info().id)?;
         let seats = seats(info, &up.seats, &account, &name, "")?;
         let mut head = head(info, table.setup().clone(), seats, &account);

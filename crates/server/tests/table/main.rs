@@ -1,6 +1,8 @@
 //! The table as its clients meet it: over HTTP, over sockets, on both stores, through restarts, and by people who
 //! want to know what they should not.
 
+mod bad;
 mod rest;
+mod restart;
 mod socket;
 mod support;

@@ -165,7 +165,8 @@ async fn names_and_passwords(place: Place) {
 
 #[tokio::test]
 async fn titles_rules_maps_and_the_description_are_served() {
-    let app = crate::support::sqlite().unwrap().app().await;
+    let app_place = crate::support::sqlite().unwrap();
+    let app = app_place.app().await;
     let mut ann = Browser::new(&app);
     let titles = ann.ok("/api/titles", None).await;
     let drill = titles.as_array().unwrap().iter().find(|t| t["info"]["id"] == "drill").unwrap();
@@ -187,7 +188,8 @@ async fn titles_rules_maps_and_the_description_are_served() {
 
 #[tokio::test]
 async fn every_answer_carries_the_headers_of_a_careful_host() {
-    let app = crate::support::sqlite().unwrap().hosted().await;
+    let app_place = crate::support::sqlite().unwrap();
+    let app = app_place.hosted().await;
     let mut ann = Browser::new(&app);
     let request =
         axum::http::Request::get("/").header("host", "table.example").body(axum::body::Body::empty());

@@ -250,7 +250,7 @@ impl Table {
     /// Opens it; the first message is `hello`.
     pub async fn open(address: SocketAddr, game: &str, key: &str) -> Table {
         let url = format!("ws://{address}/api/games/{game}/ws?token={key}");
-        let (socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+        let socket = connect(&url).await;
         let mut table = Table { socket, number: 0, version: 0, now: Value::Null, frames: vec![] };
         let hello = table.next().await;
         assert_eq!(hello["say"], "hello", "{hello}");
@@ -318,6 +318,21 @@ impl Table {
     pub fn some_choice(&self) -> Value {
         let offers = self.now["view"]["offers"].as_array().unwrap();
         offers.last().map(|o| o["choice"].clone()).expect("something is offered")
+    }
+}
+
+/// Connects as the client does: it tries again while a game moves from a killed server to the next.
+async fn connect(
+    url: &str,
+) -> tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>> {
+    let mut tries = 0;
+    loop {
+        match tokio_tungstenite::connect_async(url).await {
+            Ok((socket, _)) => return socket,
+            Err(e) if tries == 40 => panic!("{url}: {e}"),
+            Err(_) => tokio::time::sleep(Duration::from_millis(200)).await,
+        }
+        tries += 1;
     }
 }
 

@@ -1,0 +1,138 @@
+//! A killed server loses nothing that it acknowledged.
+
+use crate::on_both_stores;
+use crate::support::{Browser, Place, Table, id, key};
+use serde_json::{Value, json};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+const FOLDER: &str = "TANNENBERG_TEST_FOLDER";
+const STORE: &str = "TANNENBERG_TEST_STORE";
+const FILE: &str = "TANNENBERG_TEST_ADDRESS";
+
+on_both_stores! {
+    killed_servers_lose_no_acknowledged_input
+}
+
+/// Not a test of its own: the process that the others kill. It serves only when it is asked to.
+#[test]
+fn serve_until_killed() {
+    let Ok(file) = std::env::var(FILE) else { return };
+    let config = server::Config {
+        port: 0,
+        no_open: true,
+        data: std::env::var(FOLDER).ok().map(Into::into),
+        store: std::env::var(STORE).ok(),
+        ..server::Config::default()
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    runtime.block_on(async {
+        let server = server::Server::bind(&config).await.unwrap();
+        let address = server.address().unwrap().to_string();
+        std::fs::write(format!("{file}.new"), address).unwrap();
+        std::fs::rename(format!("{file}.new"), &file).unwrap();
+        server.serve(std::future::pending()).await.unwrap();
+    });
+}
+
+/// A server in a process of its own.
+pub struct Process {
+    child: Child,
+    pub address: std::net::SocketAddr,
+}
+
+impl Process {
+    pub async fn start(place: &Place) -> Process {
+        let notes = tempfile::TempDir::new().unwrap();
+        let file = notes.path().join("address");
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        command.args(["--exact", "restart::serve_until_killed", "--nocapture"]).env(FILE, &file);
+        match place {
+            Place::Folder(folder) => command.env(FOLDER, folder.path()),
+            Place::Database(url) => command.env(STORE, url),
+        };
+        let child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let mut process = Process { child, address: ([127, 0, 0, 1], 0).into() };
+        for _ in 0..200 {
+            if let Ok(text) = std::fs::read_to_string(&file) {
+                process.address = text.parse().unwrap();
+                return process;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the server did not start");
+    }
+    /// SIGKILL: nothing is flushed, nobody says good-bye.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+async fn killed_servers_lose_no_acknowledged_input(place: Place) {
+    let game = {
+        let app = place.app().await;
+        Browser::new(&app).drill(json!([{ "kind": "me" }, { "kind": "me" }])).await
+    };
+    let mut acknowledged = [0, 0];
+    let mut over = false;
+    for round in 0..4 {
+        let mut server = Process::start(&place).await;
+        let mut seats = [
+            Table::open(server.address, &id(&game), &key(&game, 0)).await,
+            Table::open(server.address, &id(&game), &key(&game, 1)).await,
+        ];
+        for (seat, saw) in seats.iter().zip(acknowledged) {
+            assert!(seat.version >= saw, "round {round}: {} after {saw} was acknowledged", seat.version);
+        }
+        for _ in 0..6 {
+            over = over || seats[0].now["view"]["outcome"].is_object();
+            let Some(side) = seats.iter().position(|s| s.now["yours"] == true) else { break };
+            let choice = seats[side].some_choice();
+            let answer = seats[side].submit(json!([choice])).await;
+            assert_eq!(answer["say"], "played", "{answer}");
+            acknowledged[side] = answer["version"].as_u64().unwrap();
+            while !over && seats.iter().all(|s| s.now["yours"] == false) {
+                let message = seats[1 - side].next().await;
+                over = over || message["say"] == "over";
+            }
+        }
+        let Some(side) = seats.iter().position(|s| s.now["yours"] == true) else { break };
+        in_flight(&place, &mut server, &mut seats[side], &game, side, round).await;
+    }
+}
+
+/// Sends an order, kills the server at once, and sends the same order again to the next one: it is played exactly
+/// once, whether the first one had arrived or not.
+async fn in_flight(
+    place: &Place,
+    server: &mut Process,
+    seat: &mut Table,
+    game: &Value,
+    side: usize,
+    round: usize,
+) {
+    let order = json!({
+        "do": "submit", "id": 99, "version": seat.version, "key": format!("in-flight-{round}"),
+        "plan": [seat.some_choice()],
+    });
+    seat.raw(&order.to_string()).await;
+    server.kill();
+    let next = Process::start(place).await;
+    let mut again = Table::open(next.address, &id(game), &key(game, side)).await;
+    let (before, had) = (again.version, seat.version);
+    let answer = again.ask(order).await;
+    assert_eq!(answer["say"], "played", "{answer}");
+    if before > had {
+        assert_eq!(again.version, before, "it was played before the kill, and is not played again");
+    } else {
+        assert!(again.version > before, "it is played now");
+    }
+}
