@@ -138,7 +138,10 @@ fn sided<const N: usize, const K: usize>(start: HexId, budget: usize, law: &Marc
     let barred = |d: usize, r: usize| law.barred.map_or(0, |b| b.0[d].0[r]);
     let dear = |d: usize, r: usize| law.dearer.map_or(0, |b| b.0.0[d].0[r]);
     let plain = Ways::<N>::new(|d, i| !barred(d, base + i) & !dear(d, base + i));
-    let costly = law.dearer.map(|_| Ways::<N>::new(|d, i| !barred(d, base + i) & dear(d, base + i)));
+    // At the dearer price every side may be taken: where a plain one leads, the march has been already.
+    let any = law.barred.map(|_| Ways::<N>::new(|d, i| !barred(d, base + i)));
+    let beyond = |rows: &[u64; N]| any.as_ref().map_or_else(|| push(rows), |ways| ways.push(rows));
+    let costly = law.dearer.is_some();
     let mut enter = [[0; N]; K];
     for (plane, set) in enter.iter_mut().zip(law.cost) {
         for (i, row) in plane.iter_mut().enumerate() {
@@ -152,8 +155,8 @@ fn sided<const N: usize, const K: usize>(start: HexId, budget: usize, law: &Marc
     let mut near = [[0; N]; K];
     let mut behind = [[0; N]; LAYERS];
     near[0] = plain.push(&seen);
-    if let Some(costly) = &costly {
-        behind[0] = costly.push(&seen);
+    if costly {
+        behind[0] = beyond(&seen);
     }
     for i in 0..N {
         let open = !law.first.0[base + i];
@@ -169,7 +172,7 @@ fn sided<const N: usize, const K: usize>(start: HexId, budget: usize, law: &Marc
             }
             fresh[i] = new;
         }
-        if costly.is_some() {
+        if costly {
             for (k, plane) in enter.iter().enumerate().take(law.cost.len()) {
                 for i in 0..N {
                     fresh[i] |= behind[k + extra][i] & plane[i];
@@ -186,9 +189,9 @@ fn sided<const N: usize, const K: usize>(start: HexId, budget: usize, law: &Marc
                 near[k] = near[k - 1];
             }
             near[0] = plain.push(&fresh);
-            if let Some(costly) = &costly {
+            if costly {
                 behind[..law.cost.len() + extra].rotate_right(1);
-                behind[0] = costly.push(&fresh);
+                behind[0] = beyond(&fresh);
             }
         }
     }
