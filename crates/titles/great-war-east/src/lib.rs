@@ -1,1 +1,467 @@
-//! The rules of Great War in the East: Tannenberg.
+//! Great War in the East: Tannenberg. The opening campaign in East Prussia with command, steps, options of combat
+//! and hidden Gruppen. One file for each chapter of the book; `sequence` dispatches to them by frame.
+//!
+//! ```
+//! use engine::{GameSetup, Table, Title};
+//! let game = great_war_east::GreatWarEast::new().begin(&GameSetup::new("campaign")).unwrap();
+//! assert!(game.has_secrets());
+//! ```
+
+mod advance;
+mod board;
+mod book;
+mod cavalry;
+mod combat;
+mod command;
+mod fortresses;
+mod garrisons;
+mod headquarters;
+mod hidden;
+mod movement;
+mod odds;
+mod options;
+mod overlays;
+mod position;
+mod rail;
+mod reinforcements;
+mod replacement;
+mod retreat;
+mod sequence;
+mod setup;
+mod stacking;
+mod state;
+mod supply;
+mod tell;
+mod victory;
+mod view;
+mod westfront;
+mod zones;
+
+pub use board::Board;
+pub use book::{
+    Arm, Book, COUNTERS, GERMAN, GERMANS, Level, Place, RUSSIAN, STAFFS, Scenario, Size, UNITS, Unit,
+};
+pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage, State, Step};
+
+use atlas::{DataError, Map, Sources};
+use engine::text::{Doc, Names};
+use engine::view::{Layer, OverlayInfo};
+use engine::{
+    CaseRegister, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending, Refusal,
+    Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
+};
+use rand_core::Rng;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+const SIDES: [(&str, &str); 3] =
+    [("german", "German"), ("russian", "Russian"), ("russian-second", "Russian 2nd Army")];
+const TERRAIN: [&str; 8] = ["clear", "forest", "broken", "swamp", "city", "lake", "lagoon", "sea"];
+
+/// The title.
+pub struct GreatWarEast {
+    info: Arc<TitleInfo>,
+    book: Arc<Book>,
+}
+
+/// The switches of a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Options {
+    /// 10.32/option.
+    pub unlimited_command: bool,
+    /// 16.21.
+    pub rail_lines: bool,
+    /// 17.5.
+    pub improved_command: bool,
+    /// 22.4: snow on the first two turns.
+    pub snow: bool,
+    /// GWE-013: what a Russian step costs.
+    pub step_value: i16,
+    /// GWE-026: may von Hoffman serve two headquarters?
+    pub two_hqs: bool,
+    /// GWE-042: are off-map links paid in Movement Points?
+    pub links_by_points: bool,
+    /// GWE-053: may shifts lift an illegal ratio into the table?
+    pub shifts_rescue: bool,
+    /// GWE-068: does one uncommanded step suffice?
+    pub any_uncommanded: bool,
+}
+
+/// The rules of one game.
+pub struct GweRules {
+    info: Arc<TitleInfo>,
+    pub(crate) book: Arc<Book>,
+    setup: GameSetup,
+    map: Map,
+    pub(crate) board: Board,
+    pub(crate) scenario: Scenario,
+    pub(crate) options: Options,
+    pub(crate) first_turn: u8,
+    pub(crate) last_turn: u8,
+    /// Who moves first: a nation.
+    pub(crate) first: usize,
+    names: Vec<String>,
+    by_name: BTreeMap<String, u16>,
+    /// Which player moves each counter.
+    pub(crate) owner: Vec<Side>,
+    /// Where each counter begins in this scenario.
+    pub(crate) places: Vec<Place>,
+    /// Is the title's own map on the table?
+    pub(crate) is_printed: bool,
+    pub(crate) hoffman: UnitId,
+    pub(crate) successor: UnitId,
+    pub(crate) prittwitz: UnitId,
+}
+
+impl GreatWarEast {
+    /// Reads the title's data.
+    pub fn new() -> GreatWarEast {
+        let book = Book::read().expect("the title's own data is checked by its tests");
+        GreatWarEast { info: Arc::new(info()), book: Arc::new(book) }
+    }
+    /// What is printed.
+    pub fn book(&self) -> &Book {
+        &self.book
+    }
+}
+
+impl Default for GreatWarEast {
+    fn default() -> Self {
+        GreatWarEast::new()
+    }
+}
+
+fn info() -> TitleInfo {
+    let scenario = |id: &str, name: &str, turns, case: &str, summary: &str| ScenarioInfo {
+        id: id.into(),
+        name: name.into(),
+        turns,
+        summary: summary.into(),
+        cases: vec![case.into()],
+    };
+    let option = |id: &str, name: &str, case: &str, kind, values: &[&str], summary: &str| OptionInfo {
+        id: id.into(),
+        name: name.into(),
+        case: case.into(),
+        kind,
+        values: values.iter().map(|v| v.to_string()).collect(),
+        summary: summary.into(),
+    };
+    use OptionKind::{Optional, Ruling};
+    TitleInfo {
+        id: "great-war-east".into(),
+        name: "Great War in the East: Tannenberg".into(),
+        rules: 1,
+        sides: SIDES.iter().map(|(id, name)| SideInfo { id: (*id).into(), name: (*name).into() }).collect(),
+        scenarios: vec![
+            scenario(
+                "campaign",
+                "Campaign: historical set-up",
+                16,
+                "22.1",
+                "August and September 1914, from the frontier battles to the Niemen.",
+            ),
+            scenario(
+                "free-setup",
+                "Historical game: free set-up",
+                16,
+                "22.2",
+                "The same forces, placed by the players within the limits of the plans.",
+            ),
+            scenario(
+                "encirclement",
+                "Encirclement and Destruction",
+                7,
+                "22.3",
+                "24 August to 4 September 1914: the destruction of the Second Army.",
+            ),
+            scenario(
+                "winter-battle",
+                "The Winter Battle",
+                5,
+                "22.4",
+                "February 1915: two German armies close on the Tenth Army.",
+            ),
+            scenario(
+                "three-player",
+                "Three-player campaign",
+                16,
+                "22.5",
+                "The campaign with a player for each Russian army.",
+            ),
+        ],
+        options: vec![
+            option(
+                "unlimited-command",
+                "Unlimited Command Strength",
+                "10.32/option",
+                Optional,
+                &["off", "on"],
+                "Headquarters command everything in their radius.",
+            ),
+            option(
+                "rail-lines",
+                "Limits of each rail line",
+                "16.21",
+                Optional,
+                &["off", "on"],
+                "Only so many Stacking Points cross a hexside by one line in a phase.",
+            ),
+            option(
+                "improved-command",
+                "Improved Russian command",
+                "17.5",
+                Optional,
+                &["off", "on"],
+                "Russian armies may mix; campaign scenarios only.",
+            ),
+            option(
+                "snow",
+                "Snow",
+                "22.4",
+                Optional,
+                &["off", "on"],
+                "Winter Battle: one Movement Point less on the first two turns.",
+            ),
+            option(
+                "russian-step",
+                "Value of a Russian step",
+                "GWE-013",
+                Ruling,
+                &["1", "2", "6"],
+                "Points the German gains for each Russian step.",
+            ),
+            option(
+                "hoffman",
+                "von Hoffman's benefits",
+                "GWE-026",
+                Ruling,
+                &["one-hq", "two-hqs"],
+                "Radius and strength go to one headquarters, or may be parted.",
+            ),
+            option(
+                "off-map-links",
+                "Off-map links",
+                "GWE-042",
+                Ruling,
+                &["rail-rate", "movement-points"],
+                "Links are charged to the rail rate, or to the unit's Movement Points.",
+            ),
+            option(
+                "shifts-rescue",
+                "Shifts rescue low odds",
+                "GWE-053",
+                Ruling,
+                &["no", "yes"],
+                "A shift may lift a ratio below the table into it.",
+            ),
+            option(
+                "uncommanded-result",
+                "Uncommanded poor troops",
+                "GWE-068",
+                Ruling,
+                &["majority", "any"],
+                "The result is raised when most of the steps are out of command, or when any is.",
+            ),
+        ],
+    }
+}
+
+impl Title for GreatWarEast {
+    type Rules = GweRules;
+
+    fn info(&self) -> &TitleInfo {
+        &self.info
+    }
+    fn cases(&self) -> &CaseRegister {
+        &self.book.cases
+    }
+    fn terrain(&self) -> Vec<&str> {
+        TERRAIN.to_vec()
+    }
+    fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<GweRules, DataError> {
+        let index = self.info.scenarios.iter().position(|s| s.id == setup.scenario).unwrap_or(0);
+        let scenario = [
+            Scenario::Campaign,
+            Scenario::FreeSetup,
+            Scenario::Encirclement,
+            Scenario::Winter,
+            Scenario::ThreePlayer,
+        ][index];
+        let file = &self.book.scenarios[index];
+        let is_printed = map.is_none();
+        let map = match map {
+            Some(map) => map,
+            None => printed_map()?,
+        };
+        let is = |option: &str, value: &str| self.info.value(setup, option) == Some(value);
+        let campaign = matches!(scenario, Scenario::Campaign | Scenario::FreeSetup | Scenario::ThreePlayer);
+        let options = Options {
+            unlimited_command: is("unlimited-command", "on"),
+            rail_lines: is("rail-lines", "on"),
+            improved_command: is("improved-command", "on") && campaign,
+            snow: is("snow", "on") && scenario == Scenario::Winter,
+            step_value: self.info.value(setup, "russian-step").and_then(|v| v.parse().ok()).unwrap_or(1),
+            two_hqs: is("hoffman", "two-hqs"),
+            links_by_points: is("off-map-links", "movement-points"),
+            shifts_rescue: is("shifts-rescue", "yes"),
+            any_uncommanded: is("uncommanded-result", "any"),
+        };
+        let mut names: Vec<String> = self.book.units.iter().map(|u| u.name.clone()).collect();
+        names.extend((1..=book::TOKENS).map(|n| format!("G:Gruppe-{n}")));
+        let by_name = names.iter().enumerate().map(|(i, n)| (n.clone(), i as u16)).collect();
+        let trenches = if is_printed { file.trenches.as_slice() } else { &[] };
+        let board = Board::new(&map, &self.book, trenches);
+        let named = |name: &str| self.book.unit_named(name).map_or(NOBODY, UnitId);
+        let places = setup::places(&self.book, scenario)?;
+        Ok(GweRules {
+            owner: setup::owners(&self.book, &places, scenario),
+            places,
+            hoffman: named("G:vH"),
+            successor: named("G:HL-8"),
+            prittwitz: named("G:vPr-8"),
+            first_turn: file.first_turn,
+            last_turn: file.last_turn,
+            first: usize::from(file.first_player == "russian"),
+            info: self.info.clone(),
+            book: self.book.clone(),
+            setup: setup.clone(),
+            map,
+            board,
+            scenario,
+            options,
+            names,
+            by_name,
+            is_printed,
+        })
+    }
+}
+
+fn printed_map() -> Result<Map, DataError> {
+    Map::load(&Sources {
+        folder: "crates/titles/great-war-east/data/map",
+        map: include_str!("../data/map/map.toml"),
+        hexes: include_str!("../data/map/hexes.csv"),
+        hexsides: include_str!("../data/map/hexsides.csv"),
+        places: include_str!("../data/map/places.csv"),
+        shapes: include_str!("../data/map/shapes.csv"),
+    })
+}
+
+impl GweRules {
+    /// What is printed on a counter.
+    #[inline]
+    pub fn unit(&self, unit: UnitId) -> &Unit {
+        &self.book.units[unit.index()]
+    }
+    /// The player a counter belongs to.
+    pub(crate) fn owner(&self, unit: UnitId) -> Side {
+        self.owner.get(unit.index()).copied().unwrap_or(GERMANY)
+    }
+    /// The players of a nation, in the order in which they act.
+    pub(crate) fn players(&self, nation: usize) -> &'static [Side] {
+        match (nation, self.scenario) {
+            (GERMAN, _) => &[GERMANY],
+            (_, Scenario::ThreePlayer) => &[RUSSIA, SECOND_ARMY],
+            _ => &[RUSSIA],
+        }
+    }
+}
+
+/// The nation of a player.
+pub(crate) fn nation_of(side: Side) -> usize {
+    if side == GERMANY { GERMAN } else { RUSSIAN }
+}
+
+impl Names for GweRules {
+    fn unit_name(&self, unit: UnitId) -> &str {
+        self.names.get(unit.index()).map_or("nobody", |n| n)
+    }
+    fn unit_named(&self, name: &str) -> Option<UnitId> {
+        if name == "nobody" {
+            return Some(NOBODY);
+        }
+        self.by_name.get(name).map(|i| UnitId(*i))
+    }
+    fn side_name(&self, side: Side) -> &str {
+        SIDES.get(usize::from(side.0)).map_or("?", |s| s.0)
+    }
+    fn side_named(&self, name: &str) -> Option<Side> {
+        SIDES.iter().position(|s| s.0 == name).map(|i| Side(i as u8))
+    }
+}
+
+impl Rules for GweRules {
+    type State = State;
+
+    fn title(&self) -> &TitleInfo {
+        &self.info
+    }
+    fn cases(&self) -> &CaseRegister {
+        &self.book.cases
+    }
+    fn game(&self) -> &GameSetup {
+        &self.setup
+    }
+    fn map(&self) -> &Map {
+        &self.map
+    }
+    fn units(&self) -> usize {
+        COUNTERS
+    }
+    fn has_secrets(&self) -> bool {
+        true
+    }
+    fn setup(&self) -> State {
+        setup::opening(self)
+    }
+    fn pending(&self, s: &State) -> Pending {
+        sequence::pending(self, s)
+    }
+    fn legal(&self, s: &State, out: &mut Vec<Choice>) {
+        out.clear();
+        sequence::offer(self, s, out);
+    }
+    fn apply_unchecked(&self, s: &mut State, input: Input, facts: &mut Facts) {
+        sequence::take(self, s, input, facts);
+    }
+    fn refusal(&self, s: &State, eyes: Eyes, choice: Choice) -> Option<Refusal> {
+        sequence::refusal(self, s, eyes, choice)
+    }
+    fn view(&self, s: &State, eyes: Eyes) -> View {
+        view::view(self, s, eyes)
+    }
+    fn imagine(&self, s: &State, side: Side, rng: &mut dyn Rng) -> State {
+        hidden::imagine(self, s, side, rng)
+    }
+    fn tell(&self, fact: &Fact, _: Eyes) -> String {
+        tell::tell(self, fact)
+    }
+    fn ways(&self, s: &State) -> Vec<Way> {
+        movement::ways(self, s)
+    }
+    fn battle(&self, s: &State) -> Option<engine::forecast::Battle> {
+        odds::battle(self, s)
+    }
+    fn towards_die(&self, s: &State) -> Option<Choice> {
+        combat::towards_die(self, s)
+    }
+    fn attacks(&self, s: &State) -> Vec<Vec<Choice>> {
+        combat::attacks(self, s)
+    }
+    fn overlays(&self) -> &'static [OverlayInfo] {
+        overlays::OVERLAYS
+    }
+    fn layer(&self, s: &State, side: Side, id: &str, about: Option<UnitId>) -> Option<Layer> {
+        overlays::layer(self, s, side, id, about)
+    }
+    fn write(&self, s: &State, doc: &mut Doc) {
+        position::write(self, s, doc);
+    }
+    fn read(&self, doc: &Doc) -> Result<State, DataError> {
+        position::read(self, doc)
+    }
+    fn audit(&self, s: &State) -> Result<(), String> {
+        position::audit(self, s)
+    }
+}

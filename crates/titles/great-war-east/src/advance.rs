@@ -1,0 +1,75 @@
+//! 8.7: advance after combat.
+
+use crate::combat::finish;
+use crate::state::{HexSlot, State, nation, of};
+use crate::zones::Look;
+use crate::{GweRules, garrisons, movement, options, stacking};
+use atlas::HexId;
+use engine::{Case, Choice, Facts, UnitId, What};
+
+/// The target hex now open to the victors: empty of enemy troops and works (GWE-073), not barred by 8.75.
+fn opened(rules: &GweRules, s: &State) -> Option<HexId> {
+    let hex = s.fight.targets.get(usize::from(s.fight.next))?.0;
+    let look = Look::new(rules, s);
+    let shut = look.is_barred(usize::from(s.phasing), hex);
+    (!shut && !options::held_to_the_last(rules, s)).then_some(hex)
+}
+
+/// 8.71, 8.73, GWE-073: a victorious attacker next to the hex, within stacking; a staff only behind a unit that
+/// advanced from its hex.
+pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+    let Some(hex) = opened(rules, s) else {
+        return Err(Case(if options::held_to_the_last(rules, s) { "8.75" } else { "8.71" }));
+    };
+    let n = usize::from(s.phasing);
+    if unit.index() >= crate::UNITS || nation(unit) != n || !s.is_on_map(unit) {
+        return Err(Case("8.74"));
+    }
+    let at = s.at[unit.index()];
+    let staff = rules.unit(unit).is_staff();
+    let follows = staff && s.fight.origins.iter().any(|o| o.0 == at) && !s.entrained.contains(unit);
+    let fought = !staff && s.fight.attackers.contains(unit) && s.steps[unit.index()] > 0;
+    if !follows && !fought {
+        return Err(Case("8.71"));
+    }
+    if s.fight.targets.iter().any(|t| t.0 == at) || rules.board.dir(at, hex).is_none() {
+        return Err(Case("8.71"));
+    }
+    if stacking::points(rules, s, n, hex) + rules.unit(unit).stacking > stacking::LIMIT {
+        return Err(Case("15/[6.11]"));
+    }
+    garrisons::may_advance(rules, s, unit)
+}
+
+pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+    out.push(Choice::Done);
+    out.extend(of(usize::from(s.phasing)).filter(|u| may_advance(rules, s, *u).is_ok()).map(Choice::Unit));
+}
+
+/// Hex by hex; nobody is asked where nobody can go.
+pub(crate) fn run(rules: &GweRules, s: &mut State) -> bool {
+    if usize::from(s.fight.next) >= s.fight.targets.len() {
+        finish(s);
+        return true;
+    }
+    if of(usize::from(s.phasing)).any(|u| may_advance(rules, s, u).is_ok()) {
+        return false;
+    }
+    s.fight.next += 1;
+    true
+}
+
+/// 8.72: zones do not matter.
+pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut Facts) {
+    let (Choice::Unit(unit), Some(hex)) = (choice, opened(rules, s)) else {
+        s.fight.next += 1;
+        return;
+    };
+    let from = s.at[unit.index()];
+    if !s.fight.origins.iter().any(|o| o.0 == from) && !s.fight.origins.is_full() {
+        s.fight.origins.push(HexSlot(from));
+    }
+    movement::place(rules, s, unit, hex);
+    facts.tell(Case("8.71"), || What::Advances { unit, from, to: hex });
+    movement::arrive(rules, s, unit, hex, facts);
+}

@@ -1,0 +1,280 @@
+//! The printed map as the rules see it: costs, barriers, rails, works, towns and exits, laid out once.
+
+use crate::book::{Book, GERMAN, RUSSIAN};
+use atlas::{CELLS, Dir, Feature, HexId, HexSet, HexsideId, Map};
+
+/// A fortress printed on the map (11.0).
+#[derive(Clone, Debug)]
+pub struct Fortress {
+    /// Where.
+    pub hex: HexId,
+    /// Whose.
+    pub nation: usize,
+    /// Defence Strength, and the smaller one after two lost steps.
+    pub strength: (u8, u8),
+    /// West of the Vistula (GWE-124)?
+    pub is_west: bool,
+    /// Its name.
+    pub name: String,
+}
+
+/// A town that scores (21.11).
+#[derive(Clone, Debug)]
+pub struct Town {
+    /// Where.
+    pub hex: HexId,
+    /// Points in each Interphase.
+    pub value: u8,
+    /// Its name.
+    pub name: String,
+}
+
+/// No fortress in a hex.
+pub const NO_FORT: u8 = u8::MAX;
+/// Rail hexsides at most, for the bookkeeping of 16.2.
+pub const TRACKS: usize = 512;
+
+/// See the module.
+pub struct Board {
+    /// Hexes of the map.
+    pub hexes: HexSet,
+    /// Neighbours that can be stepped to: prohibited sides and water are left out (5.4).
+    pub ring: Vec<[HexId; 6]>,
+    /// Hexes with a neighbour that is out of reach, for which the quick spread does not serve.
+    fenced: HexSet,
+    /// Terrain cost of a hex for Germans and Russians, trench included, zones and rivers not.
+    pub cost: [Vec<u8>; 2],
+    /// River sides, a bit for each direction.
+    pub rivers: Vec<u8>,
+    /// Major rivers.
+    pub majors: Vec<u8>,
+    /// City hexes.
+    pub cities: HexSet,
+    /// Trenches of the scenario.
+    pub trenches: HexSet,
+    /// Hexes of each country.
+    pub country: [HexSet; 2],
+    /// Fortresses.
+    pub forts: Vec<Fortress>,
+    /// Index of the fortress of a hex.
+    pub fort_at: Vec<u8>,
+    /// Towns with a value.
+    pub towns: Vec<Town>,
+    /// Sides with a line of one's own country (15/[5.42]), a bit for each direction.
+    pub rails: [Vec<u8>; 2],
+    /// Hexes with such a line.
+    pub rail_hexes: [HexSet; 2],
+    /// Exits on a friendly edge (GWE-084).
+    pub exits: [HexSet; 2],
+    /// Entry hexes by letter.
+    pub entries: Vec<(u8, HexId)>,
+    /// Off-map links with their cost.
+    pub links: Vec<(HexId, HexId, u8)>,
+    /// 16.2: number of each rail hexside, and whether it has two tracks.
+    pub track: Vec<u16>,
+    /// Two tracks?
+    pub double: Vec<bool>,
+    /// Hexes on the edge of the map.
+    pub edge: HexSet,
+    /// Kovno, Grodno, Warsaw (20.0), where the map has them.
+    pub garrisons: [HexId; 3],
+    /// German hexes at least two hexes from Russian ground (GWE-108).
+    pub deep: HexSet,
+    /// Hexes within two of Königsberg or of the Vistula.
+    pub vital: HexSet,
+}
+
+fn bits(map: &Map, feature: Feature) -> Vec<u8> {
+    let mut out = vec![0; CELLS];
+    let across = map.across(feature);
+    for dir in Dir::ALL {
+        for hex in across.dir(dir).iter() {
+            out[hex.index()] |= 1 << dir.0;
+        }
+    }
+    out
+}
+
+/// 5.4: what a word of the chart costs Germans and Russians; `None` is prohibited.
+fn terrain_cost(word: &str) -> Option<(u8, u8)> {
+    Some(match word {
+        "forest" | "broken" => (1, 2),
+        "swamp" => (2, 2),
+        "lake" | "lagoon" | "sea" => return None,
+        _ => (1, 1),
+    })
+}
+
+impl Board {
+    /// Lays out a map. `trenches` are those the scenario adds.
+    pub fn new(map: &Map, book: &Book, trenches: &[String]) -> Board {
+        let hexes = *map.hexes();
+        let lake = bits(map, Feature::Lake);
+        let blocked = bits(map, Feature::Blocked);
+        let rail = bits(map, Feature::Rail);
+        let double_bits = bits(map, Feature::DoubleRail);
+        let is_land = |hex: HexId| hex.is_some() && terrain_cost(map.terrain_name(hex)).is_some();
+        let mut trench: HexSet =
+            map.areas().iter().filter(|a| a.kind == "trench").fold(HexSet::EMPTY, |all, a| all | a.set);
+        trench.extend(trenches.iter().filter_map(|n| map.hex(n)));
+        let mut ring = vec![[HexId::NONE; 6]; CELLS];
+        let (mut fenced, mut edge) = (HexSet::EMPTY, HexSet::EMPTY);
+        let mut cost = [vec![0; CELLS], vec![0; CELLS]];
+        let mut cities = map.of_terrain("city");
+        let mut forts: Vec<Fortress> = Vec::new();
+        let mut towns = Vec::new();
+        let mut fort_at = vec![NO_FORT; CELLS];
+        for place in map.places() {
+            let number = |key: &str| place.tag(key).and_then(|v| v.parse::<u8>().ok());
+            if place.tag("city").is_some() {
+                cities.insert(place.hex);
+            }
+            if let Some(strong) = number("fort") {
+                fort_at[place.hex.index()] = forts.len() as u8;
+                forts.push(Fortress {
+                    hex: place.hex,
+                    nation: usize::from(place.tag("side") == Some("russian")),
+                    strength: (strong, number("weakened").unwrap_or(1)),
+                    is_west: place.tag("bank") == Some("west"),
+                    name: place.name.clone(),
+                });
+            }
+            if let Some(value) = number("vp").filter(|v| *v > 0) {
+                towns.push(Town { hex: place.hex, value, name: place.name.clone() });
+            }
+        }
+        for hex in &hexes {
+            for dir in Dir::ALL {
+                let i = usize::from(dir.0);
+                let next = map.ring(hex)[i];
+                if !next.is_some() {
+                    edge.insert(hex);
+                    continue;
+                }
+                let barred = (lake[hex.index()] | blocked[hex.index()]) >> dir.0 & 1 != 0;
+                if is_land(next) && is_land(hex) && !barred {
+                    ring[hex.index()][i] = next;
+                } else {
+                    fenced.insert(hex);
+                }
+            }
+            if let Some((german, russian)) = terrain_cost(map.terrain_name(hex)) {
+                let works = u8::from(trench.contains(hex));
+                let plain = cities.contains(hex) || fort_at[hex.index()] != NO_FORT;
+                cost[GERMAN][hex.index()] = if plain { 1 } else { german } + works;
+                cost[RUSSIAN][hex.index()] = if plain { 1 } else { russian } + works;
+            }
+        }
+        let country = [map.in_country("germany"), map.in_country("russia")];
+        let mut rails = [vec![0; CELLS], vec![0; CELLS]];
+        let mut rail_hexes = [HexSet::EMPTY; 2];
+        let mut track = vec![u16::MAX; 3 * CELLS];
+        let mut double = Vec::new();
+        for hex in &hexes {
+            for dir in Dir::ALL {
+                let next = map.ring(hex)[usize::from(dir.0)];
+                if rail[hex.index()] >> dir.0 & 1 == 0 || !next.is_some() {
+                    continue;
+                }
+                if let Some(side) = HexsideId::of(hex, dir)
+                    && track[side.index()] == u16::MAX
+                {
+                    track[side.index()] = (double.len() % TRACKS) as u16;
+                    double.push(double_bits[hex.index()] >> dir.0 & 1 != 0);
+                }
+                for nation in [GERMAN, RUSSIAN] {
+                    if country[nation].contains(hex) {
+                        rail_hexes[nation].insert(hex);
+                        if country[nation].contains(next) {
+                            rails[nation][hex.index()] |= 1 << dir.0;
+                        }
+                    }
+                }
+            }
+        }
+        let mut entries = Vec::new();
+        let mut all_exits = map.area_set("rail-exits");
+        for area in map.areas().iter().filter(|a| a.kind == "entry") {
+            let letter = area.name.bytes().last().unwrap_or(b'?');
+            entries.extend(area.hexes.iter().map(|hex| (letter, *hex)));
+            all_exits |= area.set;
+        }
+        let north: HexSet = hexes.iter().filter(|h| h.col() == 1).collect();
+        let has_entries = !entries.is_empty();
+        let mut exits = [all_exits & country[GERMAN], all_exits & country[RUSSIAN]];
+        if has_entries {
+            exits[GERMAN] -= north;
+        }
+        let entry = |letter: u8| entries.iter().find(|e| e.0 == letter).map(|e| e.1);
+        let links =
+            book.links.iter().filter_map(|(a, b, cost)| Some((entry(*a)?, entry(*b)?, *cost))).collect();
+        let named = |number: &str| map.hex(number).unwrap_or(HexId::NONE);
+        let russian_ground = country[RUSSIAN];
+        let mut vistula: HexSet = HexSet::EMPTY;
+        for (side, _) in map.hexsides() {
+            if map.side_name(side).is_some_and(|n| n.starts_with("Weichsel")) {
+                let (a, b) = side.hexes();
+                vistula.extend([Some(a), b].into_iter().flatten().filter(|h| hexes.contains(*h)));
+            }
+        }
+        let mut vital = vistula.spread(1);
+        if let Some(fort) = forts.iter().find(|f| f.name == "Königsberg") {
+            vital |= HexSet::from([fort.hex]).spread(2);
+        }
+        Board {
+            deep: country[GERMAN] - russian_ground.spread(1),
+            garrisons: [named("0303"), named("1503"), named("2918")],
+            vital,
+            rivers: bits(map, Feature::River),
+            majors: bits(map, Feature::MajorRiver),
+            hexes,
+            ring,
+            fenced,
+            cost,
+            cities,
+            trenches: trench,
+            country,
+            forts,
+            fort_at,
+            towns,
+            rails,
+            rail_hexes,
+            exits,
+            entries,
+            links,
+            track,
+            double,
+            edge,
+        }
+    }
+    /// The hexes one step from a set, by sides that can be crossed. Hexes of the set itself only if another touches.
+    pub fn spread(&self, set: &HexSet) -> HexSet {
+        let mut out = (*set - self.fenced).adjacent() & self.hexes;
+        for hex in &(*set & self.fenced) {
+            for next in self.ring[hex.index()] {
+                if next.is_some() {
+                    out.insert(next);
+                }
+            }
+        }
+        out
+    }
+    /// Neighbours that can be stepped to.
+    pub fn neighbours(&self, hex: HexId) -> impl Iterator<Item = HexId> + use<> {
+        self.ring[hex.index()].into_iter().filter(|h| h.is_some())
+    }
+    /// The direction of a step, if the side can be crossed.
+    pub fn dir(&self, from: HexId, to: HexId) -> Option<usize> {
+        if !to.is_some() {
+            return None;
+        }
+        self.ring[from.index()].iter().position(|h| *h == to)
+    }
+    /// The live or dead fortress of a hex.
+    pub fn fort(&self, hex: HexId) -> Option<usize> {
+        match self.fort_at[hex.index()] {
+            NO_FORT => None,
+            i => Some(usize::from(i)),
+        }
+    }
+}

@@ -1,0 +1,369 @@
+//! What is printed: counters, headquarters, the turn record track, the charts and the scenarios. Read once.
+
+use atlas::{DataError, Table};
+use engine::CaseRegister;
+use serde::Deserialize;
+
+/// The Germans, first in every pair of things.
+pub const GERMAN: usize = 0;
+/// The Russians.
+pub const RUSSIAN: usize = 1;
+
+/// Counters that stand for troops or staffs; the Gruppe markers follow them.
+pub const UNITS: usize = 112;
+/// German counters come first.
+pub const GERMANS: usize = 63;
+/// The 21 Gruppe markers of 18.11.
+pub const TOKENS: usize = 21;
+/// All counters that can be chosen.
+pub const COUNTERS: usize = UNITS + TOKENS;
+/// Headquarters of both sides.
+pub const STAFFS: usize = 21;
+
+/// 2.33: what a counter is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arm {
+    /// Foot.
+    Infantry,
+    /// Horse.
+    Cavalry,
+    /// Guns.
+    Artillery,
+    /// A supply depot.
+    Depot,
+    /// A headquarters.
+    Staff,
+}
+
+/// 2.32: how big it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Size {
+    /// X.
+    Brigade,
+    /// XX.
+    Division,
+    /// XXX.
+    Corps,
+    /// A depot or a staff.
+    None,
+}
+
+/// 3.0, 14.0: where a counter begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// In this hex.
+    Hex(atlas::HexId),
+    /// As a reinforcement of this turn by the entry with this letter.
+    Turn(u8, u8),
+    /// With the West Front units (19.22), so many turns after the call.
+    West(u8),
+    /// By 19.21 only.
+    Successor,
+    /// Not in this scenario.
+    Unused,
+}
+
+/// One counter as printed.
+#[derive(Clone, Debug)]
+pub struct Unit {
+    /// `"G:35R"`.
+    pub name: String,
+    /// [`GERMAN`] or [`RUSSIAN`].
+    pub nation: usize,
+    /// Its arm.
+    pub arm: Arm,
+    /// Its size.
+    pub size: Size,
+    /// Corps of a German, army of a Russian unit; `-` for none.
+    pub superior: String,
+    /// Front: attack, defence.
+    pub front: (u8, u8),
+    /// Back: attack, defence.
+    pub back: (u8, u8),
+    /// Movement Allowance.
+    pub moves: u8,
+    /// Steps at full strength; a headquarters with a reverse has two sides.
+    pub steps: u8,
+    /// Stacking Points (6.11).
+    pub stacking: u8,
+    /// Where the campaign puts it.
+    pub place: Place,
+    /// Index of its ratings, for a headquarters.
+    pub staff: Option<usize>,
+}
+
+impl Unit {
+    /// Cavalry?
+    pub fn is_cavalry(&self) -> bool {
+        self.arm == Arm::Cavalry
+    }
+    /// A headquarters?
+    pub fn is_staff(&self) -> bool {
+        self.arm == Arm::Staff
+    }
+    /// A depot?
+    pub fn is_depot(&self) -> bool {
+        self.arm == Arm::Depot
+    }
+    /// 2.4: the Tactical Competence Rating (15/[3.4]).
+    pub fn tcr(&self) -> u8 {
+        if self.nation == GERMAN { 1 } else { 3 }
+    }
+}
+
+/// 10.11: ratings of a headquarters.
+#[derive(Clone, Debug)]
+pub struct Staff {
+    /// Which counter.
+    pub unit: u16,
+    /// Who commands.
+    pub commander: String,
+    /// Army, corps or staff officer.
+    pub level: Level,
+    /// Attack Shift, Command Strength, Command Radius: front and reverse.
+    pub ratings: [(u8, u8, u8); 2],
+    /// 10.12.
+    pub heroic: bool,
+}
+
+/// 10.22: the level of command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// An army.
+    Army,
+    /// A corps.
+    Corps,
+    /// von Hoffman (17.3).
+    Officer,
+}
+
+/// One game turn of the track.
+#[derive(Clone, Debug)]
+pub struct TurnBox {
+    /// `"15-17 Aug 1914"`.
+    pub dates: String,
+    /// RusRail.
+    pub rusrail: u8,
+}
+
+/// A scenario as the files give it.
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names are those of the files")]
+pub struct ScenarioFile {
+    pub case: String,
+    pub first_turn: u8,
+    pub last_turn: u8,
+    pub first_player: String,
+    pub start_vp: i16,
+    pub source: String,
+    #[serde(default)]
+    pub levels: Vec<(i16, String)>,
+    #[serde(default)]
+    pub dates: Vec<String>,
+    #[serde(default)]
+    pub rusrail: Vec<u8>,
+    #[serde(default)]
+    pub trenches: Vec<String>,
+    #[serde(default)]
+    pub russian_held: Vec<String>,
+    #[serde(default)]
+    pub setup: Vec<Stacked>,
+    #[serde(default)]
+    pub reinforcements: Vec<Coded>,
+}
+
+/// Units in a hex at the start.
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names are those of the files")]
+pub struct Stacked {
+    pub hex: String,
+    pub units: Vec<String>,
+}
+
+/// A reinforcement code.
+#[derive(Clone, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names are those of the files")]
+pub struct Coded {
+    pub unit: String,
+    pub code: String,
+}
+
+/// The scenarios of section 22.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scenario {
+    /// 22.1.
+    Campaign,
+    /// 22.2.
+    FreeSetup,
+    /// 22.3.
+    Encirclement,
+    /// 22.4.
+    Winter,
+    /// 22.5.
+    ThreePlayer,
+}
+
+/// Everything printed.
+#[derive(Clone, Debug)]
+pub struct Book {
+    /// The counters.
+    pub units: Vec<Unit>,
+    /// The headquarters.
+    pub staffs: Vec<Staff>,
+    /// The turn record track.
+    pub turns: Vec<TurnBox>,
+    /// The scenario files, in the order of [`Scenario`].
+    pub scenarios: Vec<ScenarioFile>,
+    /// Off-map links: two entry letters and the cost in rail hexes.
+    pub links: Vec<(u8, u8, u8)>,
+    /// The cases in our words.
+    pub cases: CaseRegister,
+}
+
+const FOLDER: &str = "crates/titles/great-war-east/data";
+const SCENARIOS: [(&str, &str); 5] = [
+    ("campaign.toml", include_str!("../data/scenarios/campaign.toml")),
+    ("free-setup.toml", include_str!("../data/scenarios/free-setup.toml")),
+    ("encirclement.toml", include_str!("../data/scenarios/encirclement.toml")),
+    ("winter-battle.toml", include_str!("../data/scenarios/winter-battle.toml")),
+    ("three-player.toml", include_str!("../data/scenarios/three-player.toml")),
+];
+
+impl Book {
+    /// Reads the data files.
+    pub fn read() -> Result<Book, DataError> {
+        let mut units = Vec::new();
+        let mut staffs = Vec::new();
+        for nation in [GERMAN, RUSSIAN] {
+            read_units(nation, &mut units)?;
+            read_staffs(nation, &mut units, &mut staffs)?;
+        }
+        if units.len() != UNITS || staffs.len() != STAFFS {
+            return Err(DataError::new(FOLDER, 0, "the counter mix has 91 units and 21 headquarters"));
+        }
+        let mut turns = Vec::new();
+        for row in Table::read(FOLDER, "turns.csv", include_str!("../data/turns.csv"))?.rows() {
+            turns.push(TurnBox { dates: row.get("dates")?.to_string(), rusrail: row.parse("rusrail")? });
+        }
+        let mut links = Vec::new();
+        for row in Table::read(FOLDER, "links.csv", include_str!("../data/links.csv"))?.rows() {
+            let letter = |column| row.get(column).map(|t| t.as_bytes().first().copied().unwrap_or(b'?'));
+            links.push((letter("from")?, letter("to")?, row.parse("cost")?));
+        }
+        let mut scenarios = Vec::new();
+        for (file, text) in SCENARIOS {
+            let parsed: ScenarioFile = toml::from_str(text)
+                .map_err(|e| DataError::new(format!("{FOLDER}/scenarios/{file}"), 0, e.message()))?;
+            scenarios.push(parsed);
+        }
+        let cases = CaseRegister::parse("cases.toml", include_str!("../data/cases.toml"))?;
+        Ok(Book { units, staffs, turns, scenarios, links, cases })
+    }
+    /// The counter of that name.
+    pub fn unit_named(&self, name: &str) -> Option<u16> {
+        self.units.iter().position(|u| u.name == name).map(|i| i as u16)
+    }
+}
+
+/// `0613`, `5J`, `WF`, `WF+7`, `19.21`, `winter`, or `7WF` for West Front units on a fixed turn.
+pub fn read_place(text: &str) -> Option<Place> {
+    if let Some(hex) = atlas::HexId::parse(text) {
+        return Some(Place::Hex(hex));
+    }
+    Some(match text {
+        "WF" => Place::West(4),
+        "WF+7" => Place::West(7),
+        "19.21" => Place::Successor,
+        "winter" => Place::Unused,
+        code => {
+            let digits = code.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+            let letter = if code.ends_with("WF") { b'W' } else { *code.as_bytes().last()? };
+            Place::Turn(digits.parse().ok()?, letter)
+        }
+    })
+}
+
+fn nation_word(nation: usize) -> &'static str {
+    if nation == GERMAN { "german" } else { "russian" }
+}
+
+fn read_units(nation: usize, units: &mut Vec<Unit>) -> Result<(), DataError> {
+    for row in Table::read(FOLDER, "units.csv", include_str!("../data/units.csv"))?.rows() {
+        if row.get("side")? != nation_word(nation) {
+            continue;
+        }
+        let arm = match row.get("type")? {
+            "infantry" => Arm::Infantry,
+            "cavalry" => Arm::Cavalry,
+            "artillery" => Arm::Artillery,
+            "depot" => Arm::Depot,
+            other => return Err(row.wrong(format!("no arm {other:?}"))),
+        };
+        let size = match row.get("size")? {
+            "brigade" => Size::Brigade,
+            "division" => Size::Division,
+            "corps" => Size::Corps,
+            "depot" => Size::None,
+            other => return Err(row.wrong(format!("no size {other:?}"))),
+        };
+        let place = row.get("place")?;
+        units.push(Unit {
+            name: row.get("name")?.to_string(),
+            nation,
+            arm,
+            size,
+            superior: row.get("superior")?.to_string(),
+            front: (row.parse("attack")?, row.parse("defence")?),
+            back: (row.parse("back_attack")?, row.parse("back_defence")?),
+            moves: row.parse("move")?,
+            steps: row.parse("steps")?,
+            stacking: row.parse("stacking")?,
+            place: read_place(place).ok_or_else(|| row.wrong(format!("no place {place:?}")))?,
+            staff: None,
+        });
+    }
+    Ok(())
+}
+
+fn read_staffs(nation: usize, units: &mut Vec<Unit>, staffs: &mut Vec<Staff>) -> Result<(), DataError> {
+    let text = include_str!("../data/headquarters.csv");
+    for row in Table::read(FOLDER, "headquarters.csv", text)?.rows() {
+        if row.get("side")? != nation_word(nation) {
+            continue;
+        }
+        let level = match row.get("level")? {
+            "army" => Level::Army,
+            "corps" => Level::Corps,
+            _ => Level::Officer,
+        };
+        let back: (u8, u8, u8) =
+            (row.parse("back_shift")?, row.parse("back_strength")?, row.parse("back_radius")?);
+        let front = (row.parse("shift")?, row.parse("strength")?, row.parse("radius")?);
+        let combat: u8 = row.parse("combat")?;
+        let heroic: u8 = row.parse("heroic")?;
+        let place = row.get("place")?;
+        let unit = units.len() as u16;
+        units.push(Unit {
+            name: row.get("name")?.to_string(),
+            nation,
+            arm: Arm::Staff,
+            size: Size::None,
+            superior: row.get("formation")?.to_string(),
+            front: (if heroic == 1 { combat } else { 0 }, combat),
+            back: (if heroic == 1 { combat } else { 0 }, combat),
+            moves: 8,
+            steps: if back == (0, 0, 0) { 1 } else { 2 },
+            stacking: 0,
+            place: read_place(place).ok_or_else(|| row.wrong(format!("no place {place:?}")))?,
+            staff: Some(staffs.len()),
+        });
+        staffs.push(Staff {
+            unit,
+            commander: row.get("commander")?.to_string(),
+            level,
+            ratings: [front, back],
+            heroic: heroic == 1,
+        });
+    }
+    Ok(())
+}

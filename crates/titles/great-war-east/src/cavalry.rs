@@ -1,0 +1,117 @@
+//! 12.0: cavalry: withdrawal before combat, and what it can do against foot.
+
+use crate::book::UNITS;
+use crate::state::{Frame, NOBODY, State, enemy, nation, of};
+use crate::zones::Look;
+use crate::{GweRules, hidden, movement, nation_of, retreat, stacking};
+use atlas::HexId;
+use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
+
+/// 4.0/A2, 12.1: the phase of the side that is not on turn.
+pub(crate) fn begin(rules: &GweRules, s: &mut State) {
+    s.tried = UnitSet::EMPTY;
+    s.withdrawn = UnitSet::EMPTY;
+    let n = enemy(usize::from(s.phasing));
+    for side in rules.players(n).iter().rev() {
+        if of(n).any(|u| may_withdraw(rules, s, *side, u).is_ok()) {
+            s.agenda.push(Frame::Withdrawals { side: *side });
+        }
+    }
+}
+
+/// 12.11, GWE-100: cavalry next to an enemy unit, in command or not, not on a train, once.
+pub(crate) fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+    let ours = unit.index() < UNITS && nation(unit) == nation_of(side) && rules.owner(unit) == side;
+    if !ours || !s.is_on_map(unit) || !rules.unit(unit).is_cavalry() || s.entrained.contains(unit) {
+        return Err(Case("12.11"));
+    }
+    if s.tried.contains(unit) {
+        return Err(Case("12.12"));
+    }
+    let at = s.at[unit.index()];
+    let seen = |u: UnitId| s.is_on_map(u) && !s.is_hidden(u) && s.at[u.index()].distance(at) == 1;
+    if of(enemy(nation(unit))).any(seen) { Ok(()) } else { Err(Case("12.11")) }
+}
+
+pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
+    out.push(Choice::Done);
+    out.extend(of(nation_of(side)).filter(|u| may_withdraw(rules, s, side, *u).is_ok()).map(Choice::Unit));
+}
+
+/// 12.12: above the TCR it goes back exactly two hexes, if there is a way.
+pub(crate) fn roll(rules: &GweRules, s: &mut State, unit: UnitId, face: u8, facts: &mut Facts) {
+    s.agenda.pop();
+    s.tried.insert(unit);
+    let by = rules.owner(unit);
+    facts.tell(Case("12.12"), || What::Rolls { by, face, purpose: "withdrawal" });
+    if face <= rules.unit(unit).tcr() {
+        return;
+    }
+    let at = s.at[unit.index()];
+    if nation(unit) == crate::RUSSIAN {
+        hidden::declare_near(rules, s, at, 2, facts);
+    }
+    let mut trial = *s;
+    trial.retreating = UnitSet::from_iter([unit]);
+    if retreat::exits(rules, &trial, at, at, 2, true).is_empty() {
+        return;
+    }
+    s.retreating = UnitSet::from_iter([unit]);
+    s.agenda.push(Frame::Retreat { from: at, at, left: 2, unit });
+}
+
+/// 12.16: the hex left behind is open to the enemy at once if nobody holds it.
+pub(crate) fn gone(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId) {
+    s.withdrawn.insert(unit);
+    s.retreating = UnitSet::EMPTY;
+    let look = Look::new(rules, s);
+    if look.is_held(nation(unit), from) {
+        return;
+    }
+    let frame = Frame::FollowUp { hex: from };
+    s.agenda.push(frame);
+    let any = of(usize::from(s.phasing)).any(|u| may_follow(rules, s, from, u).is_ok());
+    if !any {
+        s.agenda.pop();
+    }
+}
+
+/// 12.16, GWE-101: a phasing unit next to the vacated hex, within stacking.
+pub(crate) fn may_follow(rules: &GweRules, s: &State, hex: HexId, unit: UnitId) -> Result<(), Case> {
+    let n = usize::from(s.phasing);
+    let ours = unit.index() < UNITS && nation(unit) == n && s.is_on_map(unit) && !s.is_hidden(unit);
+    if !ours || s.entrained.contains(unit) {
+        return Err(Case("12.16"));
+    }
+    let at = s.at[unit.index()];
+    if rules.board.dir(at, hex).is_none() {
+        return Err(Case("12.16"));
+    }
+    let look = Look::new(rules, s);
+    movement::may_occupy(&look, s, unit, hex)?;
+    crate::garrisons::may_advance(rules, s, unit)?;
+    if stacking::points(rules, s, n, hex) + rules.unit(unit).stacking > stacking::LIMIT {
+        return Err(Case("15/[6.11]"));
+    }
+    Ok(())
+}
+
+pub(crate) fn offer_followers(rules: &GweRules, s: &State, hex: HexId, out: &mut Vec<Choice>) {
+    out.push(Choice::Done);
+    let n = usize::from(s.phasing);
+    out.extend(of(n).filter(|u| may_follow(rules, s, hex, *u).is_ok()).map(Choice::Unit));
+}
+
+pub(crate) fn follow(rules: &GweRules, s: &mut State, hex: HexId, choice: Choice, facts: &mut Facts) {
+    let Choice::Unit(unit) = choice else {
+        s.agenda.pop();
+        return;
+    };
+    let from = s.at[unit.index()];
+    movement::place(rules, s, unit, hex);
+    facts.tell(Case("12.16"), || What::Advances { unit, from, to: hex });
+    movement::arrive(rules, s, unit, hex, facts);
+}
+
+/// Nobody in particular: a stack in retreat after combat.
+pub(crate) const STACK: UnitId = NOBODY;

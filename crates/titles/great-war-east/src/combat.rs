@@ -1,0 +1,393 @@
+//! 8.0: combat: who attacks whom, and the stages of one battle (GWE-051).
+
+use crate::book::{GERMAN, RUSSIAN, UNITS};
+use crate::state::{Fight, Frame, HexSlot, Stage, State, bit, enemy, nation, of};
+use crate::zones::Look;
+use crate::{GweRules, advance, command, fortresses, nation_of, odds, options, supply};
+use atlas::{HexId, HexSet};
+use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
+
+/// 4.0/A3b: the Combat Resolution Segment begins.
+pub(crate) fn begin(rules: &GweRules, s: &mut State) {
+    s.attacked = UnitSet::EMPTY;
+    s.defended = UnitSet::EMPTY;
+    s.retreated = UnitSet::EMPTY;
+    s.shifted = UnitSet::EMPTY;
+    for side in rules.players(usize::from(s.phasing)).iter().rev() {
+        s.agenda.push(Frame::Combats { side: *side });
+    }
+}
+
+/// 8.66: does a unit count for nothing in its hex because it came there in retreat? Withdrawn cavalry by itself
+/// defends as usual (12.15).
+pub(crate) fn is_guest(rules: &GweRules, s: &State, unit: UnitId) -> bool {
+    if s.retreated.contains(unit) {
+        return true;
+    }
+    if !s.withdrawn.contains(unit) {
+        return false;
+    }
+    let at = s.at[unit.index()];
+    let host = |u: UnitId| !rules.unit(u).is_staff() && !s.withdrawn.contains(u) && !s.retreated.contains(u);
+    s.in_hex(nation(unit), at).any(host) || fortresses::standing(rules, s, nation(unit), at).is_some()
+}
+
+/// The units that defend a hex and count.
+fn defenders_in<'a>(
+    rules: &'a GweRules,
+    s: &'a State,
+    n: usize,
+    hex: HexId,
+) -> impl Iterator<Item = UnitId> + 'a {
+    s.in_hex(n, hex).filter(move |u| !rules.unit(*u).is_staff() && !is_guest(rules, s, *u))
+}
+
+/// 8.12, 8.14, 5.34, 5.36: may a unit attack at all in this phase?
+pub(crate) fn may_attack(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+    let n = usize::from(s.phasing);
+    if unit.index() >= UNITS || nation(unit) != n || !s.is_on_map(unit) || s.is_hidden(unit) {
+        return Err(Case("8.11"));
+    }
+    let printed = rules.unit(unit);
+    if printed.front.0 == 0 || printed.is_depot() {
+        return Err(Case("8.12"));
+    }
+    if s.attacked.contains(unit) {
+        return Err(Case("8.14"));
+    }
+    if s.entrained.contains(unit) {
+        return Err(Case("5.36"));
+    }
+    if n == RUSSIAN && s.railed.contains(unit) && !printed.is_staff() {
+        return Err(Case("5.34"));
+    }
+    Ok(())
+}
+
+/// 8.11, 8.3: is it next to the hex, over a side that can be attacked across?
+fn touches(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> bool {
+    rules.board.dir(s.at[unit.index()], hex).is_some()
+}
+
+/// 8.14, GWE-060, GWE-071: is a hex a target for anybody?
+fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
+    let n = enemy(usize::from(s.phasing));
+    if !look.troops[n].contains(hex) && !look.forts[n].contains(hex) {
+        return Err(Case("8.11"));
+    }
+    let units = || defenders_in(rules, s, n, hex);
+    let standing = fortresses::standing(rules, s, n, hex).is_some();
+    if units().next().is_none() && !standing || units().any(|u| s.defended.contains(u)) {
+        return Err(Case("8.14"));
+    }
+    Ok(())
+}
+
+/// All who could join an attack on these hexes (8.23: each next to every one).
+fn candidates(rules: &GweRules, s: &State, targets: &[HexId]) -> UnitSet {
+    let fits =
+        |u: &UnitId| may_attack(rules, s, *u).is_ok() && targets.iter().all(|t| touches(rules, s, *u, *t));
+    let mut all: UnitSet =
+        of(usize::from(s.phasing)).filter(|u| fits(u) && !rules.unit(*u).is_staff()).collect();
+    for staff in of(usize::from(s.phasing)).filter(|u| fits(u) && rules.unit(*u).is_staff()) {
+        if crate::headquarters::has_company(rules, s, staff, &all) {
+            all.insert(staff);
+        }
+    }
+    all
+}
+
+/// 8.8, GWE-053: could these units attack these hexes at a ratio of the table?
+fn is_enough(rules: &GweRules, s: &State, attackers: &UnitSet, targets: &[HexId]) -> bool {
+    let Some(column) = odds::column(rules, s, attackers, targets, &UnitSet::EMPTY) else { return false };
+    column >= 0 || rules.options.shifts_rescue && column >= -4
+}
+
+/// 8.0: may this hex be attacked now?
+pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
+    if !rules.board.hexes.contains(hex) {
+        return Err(Case("8.11"));
+    }
+    is_target(rules, s, look, hex)?;
+    let all = candidates(rules, s, &[hex]);
+    if all.is_empty() {
+        let near = of(usize::from(s.phasing)).find(|u| s.is_on_map(*u) && touches(rules, s, *u, hex));
+        return Err(near.and_then(|u| may_attack(rules, s, u).err()).unwrap_or(Case("8.11")));
+    }
+    if is_enough(rules, s, &all, &[hex]) { Ok(()) } else { Err(Case("8.8")) }
+}
+
+pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+    out.push(Choice::Done);
+    let look = Look::new(rules, s);
+    let n = enemy(usize::from(s.phasing));
+    let ours = look.troops[usize::from(s.phasing)];
+    let near = (look.troops[n] | look.forts[n]) & rules.board.spread(&ours);
+    out.extend(near.iter().filter(|h| may_target(rules, s, &look, *h).is_ok()).map(Choice::Hex));
+}
+
+/// Battles that could be declared now.
+pub(crate) fn attacks(rules: &GweRules, s: &State) -> Vec<Vec<Choice>> {
+    if !matches!(s.agenda.last(), Some(Frame::Combats { .. })) {
+        return Vec::new();
+    }
+    let mut all = Vec::new();
+    offer(rules, s, &mut all);
+    all.into_iter().filter(|c| *c != Choice::Done).map(|c| vec![c]).collect()
+}
+
+/// 8.0: a hex is attacked.
+pub(crate) fn declare(rules: &GweRules, s: &mut State, side: Side, hex: HexId, facts: &mut Facts) {
+    let mut fight = Fight::default();
+    fight.targets.push(HexSlot(hex));
+    s.fight = fight;
+    s.agenda.push(Frame::Battle { side });
+    facts.tell(Case("8.0"), || What::Attacks { hex, side });
+    debug_assert!(nation_of(side) == usize::from(s.phasing) && rules.board.hexes.contains(hex));
+}
+
+/// The hexes of the battle.
+pub(crate) fn targets(s: &State) -> Vec<HexId> {
+    s.fight.targets.iter().map(|t| t.0).collect()
+}
+
+/// 8.23: may another hex be attacked with it? Ascending, and somebody must touch them all.
+pub(crate) fn may_add_target(rules: &GweRules, s: &State, hex: HexId) -> Result<(), Case> {
+    let mut all = targets(s);
+    if s.fight.targets.is_full()
+        || all.last().is_some_and(|last| hex <= *last)
+        || !rules.board.hexes.contains(hex)
+    {
+        return Err(Case("8.23"));
+    }
+    is_target(rules, s, &Look::new(rules, s), hex)?;
+    all.push(hex);
+    if is_enough(rules, s, &candidates(rules, s, &all), &all) { Ok(()) } else { Err(Case("8.23")) }
+}
+
+fn more_targets(rules: &GweRules, s: &State) -> Vec<HexId> {
+    let first = s.fight.targets[0].0;
+    // whoever touches both stands next to the first: look two hexes around it
+    let near = HexSet::from([first]).spread(2) & rules.board.hexes;
+    near.iter().filter(|h| may_add_target(rules, s, *h).is_ok()).collect()
+}
+
+/// 8.11, 8.13: may this unit join? Ascending, and the rest must still reach the table.
+pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+    may_attack(rules, s, unit)?;
+    let targets = targets(s);
+    if !targets.iter().all(|t| touches(rules, s, unit, *t)) {
+        return Err(Case(if targets.len() > 1 { "8.23" } else { "8.11" }));
+    }
+    if s.fight.attackers.iter().last().is_some_and(|last| unit <= last) {
+        return Err(Case("8.11"));
+    }
+    let mut chosen = s.fight.attackers;
+    chosen.insert(unit);
+    if rules.unit(unit).is_staff() && !crate::headquarters::has_company(rules, s, unit, &s.fight.attackers) {
+        return Err(Case("10.23"));
+    }
+    let later: UnitSet = candidates(rules, s, &targets).iter().filter(|u| *u > unit).collect();
+    if is_enough(rules, s, &chosen.or(&later), &targets) { Ok(()) } else { Err(Case("8.8")) }
+}
+
+/// 8.8: may the attack begin with those named?
+pub(crate) fn may_begin(rules: &GweRules, s: &State) -> Result<(), Case> {
+    let some = s.fight.attackers.iter().any(|u| !rules.unit(u).is_staff());
+    if some && is_enough(rules, s, &s.fight.attackers, &targets(s)) { Ok(()) } else { Err(Case("8.8")) }
+}
+
+/// What a battle waits for can be answered so.
+pub(crate) fn offer_battle(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+    let n = usize::from(s.phasing);
+    match s.fight.stage {
+        Stage::Targets => {
+            out.push(Choice::Done);
+            out.extend(more_targets(rules, s).into_iter().map(Choice::Hex));
+        }
+        Stage::Attackers => {
+            if may_begin(rules, s).is_ok() {
+                out.push(Choice::Done);
+            }
+            out.extend(of(n).filter(|u| may_join(rules, s, *u).is_ok()).map(Choice::Unit));
+        }
+        Stage::Shifts => {
+            out.push(Choice::Done);
+            out.extend(of(n).filter(|u| command::may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
+        }
+        Stage::Option => out.extend(options::allowed(rules, s).map(Choice::Pick)),
+        Stage::DefenderLoss => options::offer_losses(rules, s, enemy(n), out),
+        Stage::AttackerLoss => options::offer_losses(rules, s, n, out),
+        Stage::Advance => advance::offer(rules, s, out),
+        Stage::Supply | Stage::Die | Stage::Retreats => {}
+    }
+}
+
+pub(crate) fn refusal(rules: &GweRules, s: &State, choice: Choice) -> Result<(), Case> {
+    let n = usize::from(s.phasing);
+    match (s.fight.stage, choice) {
+        (Stage::Targets | Stage::Shifts | Stage::Advance, Choice::Done) => Ok(()),
+        (Stage::Targets, Choice::Hex(hex)) => may_add_target(rules, s, hex),
+        (Stage::Attackers, Choice::Done) => may_begin(rules, s),
+        (Stage::Attackers, Choice::Unit(unit)) => may_join(rules, s, unit),
+        (Stage::Shifts, Choice::Unit(unit)) => command::may_shift(rules, s, unit),
+        (Stage::Option, Choice::Pick(pick)) => options::may_choose(rules, s, pick),
+        (Stage::DefenderLoss, choice) => options::may_lose(rules, s, enemy(n), choice),
+        (Stage::AttackerLoss, choice) => options::may_lose(rules, s, n, choice),
+        (Stage::Advance, Choice::Unit(unit)) => advance::may_advance(rules, s, unit),
+        (Stage::Targets, _) => Err(Case("8.23")),
+        (Stage::Attackers, _) => Err(Case("8.11")),
+        (Stage::Shifts, _) => Err(Case("10.21")),
+        (Stage::Option, _) => Err(Case("8.9")),
+        _ => Err(Case("8.71")),
+    }
+}
+
+pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut Facts) {
+    let n = usize::from(s.phasing);
+    match (s.fight.stage, choice) {
+        (Stage::Targets, Choice::Hex(hex)) => {
+            let side = rules.players(n)[0];
+            s.fight.targets.push(HexSlot(hex));
+            facts.tell(Case("8.23"), || What::Attacks { hex, side });
+        }
+        (Stage::Targets, _) => s.fight.stage = Stage::Attackers,
+        (Stage::Attackers, Choice::Unit(unit)) => s.fight.attackers.insert(unit),
+        (Stage::Attackers, _) => s.fight.stage = Stage::Supply,
+        (Stage::Shifts, Choice::Unit(staff)) => {
+            s.shifted.insert(staff);
+            s.fight.levels |= command::level_bit(rules, staff);
+            s.fight.shift += command::ratings(rules, s, staff).0;
+            facts.tell(Case("10.21"), || What::Marks { unit: staff, mark: "shift", on: true });
+        }
+        (Stage::Shifts, _) => s.fight.stage = Stage::Die,
+        (Stage::Option, Choice::Pick(pick)) => options::choose(rules, s, pick, facts),
+        (Stage::DefenderLoss, choice) => options::lose(rules, s, enemy(n), choice, facts),
+        (Stage::AttackerLoss, choice) => options::lose(rules, s, n, choice, facts),
+        (Stage::Advance, choice) => advance::take(rules, s, choice, facts),
+        _ => {}
+    }
+}
+
+/// Goes on until somebody must choose or a die must fall. True while something was done.
+pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+    let n = usize::from(s.phasing);
+    match s.fight.stage {
+        Stage::Targets if more_targets(rules, s).is_empty() => s.fight.stage = Stage::Attackers,
+        Stage::Attackers if !of(n).any(|u| may_join(rules, s, u).is_ok()) => s.fight.stage = Stage::Supply,
+        Stage::Supply => check_supply(rules, s),
+        Stage::Shifts if !of(n).any(|u| command::may_shift(rules, s, u).is_ok()) => {
+            s.fight.stage = Stage::Die
+        }
+        Stage::Die => return begin_die(rules, s, facts),
+        Stage::Option => return options::run(rules, s, facts),
+        Stage::DefenderLoss => return options::run_defender(rules, s, facts),
+        Stage::Retreats => options::run_retreats(rules, s, facts),
+        Stage::AttackerLoss => return options::run_attacker(rules, s, facts),
+        Stage::Advance => return advance::run(rules, s),
+        _ => return false,
+    }
+    true
+}
+
+/// 9.23, GWE-064: attackers out of supply check for attrition just before the odds.
+fn check_supply(rules: &GweRules, s: &mut State) {
+    let n = usize::from(s.phasing);
+    let hungry = supply::starving(rules, s, n).and(&s.fight.attackers);
+    s.fight.hungry = hungry;
+    s.fight.stage = Stage::Shifts;
+    let left = hungry.iter().fold(0, |mask, u| mask | bit(u));
+    if left != 0 {
+        s.agenda.push(Frame::Attrition { left, combat: true });
+    }
+}
+
+/// 8.8, GWE-064: the odds are known; an attack that fell below the table is called off.
+fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+    let n = usize::from(s.phasing);
+    let fighting = s.fight.attackers.iter().any(|u| s.attacked.contains(u));
+    if fighting {
+        return false;
+    }
+    drop_lonely_leaders(rules, s);
+    for unit in s.fight.attackers.iter() {
+        s.attacked.insert(unit);
+    }
+    let column = odds::column(rules, s, &s.fight.attackers, &targets(s), &s.fight.hungry);
+    let shift = if rules.options.shifts_rescue { i32::from(s.fight.shift) } else { 0 };
+    let possible = column.is_some_and(|c| c + shift >= 0) && !s.fight.attackers.is_empty();
+    if !possible {
+        facts.tell(Case("8.8"), || What::Says { key: "called-off", a: 0, b: 0 });
+        finish(s);
+        return true;
+    }
+    let mut defenders = UnitSet::EMPTY;
+    for (i, hex) in targets(s).into_iter().enumerate() {
+        let here: UnitSet = defenders_in(rules, s, enemy(n), hex).collect();
+        s.fight.manned |= u8::from(!here.is_empty()) << i;
+        defenders = defenders.or(&here);
+    }
+    s.fight.defenders = defenders;
+    s.fight.fed = supply::hungry(rules, s, enemy(n)).and(&defenders).is_empty();
+    for unit in defenders.iter() {
+        s.defended.insert(unit);
+    }
+    for unit in defenders.or(&s.fight.attackers).iter() {
+        s.fought[0].insert(unit);
+    }
+    true
+}
+
+/// 10.23: a leader whose companions fell to attrition takes no part.
+fn drop_lonely_leaders(rules: &GweRules, s: &mut State) {
+    let all = s.fight.attackers;
+    for staff in all.iter().filter(|u| rules.unit(*u).is_staff()) {
+        if !crate::headquarters::has_company(rules, s, staff, &all) {
+            s.fight.attackers.remove(staff);
+        }
+    }
+}
+
+/// The battle is over.
+pub(crate) fn finish(s: &mut State) {
+    if matches!(s.agenda.last(), Some(Frame::Battle { .. })) {
+        s.agenda.pop();
+    }
+    s.fight = Fight::default();
+}
+
+/// Who answers for the defender: with three players the one with most steps there.
+pub(crate) fn defender(rules: &GweRules, s: &State) -> Side {
+    let n = enemy(usize::from(s.phasing));
+    let players = rules.players(n);
+    let steps = |side: Side| -> u16 {
+        let mut sum = 0;
+        for hex in s.fight.targets.iter() {
+            let mine = s.in_hex(n, hex.0).filter(|u| rules.owner(*u) == side);
+            sum += mine.map(|u| u16::from(s.steps[u.index()])).sum::<u16>();
+        }
+        sum
+    };
+    players.iter().copied().max_by_key(|p| (steps(*p), std::cmp::Reverse(p.0))).unwrap_or(players[0])
+}
+
+/// The answer that leads towards the die.
+pub(crate) fn towards_die(rules: &GweRules, s: &State) -> Option<Choice> {
+    if !matches!(s.agenda.last(), Some(Frame::Battle { .. })) {
+        return None;
+    }
+    match s.fight.stage {
+        Stage::Targets | Stage::Shifts => Some(Choice::Done),
+        Stage::Attackers if may_begin(rules, s).is_ok() => Some(Choice::Done),
+        Stage::Attackers => {
+            let n = usize::from(s.phasing);
+            of(n).find(|u| may_join(rules, s, *u).is_ok()).map(Choice::Unit)
+        }
+        _ => None,
+    }
+}
+
+/// Germans have a TCR of 1, Russians of 3 (15/[3.4]).
+pub(crate) fn tcr(n: usize) -> u8 {
+    if n == GERMAN { 1 } else { 3 }
+}

@@ -1,0 +1,347 @@
+//! 10.3, 10.4, 17.0: command control.
+
+use crate::GweRules;
+use crate::book::{GERMAN, GERMANS, Level, RUSSIAN, Scenario, UNITS};
+use crate::nation_of;
+use crate::state::{Frame, GERMANY, NOBODY, State, Step, bit, enemy, nation, of, of_mask};
+use crate::zones::Look;
+use atlas::HexSet;
+use engine::{Audience, Case, Choice, Facts, Side, UnitId, UnitSet, What};
+
+/// The ratings in force: Attack Shift, Command Strength, Command Radius, von Hoffman's help included (17.3).
+pub(crate) fn ratings(rules: &GweRules, s: &State, staff: UnitId) -> (u8, u8, u8) {
+    let unit = rules.unit(staff);
+    let Some(i) = unit.staff else { return (0, 0, 0) };
+    let side = usize::from(s.steps[staff.index()] < unit.steps);
+    let (shift, mut strength, mut radius) = rules.book.staffs[i].ratings[side];
+    if s.hoffman[0] == staff {
+        radius *= 2;
+    }
+    if s.hoffman[1] == staff {
+        strength += strength / 2;
+    }
+    if rules.options.unlimited_command {
+        strength = u8::MAX;
+    }
+    (shift, strength, radius)
+}
+
+/// 10.33, 10.34: the hexes in a Command Radius. Not through prohibited sides or enemy troops; for Russians not
+/// through controlled hexes unless a friendly unit stands there.
+pub(crate) fn radius(rules: &GweRules, s: &State, look: &Look, staff: UnitId) -> HexSet {
+    let n = nation(staff);
+    let (_, _, far) = ratings(rules, s, staff);
+    let mut open = rules.board.hexes - look.bars(n);
+    if n == RUSSIAN {
+        open -= look.zone(enemy(n)) - look.troops[n];
+    }
+    let mut full = HexSet::from([s.at[staff.index()]]);
+    for _ in 0..far {
+        full |= rules.board.spread(&full) & open;
+    }
+    full
+}
+
+/// 10.31: who is in the radius of whom, kept for the segment (GWE-129).
+pub(crate) fn determine(rules: &GweRules, s: &mut State) {
+    let look = Look::new(rules, s);
+    let mut reach = [0; crate::STAFFS];
+    for (i, staff) in rules.book.staffs.iter().enumerate() {
+        let unit = UnitId(staff.unit);
+        if s.is_on_map(unit) && nation(unit) == usize::from(s.phasing) {
+            reach[i] = mask_in(rules, s, unit, &radius(rules, s, &look, unit));
+        }
+    }
+    s.reach = reach;
+}
+
+fn mask_in(rules: &GweRules, s: &State, staff: UnitId, hexes: &HexSet) -> u64 {
+    let same = |u: &UnitId| rules.scenario != Scenario::ThreePlayer || rules.owner(*u) == rules.owner(staff);
+    let here = of(nation(staff)).filter(|u| hexes.contains(s.at[u.index()]) && same(u));
+    here.fold(0, |mask, u| mask | bit(u))
+}
+
+/// 10.43: units of a side in any friendly radius now (GWE-027).
+pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: usize) -> u64 {
+    let look = Look::new(rules, s);
+    let staffs = of(n).filter(|u| rules.unit(*u).is_staff() && s.is_on_map(*u));
+    staffs.fold(0, |mask, u| mask | mask_in(rules, s, u, &radius(rules, s, &look, u)))
+}
+
+/// 4.0/A1c, 4.0/A3a: the segment begins. 17.2: on Game-Turn 1 every Russian unit is in command.
+pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    let n = usize::from(s.phasing);
+    s.spent = [0; crate::STAFFS];
+    s.tried = UnitSet::EMPTY;
+    s.hoffman = [NOBODY; 2];
+    determine(rules, s);
+    // 10.35, GWE-020: headquarters need no command
+    s.commanded = of(n).filter(|u| s.is_on_map(*u) && rules.unit(*u).is_staff()).collect();
+    let campaign = !matches!(rules.scenario, Scenario::Winter);
+    if n == RUSSIAN && s.turn == 1 && campaign {
+        s.commanded = of(n).filter(|u| s.is_on_map(*u)).collect();
+        return;
+    }
+    for side in rules.players(n).iter().rev() {
+        if !settles_itself(rules, s, *side) {
+            s.agenda.push(Frame::Command { side: *side });
+        } else {
+            command_all(rules, s, *side, facts);
+        }
+    }
+}
+
+/// Nothing to decide, as everybody sees: no markers on the map, no von Hoffman beside a headquarters, and every
+/// unit in some radius can be commanded.
+fn settles_itself(rules: &GweRules, s: &State, side: Side) -> bool {
+    if side == GERMANY && (s.has_tokens() || !pupils(rules, s).is_empty()) {
+        return false;
+    }
+    let mut trial = *s;
+    command_all(rules, &mut trial, side, &mut Facts::silent());
+    waiting(rules, &trial, side).next().is_none()
+}
+
+/// Units of a player in some radius and not yet in command.
+fn waiting<'a>(rules: &'a GweRules, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    let all = s.reach.iter().fold(0, |all, mask| all | mask);
+    of_mask(nation_of(side), all)
+        .filter(move |u| rules.owner(*u) == side && s.is_on_map(*u) && !s.commanded.contains(*u))
+}
+
+/// 10.32: is a unit in the radius, uncommanded, and within what is left of the Command Strength?
+pub(crate) fn may_command(rules: &GweRules, s: &State, staff: UnitId, unit: UnitId) -> Result<(), Case> {
+    let Some(i) = rules.unit(staff).staff else { return Err(Case("10.32")) };
+    if unit.index() >= UNITS || nation(unit) != nation(staff) || !s.is_on_map(unit) {
+        return Err(Case("10.32"));
+    }
+    if s.reach[i] & bit(unit) == 0 {
+        return Err(Case("10.33"));
+    }
+    if s.commanded.contains(unit) {
+        return Err(Case("10.31"));
+    }
+    let (_, strength, _) = ratings(rules, s, staff);
+    if strength - s.spent[i].min(strength) < rules.unit(unit).stacking { Err(Case("10.31")) } else { Ok(()) }
+}
+
+fn command_one(rules: &GweRules, s: &mut State, staff: UnitId, unit: UnitId) {
+    if let Some(i) = rules.unit(staff).staff {
+        s.spent[i] = s.spent[i].saturating_add(rules.unit(unit).stacking);
+    }
+    s.commanded.insert(unit);
+}
+
+/// As many as the headquarters can take, small radii first, big units first.
+fn command_all(rules: &GweRules, s: &mut State, side: Side, facts: &mut Facts) {
+    let mut staffs: Vec<UnitId> = staffs_of(rules, s, side).collect();
+    staffs.sort_by_key(|u| (ratings(rules, s, *u).2, u.0));
+    for staff in staffs {
+        for size in [4, 2, 1] {
+            let fits =
+                |u: &UnitId| rules.unit(*u).stacking == size && may_command(rules, s, staff, *u).is_ok();
+            let units: Vec<UnitId> = of(nation(staff)).filter(fits).collect();
+            for unit in units {
+                if may_command(rules, s, staff, unit).is_ok() {
+                    command_one(rules, s, staff, unit);
+                }
+            }
+        }
+    }
+    facts.whisper(Audience::only(side), Case("10.31"), || What::Says { key: "command-all", a: 0, b: 0 });
+}
+
+fn staffs_of<'a>(rules: &'a GweRules, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    let mine = of(nation_of(side)).filter(move |u| rules.unit(*u).is_staff() && s.is_on_map(*u));
+    mine.filter(move |u| rules.owner(*u) == side)
+}
+
+/// 17.3: headquarters beside von Hoffman.
+fn pupils(rules: &GweRules, s: &State) -> Vec<UnitId> {
+    let at = s.at[rules.hoffman.index() % crate::COUNTERS];
+    if !at.is_some() {
+        return Vec::new();
+    }
+    let is_pupil = |u: &UnitId| rules.unit(*u).is_staff() && *u != rules.hoffman;
+    s.in_hex(GERMAN, at).filter(is_pupil).collect()
+}
+
+/// What can be done in the Command Control Segment: a headquarters that can still take somebody, von Hoffman, all
+/// at once (`Pick(0)`), or enough.
+pub(crate) fn may_pick_staff(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+    if unit == rules.hoffman && side == GERMANY {
+        let fresh = s.hoffman == [NOBODY; 2] && s.spent.iter().all(|n| *n == 0);
+        return if fresh && !pupils(rules, s).is_empty() { Ok(()) } else { Err(Case("17.3")) };
+    }
+    if unit.index() >= UNITS
+        || !rules.unit(unit).is_staff()
+        || rules.owner(unit) != side
+        || !s.is_on_map(unit)
+    {
+        return Err(Case("10.32"));
+    }
+    let takes = of(nation(unit)).any(|u| may_command(rules, s, unit, u).is_ok());
+    if takes { Ok(()) } else { Err(Case("10.31")) }
+}
+
+pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
+    out.push(Choice::Done);
+    let staffs = of(nation_of(side)).filter(|u| may_pick_staff(rules, s, side, *u).is_ok());
+    out.extend(staffs.map(Choice::Unit));
+    out.push(Choice::Pick(0));
+}
+
+pub(crate) fn take(rules: &GweRules, s: &mut State, side: Side, choice: Choice, facts: &mut Facts) {
+    match choice {
+        Choice::Unit(u) if u == rules.hoffman => s.agenda.push(Frame::Hoffman { second: false }),
+        Choice::Unit(staff) => s.agenda.push(Frame::CommandBy { staff }),
+        Choice::Pick(_) => {
+            command_all(rules, s, side, facts);
+            s.agenda.pop();
+        }
+        _ => {
+            s.agenda.pop();
+        }
+    }
+}
+
+pub(crate) fn offer_units(rules: &GweRules, s: &State, staff: UnitId, out: &mut Vec<Choice>) {
+    out.push(Choice::Done);
+    out.extend(of(nation(staff)).filter(|u| may_command(rules, s, staff, *u).is_ok()).map(Choice::Unit));
+}
+
+pub(crate) fn take_unit(rules: &GweRules, s: &mut State, staff: UnitId, choice: Choice) {
+    match choice {
+        Choice::Unit(unit) => command_one(rules, s, staff, unit),
+        _ => {
+            s.agenda.pop();
+        }
+    }
+}
+
+/// 17.3, GWE-026: one headquarters beside him; with the other ruling a second one for the strength.
+pub(crate) fn may_help(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+    if pupils(rules, s).contains(&unit) { Ok(()) } else { Err(Case("17.3")) }
+}
+
+pub(crate) fn offer_pupils(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+    out.extend(pupils(rules, s).into_iter().map(Choice::Unit));
+}
+
+pub(crate) fn take_pupil(rules: &GweRules, s: &mut State, second: bool, unit: UnitId) {
+    s.agenda.pop();
+    if second {
+        s.hoffman[1] = unit;
+    } else {
+        s.hoffman = [unit; 2];
+        if rules.options.two_hqs {
+            s.agenda.push(Frame::Hoffman { second: true });
+        }
+    }
+    determine(rules, s);
+}
+
+/// 10.41: the movement segment ends with a die for whoever is still uncommanded, if his player wants it.
+pub(crate) fn begin_dice(rules: &GweRules, s: &mut State) {
+    let n = usize::from(s.phasing);
+    for side in rules.players(n).iter().rev() {
+        let asks = (n == GERMAN && s.has_tokens()) || of(n).any(|u| may_try(rules, s, *side, u).is_ok());
+        if asks {
+            s.agenda.push(Frame::CommandDice { side: *side });
+        }
+    }
+}
+
+/// 10.41, GWE-019: an uncommanded unit that has not tried in this phase.
+pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+    let ours = unit.index() < UNITS && rules.owner(unit) == side && nation(unit) == nation_of(side);
+    let open = ours && s.is_on_map(unit) && !s.commanded.contains(unit) && !s.tried.contains(unit);
+    if open { Ok(()) } else { Err(Case("10.41")) }
+}
+
+pub(crate) fn offer_dice(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
+    out.push(Choice::Done);
+    out.extend(of(nation_of(side)).filter(|u| may_try(rules, s, side, *u).is_ok()).map(Choice::Unit));
+}
+
+/// 10.41: more than the TCR puts the unit in command.
+pub(crate) fn roll(rules: &GweRules, s: &mut State, unit: UnitId, face: u8, facts: &mut Facts) {
+    s.agenda.pop();
+    s.tried.insert(unit);
+    let by = rules.owner(unit);
+    facts.tell(Case("10.41"), || What::Rolls { by, face, purpose: "command" });
+    let on = face > rules.unit(unit).tcr();
+    if on {
+        s.commanded.insert(unit);
+    }
+    let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
+    facts.whisper(to, Case("10.41"), || What::Marks { unit, mark: "out-of-command", on: !on });
+}
+
+/// 10.42: is an attacker out of command in the combat segment?
+pub(crate) fn is_out(s: &State, unit: UnitId) -> bool {
+    debug_assert!(s.step >= Step::CombatCommand);
+    !s.commanded.contains(unit)
+}
+
+/// 10.22: the level of a headquarters as a bit.
+pub(crate) fn level_bit(rules: &GweRules, staff: UnitId) -> u8 {
+    match rules.unit(staff).staff.map(|i| rules.book.staffs[i].level) {
+        Some(Level::Army) => 2,
+        Some(Level::Corps) => 1,
+        _ => 0,
+    }
+}
+
+/// 10.21, 17.12, 17.4, GWE-063: may a headquarters shift the attack of these units?
+pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<(), Case> {
+    let unit = staff.index();
+    if unit >= UNITS || nation(staff) != usize::from(s.phasing) || !s.is_on_map(staff) {
+        return Err(Case("10.21"));
+    }
+    let Some(i) = rules.unit(staff).staff else { return Err(Case("10.21")) };
+    let level = level_bit(rules, staff);
+    let (shift, _, _) = ratings(rules, s, staff);
+    if level == 0 || shift == 0 {
+        return Err(Case("10.11"));
+    }
+    if s.shifted.contains(staff) {
+        return Err(Case("10.21"));
+    }
+    if s.fight.levels & level != 0 {
+        return Err(Case("10.22"));
+    }
+    // 10.24: a Heroic leader who lends his strength elsewhere
+    if s.attacked.contains(staff) && !s.fight.attackers.contains(staff) {
+        return Err(Case("10.24"));
+    }
+    let counted = |u: &UnitId| !rules.unit(*u).is_staff() && !rules.unit(*u).is_depot();
+    let steps = |f: &dyn Fn(UnitId) -> bool| -> u32 {
+        let some = s.fight.attackers.iter().filter(counted).filter(|u| f(*u));
+        some.map(|u| u32::from(s.steps[u.index()])).sum()
+    };
+    let all = steps(&|_| true);
+    if 2 * steps(&|u| s.reach[i] & bit(u) != 0) < all {
+        return Err(Case("10.21"));
+    }
+    let own = |u: UnitId| rules.unit(u).superior == rules.unit(staff).superior;
+    if nation(staff) == RUSSIAN {
+        let free = rules.options.improved_command || rules.scenario == Scenario::Winter;
+        if !free && 2 * steps(&own) <= all {
+            return Err(Case("17.12"));
+        }
+    } else if level == 1 {
+        let ok = if rules.unit(staff).superior == "3-Cav" {
+            s.fight.attackers.iter().filter(|u| rules.unit(*u).is_cavalry()).count() >= 2
+        } else {
+            s.fight.attackers.iter().any(|u| counted(&u) && own(u))
+        };
+        if !ok {
+            return Err(Case("17.4"));
+        }
+    }
+    Ok(())
+}
+
+/// Only German counters have ids below this.
+const _: () = assert!(GERMANS <= 64 && UNITS - GERMANS <= 64);

@@ -1,0 +1,246 @@
+//! 10.5, 17.11: headquarters and the enemy; keeping the Russian staffs apart.
+
+use crate::book::{GERMAN, RUSSIAN, Scenario};
+use crate::state::{Fate, Frame, Score, State, Step, enemy, is_token, nation, of};
+use crate::zones::Look;
+use crate::{GweRules, hidden, victory};
+use atlas::{HexId, HexSet};
+use engine::text::Names;
+use engine::{Case, Choice, Facts, Side, UnitId, What};
+
+/// 17.11: the staffs of the 1st and the 2nd Army.
+fn rivals(rules: &GweRules) -> [UnitId; 2] {
+    ["R:R-1", "R:S-2"].map(|n| rules.unit_named(n).unwrap_or(crate::NOBODY))
+}
+
+/// 17.11: is the rule in force? Void once either has lost a step, under 17.5 and in the Winter Battle.
+fn keeps_apart(rules: &GweRules, s: &State) -> bool {
+    let whole = |u: UnitId| s.is_on_map(u) && s.steps[u.index()] == rules.unit(u).steps;
+    !rules.options.improved_command
+        && rules.scenario != Scenario::Winter
+        && rivals(rules).into_iter().all(whole)
+}
+
+/// GWE-093: hexes between the two, German ones twice from Game-Turn 10 on the shortest path that counts most.
+fn gap(rules: &GweRules, s: &State, a: HexId, b: HexId) -> u32 {
+    let plain = a.distance(b);
+    if s.turn < 10 || plain == 0 {
+        return plain;
+    }
+    // walk back from b by rings: best[h] counts the German hexes strictly between
+    let mut layer: Vec<(HexId, u32)> = vec![(a, 0)];
+    for step in 1..plain {
+        let mut next: Vec<(HexId, u32)> = Vec::new();
+        for (hex, extra) in layer {
+            for dir in atlas::Dir::ALL {
+                let Some(to) = hex.neighbour(dir) else { continue };
+                if to.distance(b) != plain - step || to.distance(a) != step {
+                    continue;
+                }
+                let extra = extra + u32::from(rules.board.country[GERMAN].contains(to));
+                match next.iter_mut().find(|n| n.0 == to) {
+                    Some(known) => known.1 = known.1.max(extra),
+                    None => next.push((to, extra)),
+                }
+            }
+        }
+        layer = next;
+    }
+    plain + layer.iter().map(|l| l.1).max().unwrap_or(0)
+}
+
+/// 17.11: R-1 and S-2 may not move to within twelve hexes of each other; a step that widens a forced gap is legal.
+pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> Result<(), Case> {
+    if nation(mover) != RUSSIAN || !rules.unit(mover).is_staff() {
+        return Ok(());
+    }
+    let [one, two] = rivals(rules);
+    let other = if mover == one {
+        two
+    } else if mover == two {
+        one
+    } else {
+        return Ok(());
+    };
+    if !keeps_apart(rules, s) {
+        return Ok(());
+    }
+    let there = s.at[other.index()];
+    let (now, then) = (gap(rules, s, s.at[mover.index()], there), gap(rules, s, to, there));
+    if then <= 12 && (now > 12 || then <= now) { Err(Case("17.11")) } else { Ok(()) }
+}
+
+/// 17.11: too close, and one of them can still step away: the Russian must.
+pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
+    if side == crate::GERMANY || !keeps_apart(rules, s) {
+        return false;
+    }
+    let [one, two] = rivals(rules);
+    if gap(rules, s, s.at[one.index()], s.at[two.index()]) > 12 {
+        return false;
+    }
+    let look = Look::new(rules, s);
+    let can = |u: UnitId| {
+        rules.owner(u) == side
+            && !s.moved.contains(u)
+            && !s.entrained.contains(u)
+            && rules
+                .board
+                .neighbours(s.at[u.index()])
+                .any(|h| crate::movement::may_enter(&look, s, u, h).is_ok() && widens(rules, s, u, h))
+    };
+    can(one) || can(two)
+}
+
+fn widens(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> bool {
+    let [one, two] = rivals(rules);
+    let there = s.at[if mover == one { two } else { one }.index()];
+    gap(rules, s, to, there) > gap(rules, s, s.at[mover.index()], there)
+}
+
+/// 10.52, GWE-090: is one of the six neighbours open to the headquarters?
+pub(crate) fn has_way_out(look: &Look, s: &State, staff: UnitId) -> bool {
+    let n = nation(staff);
+    look.rules.board.neighbours(s.at[staff.index()]).any(|h| {
+        let zone = n == RUSSIAN && look.controls(GERMAN, h) && !look.is_held(n, h);
+        !look.is_barred(n, h) && !zone
+    })
+}
+
+/// 10.52: the nearest hexes with a combat unit or fortress of its side.
+pub(crate) fn havens(look: &Look, s: &State, staff: UnitId) -> HexSet {
+    let at = s.at[staff.index()];
+    let all = look.holds(nation(staff)) - HexSet::from([at]);
+    let near = all.iter().map(|h| h.distance(at)).min();
+    all.iter().filter(|h| Some(h.distance(at)) == near).collect()
+}
+
+/// 10.52: goes to the nearest friends, its owner choosing among equals; lost if it cannot.
+fn displace(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
+    let look = Look::new(rules, s);
+    let havens = havens(&look, s, staff);
+    match havens.len() {
+        0 => lose(rules, s, staff, Case("10.52"), facts),
+        1 => settle(s, staff, havens.first().unwrap_or(HexId::NONE), facts),
+        _ => s.agenda.push(Frame::Displace { staff }),
+    }
+}
+
+/// The headquarters stands in its new place.
+pub(crate) fn settle(s: &mut State, staff: UnitId, to: HexId, facts: &mut Facts) {
+    let from = s.at[staff.index()];
+    s.at[staff.index()] = to;
+    if nation(staff) == GERMAN {
+        s.under[staff.index()] = 0;
+    }
+    facts.tell(Case("10.52"), || What::Retreats { unit: staff, from, to });
+}
+
+/// A headquarters waiting for its owner's choice: true if the board has decided meanwhile.
+pub(crate) fn resettle(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) -> bool {
+    if s.is_on_map(staff) && havens(&Look::new(rules, s), s, staff).len() > 1 {
+        return false;
+    }
+    s.agenda.pop();
+    if s.is_on_map(staff) {
+        displace(rules, s, staff, facts);
+    }
+    true
+}
+
+pub(crate) fn may_settle(rules: &GweRules, s: &State, staff: UnitId, hex: HexId) -> Result<(), Case> {
+    if havens(&Look::new(rules, s), s, staff).contains(hex) { Ok(()) } else { Err(Case("10.52")) }
+}
+
+pub(crate) fn offer_havens(rules: &GweRules, s: &State, staff: UnitId, out: &mut Vec<Choice>) {
+    out.extend(havens(&Look::new(rules, s), s, staff).iter().map(Choice::Hex));
+}
+
+/// 10.52, GWE-091: an enemy entered: lone headquarters in the hex displace or die; in the enemy Movement Phase those
+/// next to it displace too if they can.
+pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: HexId, facts: &mut Facts) {
+    let n = enemy(nation(mover));
+    let troops = crate::movement::holds_ground(rules, s, mover);
+    let inside: Vec<UnitId> = s.in_hex(n, to).filter(|u| rules.unit(*u).is_staff()).collect();
+    for staff in inside {
+        hidden::uncover(s, staff, facts);
+        let look = Look::new(rules, s);
+        if has_way_out(&look, s, staff) {
+            displace(rules, s, staff, facts);
+        } else {
+            lose(rules, s, staff, Case("10.52"), facts);
+        }
+    }
+    if s.step == Step::Movement && troops {
+        alarm(rules, s, n, Some(to), facts);
+    }
+}
+
+/// GWE-091: lone headquarters of a side next to enemy troops displace if they can. `near` limits the search to the
+/// neighbourhood of an arrival.
+pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: usize, near: Option<HexId>, facts: &mut Facts) {
+    let staffs: Vec<UnitId> = of(n)
+        .filter(|u| rules.unit(*u).is_staff() && s.is_on_map(*u))
+        .filter(|u| near.is_none_or(|h| s.at[u.index()].distance(h) == 1))
+        .collect();
+    for staff in staffs {
+        let at = s.at[staff.index()];
+        let look = Look::new(rules, s);
+        let pending = s.agenda.contains(&Frame::Displace { staff });
+        let lone = at.is_some() && !look.is_held(n, at) && !pending;
+        let pressed = lone && rules.board.neighbours(at).any(|h| look.troops[enemy(n)].contains(h));
+        if pressed && has_way_out(&look, s, staff) && !havens(&look, s, staff).is_empty() {
+            hidden::uncover(s, staff, facts);
+            displace(rules, s, staff, facts);
+        }
+    }
+}
+
+/// A headquarters is gone; the enemy scores (21.2, GWE-120).
+pub(crate) fn lose(rules: &GweRules, s: &mut State, staff: UnitId, case: Case, facts: &mut Facts) {
+    let from = s.at[staff.index()];
+    hidden::uncover(s, staff, facts);
+    s.at[staff.index()] = HexId::NONE;
+    s.fate[staff.index()] = Fate::Lost;
+    s.steps[staff.index()] = 0;
+    s.entrained.remove(staff);
+    facts.tell(case, || What::Leaves { unit: staff, from, fate: engine::Fate::Eliminated });
+    score(rules, s, staff, facts);
+}
+
+fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
+    let points = if nation(staff) == GERMAN { 20 } else { -14 };
+    victory::score(rules, s, Score::Staffs, points, Some(rules.owner(staff)), facts);
+}
+
+/// 10.53, 10.54, GWE-070, GWE-092: all combat units beside it died in combat. An army staff with a reverse may turn
+/// over and displace if it has a way out.
+pub(crate) fn fall(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
+    let look = Look::new(rules, s);
+    let whole = rules.unit(staff).steps == 2 && s.steps[staff.index()] == 2;
+    if whole && has_way_out(&look, s, staff) && !havens(&look, s, staff).is_empty() {
+        s.agenda.push(Frame::Reserve { staff });
+    } else {
+        lose(rules, s, staff, Case("10.53"), facts);
+    }
+}
+
+/// 10.54: `Pick(1)` turns it over, `Pick(0)` lets it go. The enemy scores either way.
+pub(crate) fn take_reserve(rules: &GweRules, s: &mut State, staff: UnitId, flip: bool, facts: &mut Facts) {
+    s.agenda.pop();
+    if !flip {
+        lose(rules, s, staff, Case("10.54"), facts);
+        return;
+    }
+    s.steps[staff.index()] = 1;
+    facts.tell(Case("10.54"), || What::Steps { unit: staff, left: 1 });
+    score(rules, s, staff, facts);
+    displace(rules, s, staff, facts);
+}
+
+/// 10.51, 10.53: do at least two Stacking Points of these units stand beside it?
+pub(crate) fn has_company(rules: &GweRules, s: &State, staff: UnitId, force: &engine::UnitSet) -> bool {
+    let at = s.at[staff.index()];
+    let beside = force.iter().filter(|u| !is_token(*u) && s.at[u.index()] == at);
+    beside.map(|u| rules.unit(u).stacking).sum::<u8>() >= 2
+}

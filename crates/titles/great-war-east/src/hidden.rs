@@ -1,0 +1,323 @@
+//! 18.0: hidden movement. A marker on the map stands for the units under it; none is a dummy.
+
+use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
+use crate::stacking::LIMIT;
+use crate::state::{Frame, GERMANY, NOBODY, State, Step, bit, is_token, of, tokens};
+use crate::{GweRules, headquarters, nation_of, setup};
+use atlas::HexId;
+use engine::{Audience, Case, Choice, Facts, Fate, Side, Stack, UnitId, What};
+use rand_core::Rng;
+
+/// 18.22: Stacking Points under a marker.
+pub(crate) fn load(rules: &GweRules, s: &State, token: UnitId) -> u8 {
+    s.under_token(token).map(|u| rules.unit(u).stacking).sum()
+}
+
+/// 18.5, GWE-116: may a marker come back in this Movement Segment?
+pub(crate) fn may_return(rules: &GweRules, s: &State, token: UnitId) -> Result<(), Case> {
+    let rests = s.resting >> (token.index() - UNITS) & 1 != 0;
+    if rests || !of(GERMAN).any(|u| s.is_on_map(u)) && homes(rules, s).next().is_none() {
+        return Err(Case("18.5"));
+    }
+    if homes(rules, s).next().is_some() { Ok(()) } else { Err(Case("18.5")) }
+}
+
+/// 18.5: hexes with a German fortress, a Gruppe or a supplied German unit.
+fn homes<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = HexId> + 'a {
+    let mut out = atlas::HexSet::EMPTY;
+    for (i, fort) in rules.board.forts.iter().enumerate() {
+        if fort.nation == GERMAN && s.forts[i] > 0 {
+            out.insert(fort.hex);
+        }
+    }
+    out.extend(tokens().map(|t| s.at[t.index()]).filter(|h| h.is_some()));
+    let fed = |u: &UnitId| s.is_on_map(*u) && !s.hungry.contains(*u);
+    out.extend(of(GERMAN).filter(fed).map(|u| s.at[u.index()]));
+    let list: Vec<HexId> = out.iter().collect();
+    list.into_iter()
+}
+
+/// 18.5: may the marker be put in this hex?
+pub(crate) fn may_put(rules: &GweRules, s: &State, hex: HexId) -> Result<(), Case> {
+    if homes(rules, s).any(|h| h == hex) { Ok(()) } else { Err(Case("18.5")) }
+}
+
+pub(crate) fn offer_homes(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+    out.extend(homes(rules, s).map(Choice::Hex));
+}
+
+/// 18.5: it returns empty and may take up units at once.
+pub(crate) fn put(s: &mut State, token: UnitId, hex: HexId, facts: &mut Facts) {
+    s.agenda.pop();
+    s.at[token.index()] = hex;
+    s.used[token.index()] = 0;
+    s.entrained.remove(token);
+    s.railed.remove(token);
+    facts.tell(Case("18.5"), || What::Enters { unit: token, at: hex });
+    s.agenda.push(Frame::Regroup { hex, into: token });
+}
+
+/// 18.0: before the first turn the German lays out markers.
+pub(crate) fn offer_first(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+    out.push(Choice::Done);
+    if homes(rules, s).next().is_some() {
+        out.extend(tokens().filter(|t| !s.is_on_map(*t)).map(Choice::Unit));
+    }
+}
+
+/// 18.32: may units be taken up here at all?
+pub(crate) fn may_regroup(rules: &GweRules, s: &State, hex: HexId, into: UnitId) -> Result<(), Case> {
+    let any = s.in_hex(GERMAN, hex).any(|u| may_join(rules, s, hex, into, u).is_ok());
+    if any { Ok(()) } else { Err(Case("18.32")) }
+}
+
+/// 18.32, 18.22: a unit in the same hex joins a marker, or is set down from any marker there.
+pub(crate) fn may_join(
+    rules: &GweRules,
+    s: &State,
+    hex: HexId,
+    into: UnitId,
+    unit: UnitId,
+) -> Result<(), Case> {
+    if unit.index() >= GERMANS || s.at[unit.index()] != hex {
+        return Err(Case("18.32"));
+    }
+    if into == NOBODY {
+        return if s.is_hidden(unit) { Ok(()) } else { Err(Case("18.33")) };
+    }
+    if s.token_of(unit) == Some(into) {
+        return Err(Case("18.32"));
+    }
+    if load(rules, s, into) + rules.unit(unit).stacking > LIMIT {
+        return Err(Case("18.22"));
+    }
+    // 5.32: trains do not mix with marching columns
+    let empty = s.under_token(into).next().is_none();
+    let same = s.entrained.contains(unit) == s.entrained.contains(into);
+    if same || empty && s.used[into.index()] == 0 && !s.railed.contains(into) {
+        Ok(())
+    } else {
+        Err(Case("5.32"))
+    }
+}
+
+pub(crate) fn offer_units(rules: &GweRules, s: &State, hex: HexId, into: UnitId, out: &mut Vec<Choice>) {
+    out.push(Choice::Done);
+    out.extend(s.in_hex(GERMAN, hex).filter(|u| may_join(rules, s, hex, into, *u).is_ok()).map(Choice::Unit));
+}
+
+/// 18.32: free of Movement Points. Only the German knows who moved between markers.
+pub(crate) fn regroup(s: &mut State, hex: HexId, into: UnitId, choice: Choice, facts: &mut Facts) {
+    let Choice::Unit(unit) = choice else {
+        s.agenda.pop();
+        return;
+    };
+    let was_open = !s.is_hidden(unit);
+    if into == NOBODY {
+        s.under[unit.index()] = 0;
+        facts.tell(Case("18.33"), || What::Reveals { unit, at: hex });
+        return;
+    }
+    if s.under_token(into).next().is_none() {
+        if s.entrained.contains(unit) {
+            s.entrained.insert(into)
+        } else {
+            s.entrained.remove(into)
+        }
+        if s.railed.contains(unit) {
+            s.railed.insert(into);
+        }
+    }
+    s.under[unit.index()] = (into.index() - UNITS) as u8 + 1;
+    if was_open {
+        facts.tell(Case("18.13"), || What::Leaves { unit, from: hex, fate: Fate::Withdrawn });
+    } else {
+        facts.whisper(Audience::only(GERMANY), Case("18.32"), || What::Says {
+            key: "regroup",
+            a: unit.0 as i16,
+            b: into.0 as i16,
+        });
+    }
+}
+
+/// 18.34, 18.42: a marker comes off; whatever lay under it is on the map now.
+pub(crate) fn remove(_: &GweRules, s: &mut State, token: UnitId, case: Case, facts: &mut Facts) {
+    let from = s.at[token.index()];
+    if !from.is_some() {
+        return;
+    }
+    let units: Vec<UnitId> = s.under_token(token).collect();
+    for unit in units {
+        s.under[unit.index()] = 0;
+        facts.tell(case, || What::Reveals { unit, at: from });
+    }
+    take_off(s, token);
+    facts.fence();
+    facts.tell(case, || What::Leaves { unit: token, from, fate: Fate::Returned });
+}
+
+/// A marker goes back into the German's hand, as if it had never been out.
+fn take_off(s: &mut State, token: UnitId) {
+    s.at[token.index()] = HexId::NONE;
+    s.used[token.index()] = 0;
+    for set in [&mut s.entrained, &mut s.railed, &mut s.moved] {
+        set.remove(token);
+    }
+    s.resting |= 1 << (token.index() - UNITS);
+}
+
+/// One unit comes into the open; its marker goes if nothing is left under it and it was seen to be no dummy.
+pub(crate) fn uncover(s: &mut State, unit: UnitId, facts: &mut Facts) {
+    let Some(token) = s.token_of(unit) else { return };
+    let at = s.at[unit.index()];
+    s.under[unit.index()] = 0;
+    facts.fence();
+    facts.tell(Case("18.42"), || What::Reveals { unit, at });
+    if s.under_token(token).next().is_none() {
+        take_off(s, token);
+        facts.tell(Case("18.61"), || What::Leaves { unit: token, from: at, fate: Fate::Returned });
+    }
+}
+
+/// 18.41, 18.42, GWE-111: a Russian unit of any kind stands in `hex`: dummies next to it go, and in the Russian
+/// Movement Phase Gruppen of headquarters alone make off (18.61, GWE-117).
+pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
+    let near: Vec<UnitId> =
+        tokens().filter(|t| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= 1).collect();
+    for token in near {
+        if s.under_token(token).next().is_none() {
+            remove(rules, s, token, Case("18.42"), facts);
+        } else if s.step == Step::Movement && s.under_token(token).all(|u| rules.unit(u).is_staff()) {
+            remove(rules, s, token, Case("18.61"), facts);
+            headquarters::alarm(rules, s, GERMAN, Some(hex), facts);
+        }
+    }
+}
+
+/// 18.42, GWE-112: at the end of a Phase every marker next to a Russian unit comes off.
+pub(crate) fn end_of_phase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    if !s.has_tokens() {
+        return;
+    }
+    let russians: atlas::HexSet = of(RUSSIAN).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
+    let near = russians.adjacent() | russians;
+    let found: Vec<UnitId> = tokens().filter(|t| s.is_on_map(*t) && near.contains(s.at[t.index()])).collect();
+    for token in found {
+        remove(rules, s, token, Case("18.42"), facts);
+    }
+}
+
+/// GWE-127: before a Russian retreat or withdrawal the Gruppen next to any hex it could enter declare themselves.
+pub(crate) fn declare_near(rules: &GweRules, s: &mut State, hex: HexId, steps: u8, facts: &mut Facts) {
+    let near = |t: &UnitId| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= u32::from(steps) + 1;
+    let found: Vec<UnitId> = tokens().filter(near).collect();
+    for token in found {
+        remove(rules, s, token, Case("18.61"), facts);
+    }
+}
+
+/// Is the German still setting up out of sight (22.2)?
+pub(crate) fn is_screened(rules: &GweRules, s: &State) -> bool {
+    rules.scenario == Scenario::FreeSetup
+        && s.step == Step::Before
+        && s.agenda.iter().any(|f| match f {
+            Frame::Gruppen => true,
+            Frame::Deploy { unit } => unit.index() < GERMANS,
+            _ => false,
+        })
+}
+
+/// A world that looks the same to `side`: what lies under the markers is dealt anew, and everything that only the
+/// German knows is put to a fixed value, so that nothing but the view and the generator decides.
+pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng) -> State {
+    let deal = rng.next_u64();
+    if nation_of(side) == GERMAN {
+        return *s;
+    }
+    if is_screened(rules, s) {
+        return setup::opening(rules);
+    }
+    let mut world = *s;
+    if !s.has_tokens() {
+        return world;
+    }
+    let markers: Vec<UnitId> = tokens().filter(|t| s.is_on_map(*t)).collect();
+    let mut hidden: Vec<UnitId> = of(GERMAN).filter(|u| s.is_hidden(*u)).collect();
+    let first = hidden.first().copied();
+    forget(&mut world, &markers, &hidden, first);
+    let mut seed = deal | 1;
+    let mut draw = |n: usize| {
+        // a small generator of its own: the order of the draws is part of nothing else
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        (seed >> 11) as usize % n.max(1)
+    };
+    for i in (1..hidden.len()).rev() {
+        hidden.swap(i, draw(i + 1));
+    }
+    hidden.sort_by_key(|u| std::cmp::Reverse(rules.unit(*u).stacking));
+    for unit in &hidden {
+        world.under[unit.index()] = 0;
+        world.at[unit.index()] = HexId::NONE;
+    }
+    for unit in hidden {
+        let start = draw(markers.len());
+        let weight = rules.unit(unit).stacking;
+        let fits = |t: &UnitId| load(rules, &world, *t) + weight <= LIMIT;
+        let turn = (0..markers.len()).map(|i| markers[(start + i) % markers.len()]);
+        let token = turn.clone().find(fits).unwrap_or(markers[start]);
+        world.under[unit.index()] = (token.index() - UNITS) as u8 + 1;
+        world.at[unit.index()] = world.at[token.index()];
+    }
+    world
+}
+
+/// Puts everything that only the German knows to a fixed value.
+fn forget(world: &mut State, markers: &[UnitId], hidden: &[UnitId], first: Option<UnitId>) {
+    for unit in hidden.iter().chain(markers) {
+        world.used[unit.index()] = 0;
+        for set in
+            [&mut world.hungry, &mut world.entrained, &mut world.railed, &mut world.tried, &mut world.fresh]
+        {
+            set.remove(*unit);
+        }
+        if !is_token(*unit) {
+            world.commanded.insert(*unit);
+            world.moved.remove(*unit);
+        }
+    }
+    world.hoffman = [NOBODY; 2];
+    world.rail[0] = 0;
+    if usize::from(world.phasing) == GERMAN {
+        world.reach = [0; crate::STAFFS];
+        world.spent = [0; crate::STAFFS];
+        world.tracks = [0; 256];
+    }
+    let mut agenda = Stack::new();
+    for frame in world.agenda.iter() {
+        let kept = match *frame {
+            Frame::CommandBy { staff } if staff.index() < GERMANS => continue,
+            Frame::Hoffman { .. } => continue,
+            Frame::CommandDie { unit } if unit.index() < GERMANS => {
+                Frame::CommandDie { unit: first.unwrap_or(unit) }
+            }
+            Frame::ReplaceDie { unit } => Frame::ReplaceDie { unit: first.unwrap_or(unit) },
+            Frame::March { unit, .. } if is_token(unit) => Frame::March { unit, rail: 0 },
+            Frame::Attrition { left, combat: false } if usize::from(world.phasing) == GERMAN => {
+                let covered = hidden.iter().fold(0, |mask, u| mask | bit(*u));
+                let open = left & !covered;
+                let left = if open != 0 { open } else { first.map_or(left, bit) };
+                Frame::Attrition { left, combat: false }
+            }
+            other => other,
+        };
+        agenda.push(kept);
+    }
+    world.agenda = agenda;
+}
+
+/// 18.5: a new German Movement Phase: markers that rested may return.
+pub(crate) fn refresh(s: &mut State) {
+    s.resting = 0;
+}

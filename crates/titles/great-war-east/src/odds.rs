@@ -1,0 +1,279 @@
+//! 8.3, 8.4, 8.8: strengths, ratio, column and die.
+
+use crate::book::RUSSIAN;
+use crate::combat::{is_guest, targets, tcr};
+use crate::state::{Frame, Stage, State, bit, enemy, nation, of};
+use crate::{GweRules, command, fortresses, headquarters, supply};
+use atlas::HexId;
+use engine::forecast::{Acts, Battle, Term};
+use engine::{Case, UnitId, UnitSet};
+
+/// 8.8: results by die, then column.
+const TABLE: [[&str; 8]; 8] = [
+    ["1/1", "1/1", "-/1", "-/2", "-/3", "-/3", "-/E", "-/E"],
+    ["1/1", "1/1", "1/1", "1/2", "-/2", "-/2", "-/E", "-/E"],
+    ["1/-", "1/1", "1/1", "1/1", "1/2", "1/2", "-/3", "-/3"],
+    ["1/-", "1/-", "1/1", "1/1", "1/1", "1/2", "1/2", "-/3"],
+    ["2/-", "1/-", "1/-", "1/1", "1/1", "1/1", "1/1", "1/2"],
+    ["2/-", "2/-", "1/-", "1/-", "1/1", "1/1", "1/1", "1/1"],
+    ["2/-", "2/-", "2/-", "1/-", "1/-", "1/1", "1/1", "1/1"],
+    ["2/-", "2/-", "2/-", "2/-", "1/-", "1/-", "1/-", "1/1"],
+];
+
+/// 8.8: the ratios over the columns.
+const RATIOS: [&str; 11] = ["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1"];
+
+/// The headings of a side's row: TCR 1 begins at 1-4, TCR 2 and 3 at 1-3, TCR 4 at 1-2.
+pub(crate) fn headings(tcr: u8) -> &'static [&'static str] {
+    match tcr {
+        1 => &RATIOS[0..8],
+        2 | 3 => &RATIOS[1..9],
+        _ => &RATIOS[2..10],
+    }
+}
+
+/// The result for attacker and defender: 0 is a dash, 4 is E.
+pub(crate) fn read(column: u8, die: u8) -> (&'static str, u8, u8) {
+    let cell = TABLE[usize::from(die.clamp(1, 8)) - 1][usize::from(column.min(7))];
+    let value = |part: &str| match part {
+        "-" => 0,
+        "E" => 4,
+        n => n.parse().unwrap_or(0),
+    };
+    let (a, b) = cell.split_once('/').unwrap_or(("-", "-"));
+    (cell, value(a), value(b))
+}
+
+/// 8.53, 8.52: attack and defence at the present steps.
+pub(crate) fn strength(rules: &GweRules, s: &State, unit: UnitId) -> (u8, u8) {
+    let printed = rules.unit(unit);
+    let left = s.steps[unit.index()];
+    if printed.is_staff() {
+        return printed.front;
+    }
+    match (printed.steps, left) {
+        (_, 0) => (0, 0),
+        (4, 4) => printed.front,
+        (4, 3) => (printed.front.0 - 1, printed.front.1 - 1),
+        (4, 2) => printed.back,
+        (4, _) => (printed.back.0 - 1, printed.back.1 - 1),
+        (2, 1) => printed.back,
+        _ => printed.front,
+    }
+}
+
+/// 8.3, GWE-056: does it attack across a river anywhere?
+fn is_across(rules: &GweRules, s: &State, unit: UnitId, targets: &[HexId], bits: &[u8]) -> bool {
+    let at = s.at[unit.index()];
+    targets.iter().any(|t| rules.board.dir(at, *t).is_some_and(|d| bits[at.index()] >> d & 1 != 0))
+}
+
+/// The Attack Strength of one unit in quarters, before the cavalry is cut: supply (9.21, rounded), command (10.42)
+/// and rivers (8.3) in that order (GWE-052).
+fn attack_of(rules: &GweRules, s: &State, unit: UnitId, targets: &[HexId], hungry: &UnitSet) -> u32 {
+    let (mut points, _) = strength(rules, s, unit);
+    let staff = rules.unit(unit).is_staff();
+    if hungry.contains(unit) && !staff {
+        points = supply::halved(points);
+    }
+    let mut quarters = u32::from(points) * 4;
+    if !staff && command::is_out(s, unit) {
+        quarters /= 2;
+    }
+    if is_across(rules, s, unit, targets, &rules.board.rivers) {
+        quarters /= 2;
+    }
+    quarters
+}
+
+/// 12.21, GWE-061: is there anything but cavalry, depots and headquarters in the hexes attacked?
+fn has_foot(rules: &GweRules, s: &State, n: usize, targets: &[HexId]) -> bool {
+    let foot =
+        |u: UnitId| !rules.unit(u).is_cavalry() && !rules.unit(u).is_depot() && !rules.unit(u).is_staff();
+    targets.iter().any(|t| s.in_hex(n, *t).any(foot) || fortresses::standing(rules, s, n, *t).is_some())
+}
+
+/// The whole attack in quarters.
+pub(crate) fn attack(
+    rules: &GweRules,
+    s: &State,
+    attackers: &UnitSet,
+    targets: &[HexId],
+    hungry: &UnitSet,
+) -> u32 {
+    let sum = |horse: bool| -> u32 {
+        let some = attackers.iter().filter(|u| rules.unit(*u).is_cavalry() == horse);
+        some.map(|u| attack_of(rules, s, u, targets, hungry)).sum()
+    };
+    let n = enemy(usize::from(s.phasing));
+    let horse = if has_foot(rules, s, n, targets) { sum(true) / 16 * 4 } else { sum(true) };
+    sum(false) + horse
+}
+
+/// The Defence Strength of the hexes: units doubled by City and by Trench (8.3, GWE-058), entrained ones halved
+/// first (5.36), staffs only with company (10.53), fortresses as printed (11.11, GWE-095), guests not at all (8.66).
+pub(crate) fn defence(rules: &GweRules, s: &State, n: usize, targets: &[HexId]) -> u32 {
+    targets.iter().map(|hex| defence_of(rules, s, n, *hex)).sum()
+}
+
+fn defence_of(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u32 {
+    let force: UnitSet =
+        s.in_hex(n, hex).filter(|u| !rules.unit(*u).is_staff() && !is_guest(rules, s, *u)).collect();
+    let mut sum: u32 = 0;
+    for unit in force.iter() {
+        let (_, points) = strength(rules, s, unit);
+        sum += u32::from(if s.entrained.contains(unit) { points / 2 } else { points });
+    }
+    for staff in s.in_hex(n, hex).filter(|u| rules.unit(*u).is_staff()) {
+        if headquarters::has_company(rules, s, staff, &force) {
+            sum += u32::from(strength(rules, s, staff).1);
+        }
+    }
+    if rules.board.cities.contains(hex) {
+        sum *= 2;
+    }
+    if rules.board.trenches.contains(hex) {
+        sum *= 2;
+    }
+    sum + fortresses::standing(rules, s, n, hex).map_or(0, |f| u32::from(fortresses::strength(rules, s, f)))
+}
+
+/// 8.4, 8.8: the column before shifts, rounded to the defender; below the table it is negative (one for each ratio
+/// missing). `None` if nobody attacks.
+pub(crate) fn column(
+    rules: &GweRules,
+    s: &State,
+    attackers: &UnitSet,
+    targets: &[HexId],
+    hungry: &UnitSet,
+) -> Option<i32> {
+    let n = usize::from(s.phasing);
+    let attack = attack(rules, s, attackers, targets, hungry);
+    let defence = defence(rules, s, enemy(n), targets) * 4;
+    if attackers.is_empty() {
+        return None;
+    }
+    if defence == 0 {
+        return Some(7); // GWE-059
+    }
+    if attack == 0 {
+        return None;
+    }
+    // 1-1 is the fourth heading of TCR 1, the third of TCR 3
+    let even = if tcr(n) == 1 { 3 } else { 2 };
+    let ratio =
+        if attack >= defence { (attack / defence) as i32 - 1 } else { 1 - defence.div_ceil(attack) as i32 };
+    Some((even + ratio).min(7))
+}
+
+/// 8.3, GWE-057: two is added to the die if everybody attacks across major rivers and nothing else.
+pub(crate) fn die_bonus(rules: &GweRules, s: &State, attackers: &UnitSet, targets: &[HexId]) -> u8 {
+    let only_major = |u: UnitId| {
+        let at = s.at[u.index()];
+        let major =
+            |t: &HexId| rules.board.dir(at, *t).is_some_and(|d| rules.board.majors[at.index()] >> d & 1 != 0);
+        targets.iter().all(major)
+    };
+    let all = attackers.iter().all(only_major);
+    if all && !attackers.is_empty() { 2 } else { 0 }
+}
+
+/// Steps of a force, staffs left out; fortresses count theirs one for one (GWE-066).
+pub(crate) fn force_steps(rules: &GweRules, s: &State, force: &UnitSet) -> u32 {
+    force.iter().filter(|u| !rules.unit(*u).is_staff()).map(|u| u32::from(s.steps[u.index()])).sum()
+}
+
+/// Steps of the fortresses attacked.
+pub(crate) fn fort_steps(rules: &GweRules, s: &State, n: usize, targets: &[HexId]) -> u32 {
+    let live = targets.iter().filter_map(|t| fortresses::standing(rules, s, n, *t));
+    live.map(|f| u32::from(s.forts[f])).sum()
+}
+
+/// 10.43, GWE-068: is a Russian force out of command in its larger part (or at all, by the other ruling)?
+pub(crate) fn is_leaderless(rules: &GweRules, s: &State, force: &UnitSet, attacking: bool) -> bool {
+    let Some(first) = force.iter().next() else { return false };
+    if nation(first) != RUSSIAN {
+        return false;
+    }
+    let covered = if attacking { 0 } else { command::in_some_radius(rules, s, RUSSIAN) };
+    let lost = |u: &UnitId| if attacking { !s.commanded.contains(*u) } else { covered & bit(*u) == 0 };
+    let out: UnitSet = force.iter().filter(lost).collect();
+    let (some, all) = (force_steps(rules, s, &out), force_steps(rules, s, force));
+    if rules.options.any_uncommanded { some > 0 } else { 2 * some > all }
+}
+
+/// The battle at hand by the numbers the resolver uses.
+pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
+    let planned =
+        matches!(s.agenda.last(), Some(Frame::Battle { .. } | Frame::Attrition { combat: true, .. }));
+    let early = matches!(
+        s.fight.stage,
+        Stage::Targets | Stage::Attackers | Stage::Supply | Stage::Shifts | Stage::Die
+    );
+    if !planned || !early {
+        return None;
+    }
+    let n = usize::from(s.phasing);
+    let hexes = targets(s);
+    let attackers = s.fight.attackers;
+    let base = column(rules, s, &attackers, &hexes, &s.fight.hungry).unwrap_or(-1);
+    let bonus = die_bonus(rules, s, &attackers, &hexes);
+    let defenders: Vec<UnitId> =
+        hexes.iter().flat_map(|h| s.in_hex(enemy(n), *h).collect::<Vec<_>>()).collect();
+    Some(Battle {
+        table: "combat",
+        columns: headings(tcr(n)).iter().map(|h| h.to_string()).collect(),
+        rows: (1..=8).map(|n| n.to_string()).collect(),
+        cells: TABLE.iter().map(|row| row.to_vec()).collect(),
+        column: (base + i32::from(s.fight.shift)).clamp(0, 7) as u8,
+        die: bonus as i8,
+        attack: attack(rules, s, &attackers, &hexes, &s.fight.hungry) as i32,
+        defence: defence(rules, s, enemy(n), &hexes) as i32 * 4,
+        terms: terms(rules, s, &hexes, bonus),
+        attackers: attackers.iter().collect(),
+        defenders,
+        retreats: hexes.iter().flat_map(|h| rules.board.neighbours(*h).collect::<Vec<_>>()).collect(),
+        advances: attackers.iter().collect(),
+        hexes,
+    })
+}
+
+fn terms(rules: &GweRules, s: &State, hexes: &[HexId], bonus: u8) -> Vec<Term> {
+    let mut out = Vec::new();
+    let mut add = |case: &'static str, acts, amount: &str, label: &str, units: Vec<UnitId>| {
+        out.push(Term { case: Case(case), acts, amount: amount.into(), label: label.into(), units });
+    };
+    let attackers = &s.fight.attackers;
+    let some = |f: &dyn Fn(UnitId) -> bool| attackers.iter().filter(|u| f(*u)).collect::<Vec<_>>();
+    let hungry = some(&|u| s.fight.hungry.contains(u));
+    if !hungry.is_empty() {
+        add("9.21", Acts::Attack, "half", "out of supply", hungry);
+    }
+    let lost = some(&|u| !rules.unit(u).is_staff() && command::is_out(s, u));
+    if !lost.is_empty() {
+        add("10.42", Acts::Attack, "half", "out of command", lost);
+    }
+    let wet = some(&|u| is_across(rules, s, u, hexes, &rules.board.rivers));
+    if !wet.is_empty() {
+        add("8.3", Acts::Attack, "half", "across a river", wet);
+    }
+    let horse = some(&|u| rules.unit(u).is_cavalry());
+    if !horse.is_empty() && has_foot(rules, s, enemy(usize::from(s.phasing)), hexes) {
+        add("12.21", Acts::Attack, "quarter", "cavalry against foot or works", horse);
+    }
+    for hex in hexes {
+        for (set, label) in [(&rules.board.cities, "city"), (&rules.board.trenches, "trench")] {
+            if set.contains(*hex) {
+                add("8.3", Acts::Defence, "x2", label, Vec::new());
+            }
+        }
+    }
+    if s.fight.shift > 0 {
+        let staffs = of(usize::from(s.phasing)).filter(|u| s.shifted.contains(*u)).collect();
+        add("10.21", Acts::Column, &format!("+{}", s.fight.shift), "attack shift", staffs);
+    }
+    if bonus > 0 {
+        add("8.3", Acts::Die, "+2", "only across major rivers", Vec::new());
+    }
+    out
+}

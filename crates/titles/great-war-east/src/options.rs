@@ -1,0 +1,306 @@
+//! 8.5, 8.9: the results, the defender's options and the steps they cost.
+
+use crate::combat::{is_guest, targets};
+use crate::sequence::{eliminate, lose_steps};
+use crate::state::{Frame, Stage, State, enemy, nation, of};
+use crate::{GweRules, fortresses, headquarters, hidden, odds};
+use atlas::HexId;
+use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
+
+/// 8.9: the option table: loss in halves of the affected steps, hexes of retreat.
+fn option(result: u8, pick: u8) -> Option<(u8, u8)> {
+    match (result, pick) {
+        (1, 1) => Some((1, 0)),
+        (1, 2) => Some((0, 1)),
+        (2 | 3, 1) => Some((2, 0)),
+        (2, 2) => Some((1, 1)),
+        (2, 3) => Some((0, 2)),
+        (3, 2) => Some((1, 2)),
+        (4, 1) => Some((2, 0)),
+        _ => None,
+    }
+}
+
+/// The die falls (8.4, 8.8): column, shifts (capped, GWE-054), die and what 10.43 adds.
+pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+    let n = usize::from(s.phasing);
+    let hexes = targets(s);
+    let attackers = s.fight.attackers;
+    let base = odds::column(rules, s, &attackers, &hexes, &s.fight.hungry).unwrap_or(0);
+    let column = (base + i32::from(s.fight.shift)).clamp(0, 7) as u8;
+    let row = face + odds::die_bonus(rules, s, &attackers, &hexes);
+    let (cell, mut attacker, mut defender) = odds::read(column, row);
+    let by = rules.players(n)[0];
+    facts.tell(Case("8.4"), || What::Rolls { by, face, purpose: "combat" });
+    facts.tell(Case("8.8"), || What::Resolves { table: "combat", column, row: row - 1, result: cell });
+    // 10.43: a dash stays a dash; an attacker's 2 already takes every affected step
+    if attacker == 1 && odds::is_leaderless(rules, s, &attackers, true) {
+        attacker = 2;
+        facts.tell(Case("10.43"), || What::Says { key: "worse-attacker", a: 2, b: 0 });
+    }
+    if (1..=3).contains(&defender) && odds::is_leaderless(rules, s, &s.fight.defenders, false) {
+        defender += 1;
+        let a = i16::from(defender);
+        facts.tell(Case("10.43"), || What::Says { key: "worse-defender", a, b: 0 });
+    }
+    let ours = odds::force_steps(rules, s, &attackers);
+    let theirs =
+        odds::force_steps(rules, s, &s.fight.defenders) + odds::fort_steps(rules, s, enemy(n), &hexes);
+    // 5.36: attacked units leave their trains
+    for unit in s.fight.defenders.iter() {
+        s.entrained.remove(unit);
+    }
+    let fight = &mut s.fight;
+    fight.attacker = attacker;
+    fight.defender = defender;
+    fight.affected = ours.min(theirs).min(250) as u8;
+    fight.stage = Stage::Option;
+}
+
+/// Is there a standing fortress among the targets?
+fn has_fort(rules: &GweRules, s: &State) -> bool {
+    let n = enemy(usize::from(s.phasing));
+    targets(s).iter().any(|t| fortresses::standing(rules, s, n, *t).is_some())
+}
+
+/// 8.9, 11.12: the options open to the defender; a fortress by itself can only stand.
+pub(crate) fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Case> {
+    let Some((_, retreat)) = option(s.fight.defender, pick) else { return Err(Case("8.9")) };
+    let any = s.fight.defenders.iter().any(|u| !rules.unit(u).is_staff());
+    if retreat > 0 && !any { Err(Case("11.12")) } else { Ok(()) }
+}
+
+pub(crate) fn allowed<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = u8> + 'a {
+    (1..=3).filter(|pick| may_choose(rules, s, *pick).is_ok())
+}
+
+/// Nothing to choose where the result is a dash, E, or one option is all there is.
+pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+    if s.fight.defender == 0 {
+        begin_attacker_loss(s);
+        return true;
+    }
+    let mut all = allowed(rules, s);
+    let (first, second) = (all.next(), all.next());
+    drop(all);
+    match (first, second) {
+        (Some(pick), None) => {
+            choose(rules, s, pick, facts);
+            true
+        }
+        _ => false,
+    }
+}
+
+/// 8.9, 11.13, GWE-096: what the chosen option costs.
+pub(crate) fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
+    let Some((halves, retreat)) = option(s.fight.defender, pick) else { return };
+    let (result, affected) = (s.fight.defender, s.fight.affected);
+    let n = enemy(usize::from(s.phasing));
+    facts.tell(Case("8.9"), || What::Says { key: "option", a: i16::from(pick), b: i16::from(result) });
+    s.fight.option = pick;
+    s.fight.retreat = retreat;
+    s.fight.owed = if retreat == 0 && has_fort(rules, s) && result < 4 {
+        fortresses::due(result, affected)
+    } else {
+        fortresses::due(halves, affected)
+    };
+    if retreat > 0 {
+        // GWE-099: the fortress pays for itself and stays
+        for hex in targets(s) {
+            if let Some(fort) = fortresses::standing(rules, s, n, hex) {
+                let owed = fortresses::due(result.min(3), s.forts[fort]).min(affected);
+                fortresses::lose(rules, s, fort, owed.div_ceil(2), facts);
+            }
+        }
+    }
+    s.fight.stage = Stage::DefenderLoss;
+}
+
+/// May a fortress step be paid in this stage, and for how much?
+fn fort_pays(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Option<(usize, u8)> {
+    if s.fight.stage != Stage::DefenderLoss || s.fight.retreat > 0 || !targets(s).contains(&hex) {
+        return None;
+    }
+    let fort = fortresses::standing(rules, s, n, hex)?;
+    Some((fort, if s.fight.defender == 4 { 1 } else { 2 }))
+}
+
+fn payers(rules: &GweRules, s: &State, n: usize) -> UnitSet {
+    let force = if n == usize::from(s.phasing) { s.fight.attackers } else { s.fight.defenders };
+    force.iter().filter(|u| !rules.unit(*u).is_staff() && s.steps[u.index()] > 0).collect()
+}
+
+/// 8.9: any unit of the force may pay; a fortress pays by its hex.
+pub(crate) fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) -> Result<(), Case> {
+    match choice {
+        Choice::Unit(unit) if payers(rules, s, n).contains(unit) && unit.index() < crate::UNITS => Ok(()),
+        Choice::Hex(hex) if rules.board.hexes.contains(hex) && fort_pays(rules, s, n, hex).is_some() => {
+            Ok(())
+        }
+        Choice::Hex(_) => Err(Case("11.13")),
+        _ => Err(Case("8.9")),
+    }
+}
+
+pub(crate) fn offer_losses(rules: &GweRules, s: &State, n: usize, out: &mut Vec<Choice>) {
+    out.extend(payers(rules, s, n).iter().map(Choice::Unit));
+    let works = targets(s).into_iter().filter(|h| fort_pays(rules, s, n, *h).is_some());
+    out.extend(works.map(Choice::Hex));
+}
+
+/// One step is paid.
+pub(crate) fn lose(rules: &GweRules, s: &mut State, n: usize, choice: Choice, facts: &mut Facts) {
+    let worth = match choice {
+        Choice::Unit(unit) => {
+            lose_steps(rules, s, unit, 1, Case("8.9"), facts);
+            1
+        }
+        Choice::Hex(hex) => match fort_pays(rules, s, n, hex) {
+            Some((fort, worth)) => {
+                fortresses::lose(rules, s, fort, 1, facts);
+                worth
+            }
+            None => return,
+        },
+        _ => return,
+    };
+    s.fight.owed = s.fight.owed.saturating_sub(worth);
+    if n != usize::from(s.phasing) {
+        s.fight.hurt = true;
+    }
+}
+
+/// What a force could pay in all.
+fn purse(rules: &GweRules, s: &State, n: usize) -> u32 {
+    let steps = odds::force_steps(rules, s, &payers(rules, s, n));
+    let works: u32 = targets(s)
+        .iter()
+        .filter_map(|h| fort_pays(rules, s, n, *h))
+        .map(|(f, worth)| u32::from(s.forts[f]) * u32::from(worth))
+        .sum();
+    steps + works
+}
+
+/// Everything is due: nobody is asked.
+fn pay_all(rules: &GweRules, s: &mut State, n: usize, facts: &mut Facts) {
+    let hurt = s.fight.owed > 0;
+    for unit in payers(rules, s, n).iter() {
+        let all = s.steps[unit.index()];
+        lose_steps(rules, s, unit, all, Case("8.9"), facts);
+    }
+    for hex in targets(s) {
+        if let Some((fort, _)) = fort_pays(rules, s, n, hex) {
+            fortresses::lose(rules, s, fort, 4, facts);
+        }
+    }
+    s.fight.owed = 0;
+    if n != usize::from(s.phasing) {
+        s.fight.hurt |= hurt;
+    }
+}
+
+/// 8.54: the defender first; then guests and staffs share his fate.
+pub(crate) fn run_defender(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+    let n = enemy(usize::from(s.phasing));
+    if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) {
+        return false;
+    }
+    if s.fight.owed > 0 {
+        pay_all(rules, s, n, facts);
+    }
+    s.fight.stage = Stage::Retreats;
+    s.fight.next = 0;
+    true
+}
+
+/// 8.61, 8.66, 10.53: hex by hex: guests die with their hosts or lose half with them, staffs fall with the last
+/// unit, and the stack retreats if the option says so.
+pub(crate) fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    let n = enemy(usize::from(s.phasing));
+    let Some(slot) = s.fight.targets.get(usize::from(s.fight.next)).copied() else {
+        begin_attacker_loss(s);
+        return;
+    };
+    let manned = s.fight.manned >> s.fight.next & 1 != 0;
+    s.fight.next += 1;
+    let hex = slot.0;
+    let hosts: Vec<UnitId> =
+        s.in_hex(n, hex).filter(|u| s.fight.defenders.contains(*u) && !rules.unit(*u).is_staff()).collect();
+    let goes = s.fight.retreat > 0 && !hosts.is_empty();
+    let guests: Vec<UnitId> =
+        s.in_hex(n, hex).filter(|u| !rules.unit(*u).is_staff() && is_guest_here(rules, s, *u)).collect();
+    let standing = fortresses::standing(rules, s, n, hex).is_some();
+    // 8.66: the hosts are the units that defended, or the fortress if there were none
+    let lost = if manned { hosts.is_empty() } else { !standing };
+    for guest in guests {
+        if goes || lost {
+            eliminate(rules, s, guest, Case("8.66"), facts);
+        } else if s.fight.hurt {
+            let half = s.steps[guest.index()].div_ceil(2);
+            lose_steps(rules, s, guest, half, Case("8.66"), facts);
+        }
+    }
+    if goes {
+        begin_retreat(rules, s, n, hex, facts);
+    } else if lost {
+        // 10.53, GWE-070: even where a fortress stands; a staff alone in a fortress falls only with it
+        fall_all(rules, s, n, hex, facts);
+    }
+}
+
+fn is_guest_here(rules: &GweRules, s: &State, unit: UnitId) -> bool {
+    !s.fight.defenders.contains(unit) && is_guest(rules, s, unit)
+}
+
+/// The staffs of a hex lose their last companions.
+pub(crate) fn fall_all(rules: &GweRules, s: &mut State, n: usize, hex: HexId, facts: &mut Facts) {
+    let staffs: Vec<UnitId> = s.in_hex(n, hex).filter(|u| rules.unit(*u).is_staff()).collect();
+    for staff in staffs {
+        headquarters::fall(rules, s, staff, facts);
+    }
+}
+
+/// 8.62: the stack goes together. GWE-127: Gruppen near a Russian retreat declare themselves first.
+fn begin_retreat(rules: &GweRules, s: &mut State, n: usize, hex: HexId, facts: &mut Facts) {
+    let left = s.fight.retreat;
+    if n == crate::RUSSIAN {
+        hidden::declare_near(rules, s, hex, left, facts);
+    }
+    s.retreating = s.in_hex(n, hex).collect();
+    s.agenda.push(Frame::Retreat { from: hex, at: hex, left, unit: crate::NOBODY });
+}
+
+/// 8.9, GWE-065: what the attacker owes.
+fn begin_attacker_loss(s: &mut State) {
+    s.fight.owed = match s.fight.attacker {
+        0 => 0,
+        1 => s.fight.affected.div_ceil(2),
+        _ => s.fight.affected,
+    };
+    s.fight.stage = Stage::AttackerLoss;
+}
+
+pub(crate) fn run_attacker(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+    let n = usize::from(s.phasing);
+    if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) {
+        return false;
+    }
+    if s.fight.owed > 0 {
+        pay_all(rules, s, n, facts);
+    }
+    s.fight.stage = Stage::Advance;
+    s.fight.next = 0;
+    true
+}
+
+/// 8.75: were all defenders, in supply, wiped out by their own choice of option 1 after a 2 or a 3?
+pub(crate) fn held_to_the_last(rules: &GweRules, s: &State) -> bool {
+    let n = enemy(usize::from(s.phasing));
+    let fight = &s.fight;
+    let chosen = fight.option == 1 && matches!(fight.defender, 2 | 3);
+    let gone = !of(n).any(|u| {
+        fight.targets.iter().any(|t| s.at[u.index()] == t.0) && nation(u) == n && !rules.unit(u).is_staff()
+    });
+    chosen && fight.fed && gone
+}

@@ -1,0 +1,86 @@
+//! Layers over the map, from what a side knows.
+
+use crate::book::{GERMAN, RUSSIAN, UNITS};
+use crate::state::{State, is_token, nation, of};
+use crate::zones::Look;
+use crate::{GweRules, command, movement, nation_of, odds, retreat, supply};
+use atlas::{HexId, HexSet};
+use engine::view::{Layer, OverlayInfo};
+use engine::{Case, Side, UnitId, UnitSet};
+
+/// What the client can switch on.
+pub(crate) const OVERLAYS: &[OverlayInfo] = &[
+    OverlayInfo { id: "zones", label: "Zones of control", case: Case("7.0") },
+    OverlayInfo { id: "supply", label: "Supply", case: Case("9.12") },
+    OverlayInfo { id: "rail", label: "Usable railways", case: Case("9.15") },
+    OverlayInfo { id: "command", label: "Command radius", case: Case("10.33") },
+    OverlayInfo { id: "reach", label: "Reach of a unit", case: Case("5.0") },
+    OverlayInfo { id: "retreat", label: "Ways of retreat", case: Case("8.63") },
+    OverlayInfo { id: "danger", label: "Enemy strength in reach", case: Case("8.0") },
+];
+
+fn list(set: &HexSet) -> Vec<HexId> {
+    set.iter().collect()
+}
+
+pub(crate) fn layer(
+    rules: &GweRules,
+    s: &State,
+    side: Side,
+    id: &str,
+    about: Option<UnitId>,
+) -> Option<Layer> {
+    let look = Look::new(rules, s);
+    let n = nation_of(side);
+    let shown = |u: UnitId| u.index() < UNITS && s.is_on_map(u) && (nation(u) == n || !s.is_hidden(u));
+    let about = about.filter(|u| is_token(*u) && s.is_on_map(*u) || shown(*u));
+    let classes = match id {
+        "zones" => vec![("german", list(&look.zone(GERMAN))), ("russian", list(&look.zone(RUSSIAN)))],
+        "supply" => {
+            let whose = about.map_or(n, nation);
+            let supply = supply::supply(rules, s, &look, whose);
+            let range = about.filter(|u| !is_token(*u)).map_or(3, |u| supply::range(rules, u));
+            let fed: Vec<HexId> = rules.board.hexes.iter().filter(|h| supply.feeds(*h, range)).collect();
+            vec![("sources", list(&supply.sources)), ("supplied", fed)]
+        }
+        "rail" => vec![("usable", list(&supply::rail_sources(rules, s, &look, n)))],
+        "command" => {
+            let staffs = of(n).filter(|u| rules.unit(*u).is_staff() && s.is_on_map(*u));
+            let wanted =
+                staffs.filter(|u| about.is_none_or(|a| a == *u || !shown(a) || !rules.unit(a).is_staff()));
+            let all = wanted.fold(HexSet::EMPTY, |all, u| all | command::radius(rules, s, &look, u));
+            vec![("commanded", list(&all))]
+        }
+        "reach" => {
+            let unit = about?;
+            vec![("reach", list(movement::reach(rules, s, unit).hexes()))]
+        }
+        "retreat" => {
+            let unit = about.filter(|u| !is_token(*u))?;
+            let mut trial = *s;
+            trial.retreating = UnitSet::from_iter([unit]);
+            let at = s.at[unit.index()];
+            let one = retreat::exits(rules, &trial, at, at, 1, false);
+            let two = retreat::exits(rules, &trial, at, at, 2, false);
+            vec![("one-hex", one), ("two-hexes", two)]
+        }
+        "danger" => danger(rules, s, n),
+        _ => return None,
+    };
+    Some(Layer { classes })
+}
+
+/// Where enemy units that can be seen could stand next turn with all their strength: lightly or heavily.
+fn danger(rules: &GweRules, s: &State, n: usize) -> Vec<(&'static str, Vec<HexId>)> {
+    let mut sums = vec![0u32; atlas::CELLS];
+    for unit in of(1 - n).filter(|u| s.is_on_map(*u) && !s.is_hidden(*u) && !rules.unit(*u).is_staff()) {
+        let (points, _) = odds::strength(rules, s, unit);
+        for hex in &HexSet::from([s.at[unit.index()]]).spread(usize::from(rules.unit(unit).moves)) {
+            sums[hex.index()] += u32::from(points);
+        }
+    }
+    let of_class = |low: u32, high: u32| {
+        rules.board.hexes.iter().filter(|h| (low..high).contains(&sums[h.index()])).collect::<Vec<_>>()
+    };
+    vec![("some", of_class(1, 8)), ("much", of_class(8, 20)), ("overwhelming", of_class(20, u32::MAX))]
+}

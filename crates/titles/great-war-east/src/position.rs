@@ -1,0 +1,360 @@
+//! The title's lines of the position text.
+
+use crate::book::{GERMAN, RUSSIAN, UNITS};
+use crate::hidden::load;
+use crate::state::{Fate, Fight, Frame, SCORES, State, Step, nation, of, tokens};
+use crate::{GweRules, combat, command, sequence};
+use atlas::{DataError, HexId, HexSet};
+use engine::text::{Attrs, Doc};
+use engine::{Facts, Stack, UnitId, UnitSet};
+
+/// The words for the sets of a state, in the order of [`sets`].
+const FLAGS: [&str; 16] = [
+    "hungry",
+    "entrained",
+    "railed",
+    "moved",
+    "tried",
+    "fresh",
+    "attacked",
+    "defended",
+    "retreated",
+    "withdrawn",
+    "fought",
+    "fought-before",
+    "shifted",
+    "blocked",
+    "retreating",
+    "commanded",
+];
+
+fn sets(s: &mut State) -> [&mut UnitSet; 16] {
+    let [now, before] = &mut s.fought;
+    [
+        &mut s.hungry,
+        &mut s.entrained,
+        &mut s.railed,
+        &mut s.moved,
+        &mut s.tried,
+        &mut s.fresh,
+        &mut s.attacked,
+        &mut s.defended,
+        &mut s.retreated,
+        &mut s.withdrawn,
+        now,
+        before,
+        &mut s.shifted,
+        &mut s.blocked,
+        &mut s.retreating,
+        &mut s.commanded,
+    ]
+}
+
+const KEYS: [&str; 30] = [
+    "turn",
+    "step",
+    "phasing",
+    "between",
+    "waiting",
+    "lost",
+    "abroad",
+    "forts",
+    "reach",
+    "spent",
+    "hoffman",
+    "russian-won",
+    "russian-lost",
+    "second",
+    "rail-used",
+    "tracks",
+    "journeys",
+    "vp",
+    "scores",
+    "own",
+    "called",
+    "successor",
+    "west",
+    "rolls",
+    "duties",
+    "divisions",
+    "attempts",
+    "fight",
+    "resting",
+    "doing",
+];
+
+/// Phasing units on the map are in command unless told otherwise.
+fn usually_commanded(s: &State, unit: UnitId) -> bool {
+    unit.index() < UNITS && nation(unit) == usize::from(s.phasing) && s.is_on_map(unit)
+}
+
+pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
+    doc.line("turn", s.turn);
+    doc.put(rules, "step", &s.step);
+    doc.line("phasing", s.phasing);
+    doc.put(rules, "between", &s.between);
+    let mut copy = *s;
+    let flags: Vec<UnitSet> = sets(&mut copy).into_iter().map(|set| *set).collect();
+    for i in 0..crate::COUNTERS {
+        let unit = UnitId(i as u16);
+        let place = match (s.at[i].is_some(), s.fate.get(i)) {
+            (true, _) => s.at[i].to_string(),
+            (_, Some(Fate::Waiting)) => "waiting".into(),
+            (_, Some(Fate::Lost)) => "lost".into(),
+            (_, Some(Fate::Abroad)) => "abroad".into(),
+            _ => continue,
+        };
+        let mut attrs = Attrs::new();
+        if i < UNITS {
+            let full = if place == "lost" { 0 } else { rules.book.units[i].steps };
+            attrs = attrs.unless("steps", s.steps[i], full);
+        }
+        attrs = attrs.unless("used", s.used[i], 0);
+        if let Some(under) = s.under.get(i) {
+            attrs = attrs.unless("under", *under, 0);
+        }
+        for (word, set) in FLAGS.iter().zip(&flags).take(15) {
+            attrs = attrs.flag(word, set.contains(unit));
+        }
+        let usual = usually_commanded(s, unit);
+        attrs = attrs.flag("ooc", usual && !s.commanded.contains(unit));
+        attrs = attrs.flag("commanded", !usual && s.commanded.contains(unit));
+        doc.piece(rules, place, unit, attrs);
+    }
+    doc.put(rules, "forts", &s.forts);
+    if s.reach.iter().any(|m| *m != 0) {
+        doc.put(rules, "reach", s.reach.as_slice());
+    }
+    if s.spent.iter().any(|m| *m != 0) {
+        doc.put(rules, "spent", s.spent.as_slice());
+    }
+    doc.put(rules, "hoffman", &s.hoffman);
+    let home = rules.board.country[RUSSIAN];
+    doc.put(rules, "russian-won", &(s.russian - home));
+    doc.put(rules, "russian-lost", &(home - s.russian));
+    doc.line("second", s.second);
+    doc.put(rules, "rail-used", &s.rail);
+    if s.tracks.iter().any(|t| *t != 0) {
+        doc.put(rules, "tracks", s.tracks.as_slice());
+    }
+    doc.put(rules, "journeys", &s.abroad);
+    doc.line("vp", s.vp);
+    doc.put(rules, "scores", &s.scores);
+    doc.put(rules, "own", &s.own);
+    for (key, value) in [
+        ("called", s.called),
+        ("successor", s.successor),
+        ("west", u8::from(s.west)),
+        ("rolls", s.rolls),
+        ("duties", s.duties),
+        ("divisions", s.divisions),
+        ("attempts", s.attempts),
+    ] {
+        doc.line(key, value);
+    }
+    doc.line("resting", s.resting);
+    if s.fight != Fight::default() {
+        doc.put(rules, "fight", &s.fight);
+    }
+    for frame in s.agenda.iter() {
+        doc.put(rules, "doing", frame);
+    }
+}
+
+pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
+    doc.only(&KEYS)?;
+    let mut s = State::empty();
+    s.turn = doc.get(rules, "turn")?.unwrap_or(rules.first_turn);
+    s.step = doc.get(rules, "step")?.unwrap_or(Step::Movement);
+    s.phasing = doc.get(rules, "phasing")?.unwrap_or(rules.first as u8);
+    s.between = doc.get(rules, "between")?.unwrap_or(s.step == Step::Before);
+    if s.phasing > 1 || s.turn == 0 || s.turn > rules.last_turn + 1 {
+        return Err(doc.error(0, "phasing is 0 (German) or 1 (Russian), turns are those of the scenario"));
+    }
+    let home = rules.board.country[RUSSIAN];
+    let won: HexSet = doc.get(rules, "russian-won")?.unwrap_or(HexSet::EMPTY);
+    let gone: HexSet = doc.get(rules, "russian-lost")?.unwrap_or(HexSet::EMPTY);
+    s.russian = (home | won) - gone;
+    read_pieces(rules, doc, &mut s)?;
+    let works = rules.board.forts.len();
+    s.forts = doc.get(rules, "forts")?.unwrap_or(std::array::from_fn(|i| if i < works { 4 } else { 0 }));
+    read_list(rules, doc, "reach", &mut s.reach)?;
+    read_list(rules, doc, "spent", &mut s.spent)?;
+    read_list(rules, doc, "tracks", &mut s.tracks)?;
+    s.hoffman = doc.get(rules, "hoffman")?.unwrap_or(s.hoffman);
+    s.second = doc.get(rules, "second")?.unwrap_or(0);
+    s.rail = doc.get(rules, "rail-used")?.unwrap_or([0; 3]);
+    s.abroad = doc.get(rules, "journeys")?.unwrap_or_default();
+    s.vp = doc.get(rules, "vp")?.unwrap_or(0);
+    s.scores = doc.get(rules, "scores")?.unwrap_or([0; SCORES]);
+    s.own = doc.get(rules, "own")?.unwrap_or([0; 2]);
+    s.called = doc.get(rules, "called")?.unwrap_or(0);
+    s.successor = doc.get(rules, "successor")?.unwrap_or(0);
+    s.west = doc.get::<u8>(rules, "west")?.unwrap_or(0) != 0;
+    s.rolls = doc.get(rules, "rolls")?.unwrap_or(0);
+    s.duties = doc.get(rules, "duties")?.unwrap_or(0b111);
+    s.divisions = doc.get(rules, "divisions")?.unwrap_or(0);
+    s.attempts = doc.get(rules, "attempts")?.unwrap_or(0);
+    s.resting = doc.get(rules, "resting")?.unwrap_or(0);
+    s.fight = doc.get(rules, "fight")?.unwrap_or_default();
+    let mut agenda = Stack::new();
+    for line in doc.all("doing") {
+        let frame: Frame = doc.value(rules, line)?;
+        if agenda.is_full() {
+            return Err(doc.error(line.no, "no more than twelve things are ever under way"));
+        }
+        agenda.push(frame);
+    }
+    s.agenda = agenda;
+    audit(rules, &s).map_err(|why| doc.error(0, why))?;
+    check_frames(&s).map_err(|why| doc.error(0, why))?;
+    if s.agenda.is_empty() && s.step != Step::Over {
+        begin(rules, &mut s);
+    }
+    Ok(s)
+}
+
+fn read_list<T: serde::de::DeserializeOwned + Copy, const N: usize>(
+    rules: &GweRules,
+    doc: &Doc,
+    key: &str,
+    into: &mut [T; N],
+) -> Result<(), DataError> {
+    let Some(list) = doc.get::<Vec<T>>(rules, key)? else { return Ok(()) };
+    let found = list.len();
+    *into = list.try_into().map_err(|_| doc.error(0, format!("{key}: {found} values instead of {N}")))?;
+    Ok(())
+}
+
+fn read_pieces(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
+    for mut piece in doc.pieces(rules, &["waiting", "lost", "abroad"])? {
+        let i = piece.unit.index();
+        let wrong = |why: String| doc.error(piece.line, why);
+        if i >= crate::COUNTERS {
+            return Err(wrong("nobody is nowhere".into()));
+        }
+        s.at[i] = piece.hex().unwrap_or(HexId::NONE);
+        let fate = match piece.place.as_str() {
+            "waiting" => Fate::Waiting,
+            "lost" => Fate::Lost,
+            "abroad" => Fate::Abroad,
+            _ => Fate::Map,
+        };
+        let attrs = &mut piece.attrs;
+        if i < UNITS {
+            s.fate[i] = fate;
+            let full = if fate == Fate::Lost { 0 } else { rules.book.units[i].steps };
+            s.steps[i] = attrs.number("steps").map_err(wrong)?.unwrap_or(full);
+        }
+        s.used[i] = attrs.number("used").map_err(wrong)?.unwrap_or(0);
+        if i < crate::GERMANS {
+            s.under[i] = attrs.number("under").map_err(wrong)?.unwrap_or(0);
+        }
+        let usual = usually_commanded(s, piece.unit);
+        let ooc = attrs.take("ooc");
+        for (word, set) in FLAGS.iter().zip(sets(s)) {
+            if attrs.take(word) {
+                set.insert(piece.unit);
+            }
+        }
+        if usual && !ooc {
+            s.commanded.insert(piece.unit);
+        }
+        attrs.finish().map_err(wrong)?;
+        if fate == Fate::Map
+            && i < UNITS
+            && !rules.book.units[i].is_staff()
+            && doc.one("russian-won")?.is_none()
+        {
+            // a position drawn by hand: whoever stands in a hex came last
+            if nation(piece.unit) == RUSSIAN {
+                s.russian.insert(s.at[i]);
+            } else {
+                s.russian.remove(s.at[i]);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A position that only names its step goes on from the step's beginning.
+fn begin(rules: &GweRules, s: &mut State) {
+    let n = usize::from(s.phasing);
+    match s.step {
+        Step::Movement => {
+            for side in rules.players(n).iter().rev() {
+                s.agenda.push(Frame::Moves { side: *side });
+            }
+        }
+        Step::Combat => {
+            let (attacked, retreated, withdrawn) = (s.attacked, s.retreated, s.withdrawn);
+            command::determine(rules, s);
+            combat::begin(rules, s);
+            (s.attacked, s.retreated, s.withdrawn) = (attacked, retreated, withdrawn);
+        }
+        _ => sequence::settle(rules, s, &mut Facts::silent()),
+    }
+}
+
+/// What a forged file could get wrong: counters that are not there.
+fn check_frames(s: &State) -> Result<(), String> {
+    for frame in s.agenda.iter() {
+        let unit = match *frame {
+            Frame::March { unit, .. } | Frame::EntrainDie { unit } | Frame::WithdrawDie { unit } => unit,
+            Frame::Displace { staff } | Frame::Reserve { staff } | Frame::CommandBy { staff } => staff,
+            _ => continue,
+        };
+        if unit.index() >= crate::COUNTERS || !s.is_on_map(unit) {
+            return Err("a counter under way is not on the map".into());
+        }
+    }
+    let fighting = s.agenda.iter().any(|f| matches!(f, Frame::Battle { .. }));
+    if fighting && s.fight.targets.is_empty() {
+        return Err("a battle without a hex".into());
+    }
+    Ok(())
+}
+
+/// Each counter in one place, steps and points in order.
+pub(crate) fn audit(rules: &GweRules, s: &State) -> Result<(), String> {
+    for i in 0..UNITS {
+        let printed = &rules.book.units[i];
+        let name = &printed.name;
+        let on_map = s.at[i].is_some();
+        if on_map != (s.fate[i] == Fate::Map) {
+            return Err(format!("{name} is in two places or in none"));
+        }
+        if on_map && !rules.board.hexes.contains(s.at[i]) {
+            return Err(format!("{name} stands off the map in {}", s.at[i]));
+        }
+        let alive = matches!(s.fate[i], Fate::Map | Fate::Waiting | Fate::Abroad);
+        if alive != (s.steps[i] > 0) || s.steps[i] > printed.steps {
+            return Err(format!("{name} has {} steps", s.steps[i]));
+        }
+        let abroad = s.abroad.iter().filter(|a| a.unit == UnitId(i as u16)).count();
+        if abroad != usize::from(s.fate[i] == Fate::Abroad) {
+            return Err(format!("{name} is off the map {abroad} times"));
+        }
+    }
+    for unit in of(GERMAN).filter(|u| s.is_hidden(*u)) {
+        let marker = s.token_of(unit).filter(|t| t.index() < crate::COUNTERS);
+        if marker.is_none_or(|t| s.at[t.index()] != s.at[unit.index()] || !s.is_on_map(t)) {
+            return Err(format!("{} lies under a marker that is not there", rules.unit(unit).name));
+        }
+    }
+    for marker in tokens() {
+        if load(rules, s, marker) > crate::stacking::LIMIT {
+            return Err(format!("more than nine points lie under {marker:?} (18.22)"));
+        }
+    }
+    let look = crate::zones::Look::new(rules, s);
+    let shared = (look.troops[GERMAN] & look.troops[RUSSIAN]) | (look.bars(GERMAN) & look.troops[GERMAN]);
+    if !shared.is_empty() || (look.bars(RUSSIAN) & look.troops[RUSSIAN]).first().is_some() {
+        return Err(format!("both sides hold {shared:?}"));
+    }
+    let start = rules.book.scenarios[rules.scenario as usize].start_vp;
+    if rules.is_printed && s.vp != start + s.scores.iter().sum::<i16>() {
+        return Err(format!("{} points, counted {:?}", s.vp, s.scores));
+    }
+    Ok(())
+}

@@ -1,0 +1,327 @@
+//! 5.3, 16.0: rail movement.
+
+use crate::book::{GERMAN, RUSSIAN};
+use crate::movement::{go, is_commanded, left, pay};
+use crate::state::{Abroad, Fate, Frame, State, enemy, is_token, nation, of};
+use crate::zones::Look;
+use crate::{GweRules, garrisons, movement};
+use atlas::{HexId, HexsideId};
+use engine::{Audience, Case, Facts, Side, UnitId, What};
+
+/// 15/[5.41]/rate: the Railroad Movement Rate.
+pub(crate) fn rate(n: usize) -> u8 {
+    if n == GERMAN { 30 } else { 18 }
+}
+
+/// 15/[5.41]/capacity: Stacking Points a player's trains carry in this turn. Three players share by halves (22.5).
+pub(crate) fn capacity(rules: &GweRules, s: &State, side: Side) -> u8 {
+    if side == crate::GERMANY {
+        return 8;
+    }
+    let all = rusrail(rules, s.turn);
+    match rules.players(RUSSIAN).len() {
+        1 => all,
+        _ if side == crate::RUSSIA => all.div_ceil(2),
+        _ => all / 2,
+    }
+}
+
+/// The figure on the Turn Record Track.
+pub(crate) fn rusrail(rules: &GweRules, turn: u8) -> u8 {
+    let file = &rules.book.scenarios[rules.scenario as usize];
+    let box_of = usize::from(turn.saturating_sub(1));
+    if let Some(own) = file.rusrail.get(box_of) {
+        return *own;
+    }
+    rules.book.turns.get(box_of).map_or(12, |t| t.rusrail)
+}
+
+/// Stacking Points of a train.
+fn weight(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
+    if is_token(mover) {
+        s.under_token(mover).map(|u| rules.unit(u).stacking).sum()
+    } else {
+        rules.unit(mover).stacking
+    }
+}
+
+fn each(s: &State, mover: UnitId) -> Vec<UnitId> {
+    let mut all = vec![mover];
+    if is_token(mover) {
+        all.extend(s.under_token(mover));
+    }
+    all
+}
+
+/// 5.31, GWE-037: units still entrained are charged first; what does not fit may only detrain.
+pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
+    for unit in of(usize::from(s.phasing)) {
+        let riding =
+            s.entrained.contains(unit) && (s.is_on_map(unit) || s.fate[unit.index()] == Fate::Abroad);
+        if !riding || s.railed.contains(unit) {
+            continue;
+        }
+        let side = rules.owner(unit);
+        let sum = s.rail[usize::from(side.0)].saturating_add(rules.unit(unit).stacking);
+        if sum <= capacity(rules, s, side) {
+            s.rail[usize::from(side.0)] = sum;
+            s.railed.insert(unit);
+        }
+    }
+    for token in crate::state::tokens().filter(|t| s.entrained.contains(*t)) {
+        if s.under_token(token).all(|u| s.railed.contains(u)) {
+            s.railed.insert(token);
+        }
+    }
+}
+
+/// 5.32, GWE-038: entrain in a friendly rail hex out of enemy zones (Germans in them too), supplied, commanded,
+/// with points for the TCR and room in the Rail Capacity.
+pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+    let (rules, n, hex) = (look.rules, nation(unit), s.at[unit.index()]);
+    if s.entrained.contains(unit) || s.railed.contains(unit) || !rules.board.rail_hexes[n].contains(hex) {
+        return Err(Case("5.32"));
+    }
+    if !is_commanded(s, unit) || each(s, unit).iter().any(|u| s.hungry.contains(*u) || s.railed.contains(*u))
+    {
+        return Err(Case("5.32"));
+    }
+    if n == RUSSIAN && (look.controls_openly(GERMAN, hex) || look.near_token(hex)) {
+        return Err(Case("5.32"));
+    }
+    let tcr = if n == GERMAN { 1 } else { 3 };
+    if left(rules, s, unit) < tcr {
+        return Err(Case("5.32"));
+    }
+    let side = if is_token(unit) { crate::GERMANY } else { rules.owner(unit) };
+    if s.rail[usize::from(side.0)].saturating_add(weight(rules, s, unit)) > capacity(rules, s, side) {
+        return Err(Case(if n == RUSSIAN { "16.12" } else { "5.31" }));
+    }
+    garrisons::may_board(rules, s, unit)
+}
+
+/// 5.32; 16.11: the Russian throws a die, but not for depots and headquarters (16.13).
+pub(crate) fn entrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
+    let n = nation(unit);
+    let side = if is_token(unit) { crate::GERMANY } else { rules.owner(unit) };
+    s.rail[usize::from(side.0)] += weight(rules, s, unit);
+    pay(s, unit, if n == GERMAN { 1 } else { 3 });
+    let dice = n == RUSSIAN && !rules.unit(unit).is_staff() && !rules.unit(unit).is_depot();
+    if dice {
+        s.agenda.push(Frame::EntrainDie { unit });
+    } else {
+        board_train(rules, s, unit, facts);
+    }
+}
+
+fn board_train(_: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
+    for u in each(s, unit) {
+        s.entrained.insert(u);
+        s.railed.insert(u);
+    }
+    whisper_mark(unit, true, facts);
+    s.agenda.pop();
+    s.agenda.push(Frame::March { unit, rail: rate(nation(unit)) });
+}
+
+/// Entrained markers of Gruppen lie in the display (18.32).
+fn whisper_mark(unit: UnitId, on: bool, facts: &mut Facts) {
+    let to = if is_token(unit) { Audience::only(crate::GERMANY) } else { Audience::ALL };
+    facts.whisper(to, Case("5.32"), || What::Marks { unit, mark: "entrained", on });
+}
+
+/// 16.11: 3 to 6 entrains; 1 or 2 ends the movement, and the points are charged all the same (16.12).
+pub(crate) fn roll(rules: &GweRules, s: &mut State, unit: UnitId, face: u8, facts: &mut Facts) {
+    s.agenda.pop();
+    let by = rules.owner(unit);
+    facts.tell(Case("16.11"), || What::Rolls { by, face, purpose: "entrain" });
+    if face >= 3 {
+        board_train(rules, s, unit, facts);
+    } else {
+        s.agenda.pop();
+        s.moved.insert(unit);
+    }
+}
+
+/// 5.34, 5.35, GWE-039: detrain, free, but not out of command.
+pub(crate) fn may_detrain(s: &State, unit: UnitId) -> Result<(), Case> {
+    if !s.entrained.contains(unit) {
+        return Err(Case("5.34"));
+    }
+    if is_commanded(s, unit) { Ok(()) } else { Err(Case("5.35")) }
+}
+
+pub(crate) fn detrain(s: &mut State, unit: UnitId, facts: &mut Facts) {
+    for u in each(s, unit) {
+        s.entrained.remove(u);
+        // GWE-040: it began the phase on the train, or rode
+        s.railed.insert(u);
+    }
+    whisper_mark(unit, false, facts);
+    s.agenda.pop();
+    s.agenda.push(Frame::March { unit, rail: 0 });
+}
+
+/// 5.33: one hex along the line: not beyond the rate, not into an enemy zone, not where the enemy was last.
+pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId) -> Result<(), Case> {
+    let (rules, n, from) = (look.rules, nation(unit), s.at[unit.index()]);
+    let board = &rules.board;
+    let Some(dir) = board.dir(from, to) else { return Err(Case("5.33")) };
+    if board.rails[n][from.index()] >> dir & 1 == 0 {
+        return Err(Case(if board.rail_hexes[1 - n].contains(to) { "15/[5.42]" } else { "5.33" }));
+    }
+    if ride == 0 || !s.railed.contains(unit) {
+        return Err(Case("5.31"));
+    }
+    let foreign = s.russian.contains(to) != (n == RUSSIAN);
+    if foreign || look.controls_openly(enemy(n), to) {
+        return Err(Case("5.33"));
+    }
+    movement::may_occupy(look, s, unit, to)?;
+    crate::headquarters::may_approach(rules, s, unit, to)?;
+    if rules.options.rail_lines && track_left(rules, s, n, from, to) < weight(rules, s, unit) {
+        return Err(Case("16.21"));
+    }
+    garrisons::may_board(rules, s, unit)
+}
+
+/// 16.21-16.23: Stacking Points that may still cross a rail side.
+fn track_left(rules: &GweRules, s: &State, n: usize, from: HexId, to: HexId) -> u8 {
+    let Some(side) = HexsideId::between(from, to) else { return 0 };
+    let number = usize::from(rules.board.track[side.index()]);
+    let Some(double) = rules.board.double.get(number) else { return 0 };
+    let limit = match (n, double) {
+        (GERMAN, false) => 5,
+        (GERMAN, true) => 14,
+        (_, false) => 4,
+        (_, true) => 12,
+    };
+    limit - crossed(s, number).min(limit)
+}
+
+fn crossed(s: &State, number: usize) -> u8 {
+    s.tracks[number / 2 % 256] >> (number % 2 * 4) & 15
+}
+
+fn cross(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId, to: HexId) {
+    if !rules.options.rail_lines {
+        return;
+    }
+    let Some(side) = HexsideId::between(from, to) else { return };
+    let number = usize::from(rules.board.track[side.index()]);
+    let sum = (crossed(s, number) + weight(rules, s, unit)).min(15);
+    let shift = number % 2 * 4;
+    let byte = &mut s.tracks[number / 2 % 256];
+    *byte = *byte & !(15 << shift) | sum << shift;
+}
+
+/// 5.33; 18.41: a Gruppe found to control the next hex stops a Russian train before it.
+pub(crate) fn ride(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, to: HexId, facts: &mut Facts) {
+    let from = s.at[unit.index()];
+    if nation(unit) == RUSSIAN && Look::new(rules, s).near_token(to) {
+        crate::hidden::contact(rules, s, to, facts);
+        let zone = Look::new(rules, s).controls(GERMAN, to);
+        facts.tell(Case("18.41"), || What::Says {
+            key: if zone { "zone-yes" } else { "zone-no" },
+            a: 0,
+            b: 0,
+        });
+        if zone {
+            s.agenda.pop();
+            s.agenda.push(Frame::March { unit, rail: 0 });
+            return;
+        }
+    }
+    cross(rules, s, unit, from, to);
+    s.agenda.pop();
+    s.agenda.push(Frame::March { unit, rail: ride - 1 });
+    go(rules, s, unit, to, Case("5.33"), facts);
+}
+
+/// 5.37, GWE-042: leave by a friendly exit hex towards the other end of a link.
+pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8) -> Result<(), Case> {
+    let (rules, n) = (look.rules, nation(unit));
+    let Some((a, b, _)) = rules.board.links.get(usize::from(link)) else { return Err(Case("5.37")) };
+    let at = s.at[unit.index()];
+    let ends = *a == at || *b == at;
+    if !ends || is_token(unit) || !s.entrained.contains(unit) || !rules.board.exits[n].contains(at) {
+        return Err(Case("5.37"));
+    }
+    if speed(rules, s, unit, ride) == 0 || !s.railed.contains(unit) || s.abroad.is_full() {
+        return Err(Case("5.38"));
+    }
+    let to = if *a == at { *b } else { *a };
+    is_open(look, n, to)?;
+    garrisons::may_board(rules, s, unit)
+}
+
+/// 5.37, 14.21: no re-entry into an enemy zone.
+fn is_open(look: &Look, n: usize, to: HexId) -> Result<(), Case> {
+    let shut = look.is_barred(n, to)
+        || look.controls_openly(enemy(n), to)
+        || n == RUSSIAN && (look.near_token(to) || look.tokens.contains(to));
+    if shut { Err(Case("5.37")) } else { Ok(()) }
+}
+
+/// What a unit can cover off the map in this phase: the rest of the rate, or of its Movement Points (GWE-042).
+fn speed(rules: &GweRules, s: &State, unit: UnitId, ride: u8) -> u8 {
+    if rules.options.links_by_points { left(rules, s, unit) } else { ride }
+}
+
+pub(crate) fn link(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, link: u8, facts: &mut Facts) {
+    let (a, b, cost) = rules.board.links[usize::from(link)];
+    let from = s.at[unit.index()];
+    let to = if a == from { b } else { a };
+    s.agenda.pop();
+    travel(rules, s, unit, from, to, cost, ride, facts);
+}
+
+/// 5.38: as far as the phase allows; what is covered is credited.
+#[allow(clippy::too_many_arguments, reason = "one journey, told in full")]
+fn travel(
+    rules: &GweRules,
+    s: &mut State,
+    unit: UnitId,
+    from: HexId,
+    to: HexId,
+    cost: u8,
+    ride: u8,
+    facts: &mut Facts,
+) {
+    let speed = speed(rules, s, unit, ride);
+    s.at[unit.index()] = HexId::NONE;
+    s.fate[unit.index()] = Fate::Abroad;
+    if from.is_some() {
+        facts.tell(Case("5.37"), || What::Leaves { unit, from, fate: engine::Fate::Withdrawn });
+    }
+    if cost > speed {
+        s.abroad.push(Abroad { unit, to, left: cost - speed });
+        s.moved.insert(unit);
+        return;
+    }
+    s.fate[unit.index()] = Fate::Map;
+    if rules.options.links_by_points {
+        pay(s, unit, cost);
+    }
+    let rest = if rules.options.links_by_points { ride } else { ride - cost };
+    s.agenda.push(Frame::March { unit, rail: rest });
+    facts.tell(Case("5.37"), || What::Enters { unit, at: to });
+    movement::place(rules, s, unit, to);
+    movement::arrive(rules, s, unit, to, facts);
+}
+
+/// 5.38: the next leg of a journey off the map. It waits while the hex is blocked.
+pub(crate) fn go_on_abroad(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
+    let Some(i) = s.abroad.iter().position(|a| a.unit == unit) else { return };
+    let n = nation(unit);
+    let look = Look::new(rules, s);
+    let leg = s.abroad[i];
+    let fits = s.railed.contains(unit);
+    let arrives = leg.left <= speed(rules, s, unit, rate(n));
+    if !fits || arrives && is_open(&look, n, leg.to).is_err() {
+        s.moved.insert(unit);
+        return;
+    }
+    s.abroad.remove(i);
+    travel(rules, s, unit, HexId::NONE, leg.to, leg.left, rate(n), facts);
+}

@@ -1,0 +1,199 @@
+//! 14.0: reinforcements.
+
+use crate::book::{GERMAN, Place, RUSSIAN, UNITS};
+use crate::state::{Abroad, Fate, Frame, Score, State, nation, of};
+use crate::zones::Look;
+use crate::{GweRules, garrisons, hidden, movement, nation_of, rail, victory, westfront};
+use atlas::{HexId, HexSet};
+use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
+
+/// 4.0/A1b: the segment begins.
+pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    let n = usize::from(s.phasing);
+    if n == RUSSIAN {
+        garrisons::lapse_by_points(s, facts);
+    }
+    for side in rules.players(n).iter().rev() {
+        if of(n).any(|u| may_arrive(rules, s, *side, u).is_ok()) {
+            s.agenda.push(Frame::Arrivals { side: *side });
+        }
+    }
+    if n == GERMAN {
+        westfront::begin(rules, s, facts);
+    }
+}
+
+/// 14.0, 19.22: is the unit due?
+fn is_due(rules: &GweRules, s: &State, unit: UnitId) -> bool {
+    s.fate[unit.index()] == Fate::Waiting
+        && match rules.places[unit.index()] {
+            Place::Turn(turn, _) => turn <= s.turn,
+            Place::West(later) => s.called > 0 && s.called + later <= s.turn,
+            _ => false,
+        }
+}
+
+/// 14.0, 19.22: its scheduled hexes. West Front units take any rail hex of the west edge.
+fn scheduled(rules: &GweRules, unit: UnitId) -> HexSet {
+    let letter = match rules.places[unit.index()] {
+        Place::Turn(_, letter) => letter,
+        Place::West(_) => b'W',
+        _ => return HexSet::EMPTY,
+    };
+    let board = &rules.board;
+    if letter == b'W' {
+        return board.entries.iter().map(|e| e.1).filter(|h| board.country[GERMAN].contains(*h)).collect();
+    }
+    board.entries.iter().filter(|e| e.0 == letter).map(|e| e.1).collect()
+}
+
+/// 14.21: enemy-occupied or enemy-controlled, as far as the owner knows.
+fn is_blocked(look: &Look, n: usize, hex: HexId) -> bool {
+    if n == GERMAN {
+        return look.is_barred(GERMAN, hex) || look.controls(RUSSIAN, hex);
+    }
+    look.open_troops.contains(hex)
+        || look.forts[GERMAN].contains(hex)
+        || look.tokens.contains(hex)
+        || look.controls_openly(GERMAN, hex)
+}
+
+/// 14.21-14.23: where the unit may enter: its hex; once that was blocked for a turn the nearest open edge hex; by an
+/// off-map link while it is blocked.
+fn entries(rules: &GweRules, s: &State, unit: UnitId) -> HexSet {
+    let look = Look::new(rules, s);
+    let n = nation(unit);
+    let own = scheduled(rules, unit);
+    let open: HexSet = own.iter().filter(|h| !is_blocked(&look, n, *h)).collect();
+    if !open.is_empty() {
+        return open;
+    }
+    let mut out = HexSet::EMPTY;
+    if s.blocked.contains(unit) {
+        out |= alternates(rules, s, &look, n, &own);
+    }
+    if !s.abroad.is_full() {
+        for (a, b, _) in &rules.board.links {
+            for (from, to) in [(a, b), (b, a)] {
+                if own.contains(*from) && !is_blocked(&look, n, *to) {
+                    out.insert(*to);
+                }
+            }
+        }
+    }
+    out
+}
+
+/// 14.22, GWE-105: the nearest open edge hexes, of those the ones towards the nearest friendly unit.
+fn alternates(rules: &GweRules, s: &State, look: &Look, n: usize, own: &HexSet) -> HexSet {
+    let board = &rules.board;
+    let fits = |h: &HexId| board.cost[n][h.index()] > 0 && !is_blocked(look, n, *h);
+    let edge: Vec<HexId> = (board.edge & board.country[n]).iter().filter(fits).collect();
+    let far = |h: &HexId| own.iter().map(|o| o.distance(*h)).min().unwrap_or(u32::MAX);
+    let friends: Vec<HexId> = of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
+    let to_friend = |h: &HexId| friends.iter().map(|f| f.distance(*h)).min().unwrap_or(0);
+    let best = edge.iter().map(|h| (far(h), to_friend(h))).min();
+    edge.into_iter().filter(|h| Some((far(h), to_friend(h))) == best).collect()
+}
+
+/// 14.0, 14.24, 15/[14.1]: may the unit enter now? Russians count toward the Rail Capacity at once.
+pub(crate) fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+    if unit.index() >= UNITS
+        || nation(unit) != nation_of(side)
+        || rules.owner(unit) != side
+        || !is_due(rules, s, unit)
+    {
+        return Err(Case("14.0"));
+    }
+    if nation(unit) == RUSSIAN {
+        let sum = s.rail[usize::from(side.0)] + rules.unit(unit).stacking;
+        if sum > rail::capacity(rules, s, side) {
+            return Err(Case("15/[14.1]"));
+        }
+    }
+    if entries(rules, s, unit).is_empty() { Err(Case("14.21")) } else { Ok(()) }
+}
+
+pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
+    out.push(Choice::Done);
+    out.extend(of(nation_of(side)).filter(|u| may_arrive(rules, s, side, *u).is_ok()).map(Choice::Unit));
+}
+
+pub(crate) fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
+    if entries(rules, s, unit).contains(hex) {
+        return Ok(());
+    }
+    let look = Look::new(rules, s);
+    let own = scheduled(rules, unit).contains(hex);
+    Err(Case(if own && is_blocked(&look, nation(unit), hex) { "14.21" } else { "14.22" }))
+}
+
+pub(crate) fn offer_hexes(rules: &GweRules, s: &State, unit: UnitId, out: &mut Vec<Choice>) {
+    out.extend(entries(rules, s, unit).iter().map(Choice::Hex));
+}
+
+/// 14.11, 14.12, 14.14: placed free, entrained, and it may move on in the Movement Segment.
+pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut Facts) {
+    s.agenda.pop();
+    let n = nation(unit);
+    let own = scheduled(rules, unit);
+    let by_link = !own.contains(hex)
+        && rules
+            .board
+            .links
+            .iter()
+            .any(|(a, b, _)| (own.contains(*a) && *b == hex) || (own.contains(*b) && *a == hex));
+    if n == RUSSIAN && Look::new(rules, s).near_token(hex) {
+        // 14.21, 18.41: a Gruppe found to control the hex blocks it
+        hidden::contact(rules, s, hex, facts);
+        if Look::new(rules, s).controls(GERMAN, hex) {
+            s.blocked.insert(unit);
+            s.fresh.insert(unit);
+            return;
+        }
+    }
+    let side = rules.owner(unit);
+    if n == RUSSIAN {
+        s.rail[usize::from(side.0)] += rules.unit(unit).stacking;
+    }
+    s.fresh.insert(unit);
+    s.railed.insert(unit);
+    s.blocked.remove(unit);
+    if by_link {
+        // 14.23: off-map movement from the scheduled hex
+        let cost = rules.board.links.iter().filter(|(a, b, _)| *a == hex || *b == hex).map(|l| l.2).min();
+        s.fate[unit.index()] = Fate::Abroad;
+        s.entrained.insert(unit);
+        s.abroad.push(Abroad { unit, to: hex, left: cost.unwrap_or(1) });
+        facts.tell(Case("14.23"), || What::Says { key: "off-map", a: unit.0 as i16, b: 0 });
+        return;
+    }
+    s.fate[unit.index()] = Fate::Map;
+    if rules.board.rail_hexes[n].contains(hex) {
+        s.entrained.insert(unit);
+    }
+    facts.tell(Case("14.0"), || What::Enters { unit, at: hex });
+    movement::place(rules, s, unit, hex);
+    movement::arrive(rules, s, unit, hex, facts);
+    if matches!(rules.places[unit.index()], Place::West(_)) && !s.west {
+        s.west = true;
+        victory::score(rules, s, Score::West, 45, None, facts);
+    }
+}
+
+/// 14.22: whoever finds his hex blocked now may use another one a turn later.
+pub(crate) fn end(rules: &GweRules, s: &mut State) {
+    let n = usize::from(s.phasing);
+    let look = Look::new(rules, s);
+    let mut blocked = UnitSet::EMPTY;
+    for unit in of(n).filter(|u| is_due(rules, s, *u)) {
+        let own = scheduled(rules, unit);
+        let shut = own.iter().all(|h| is_blocked(&look, n, h)) || s.fresh.contains(unit);
+        if shut {
+            blocked.insert(unit);
+        }
+    }
+    for unit in of(n) {
+        if blocked.contains(unit) { s.blocked.insert(unit) } else { s.blocked.remove(unit) }
+    }
+}

@@ -1,0 +1,200 @@
+//! 8.6: retreats, and the path of cavalry that withdraws (12.13).
+
+use crate::book::{GERMAN, RUSSIAN};
+use crate::sequence::eliminate;
+use crate::state::{Frame, State, enemy, nation};
+use crate::zones::Look;
+use crate::{GweRules, cavalry, movement, options, stacking, supply};
+use atlas::{HexId, HexSet};
+use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
+
+/// What is weighed at each step, the better the smaller: ending two hexes away, within stacking, nearer to supply,
+/// out of enemy zones.
+type Key = [u8; 6];
+
+struct Law<'r> {
+    look: Look<'r>,
+    n: usize,
+    zone: HexSet,
+    sources: HexSet,
+    weight: u8,
+}
+
+impl<'r> Law<'r> {
+    fn new(rules: &'r GweRules, s: &State, from: HexId) -> Law<'r> {
+        let look = Look::new(rules, s);
+        let n = s.retreating.iter().next().map_or(enemy(usize::from(s.phasing)), nation);
+        let mut sources = supply::supply(rules, s, &look, n).sources - HexSet::from([from]);
+        if sources.is_empty() {
+            sources = rules.board.exits[n];
+        }
+        let zone = look.zone(enemy(n)) - look.holds(n);
+        let weight = s.retreating.iter().map(|u| rules.unit(u).stacking).sum();
+        Law { look, n, zone, sources, weight }
+    }
+    /// 8.61, 8.64: may the stack enter at all? Russians never a controlled hex without friends.
+    fn may_enter(&self, hex: HexId) -> Result<(), Case> {
+        if self.look.is_barred(self.n, hex) {
+            return Err(Case("8.61"));
+        }
+        if self.n == RUSSIAN && self.zone.contains(hex) { Err(Case("8.64")) } else { Ok(()) }
+    }
+    fn steps_from(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
+        self.look.rules.board.neighbours(hex).filter(|h| self.may_enter(*h).is_ok())
+    }
+    /// 8.63, GWE-075: hexes to the nearest source.
+    fn far(&self, hex: HexId) -> u32 {
+        self.sources.iter().map(|source| source.distance(hex)).min().unwrap_or(0)
+    }
+    /// Lower, equal or greater distance.
+    fn class(&self, from: HexId, to: HexId) -> u8 {
+        match self.far(to).cmp(&self.far(from)) {
+            std::cmp::Ordering::Less => 0,
+            std::cmp::Ordering::Equal => 1,
+            std::cmp::Ordering::Greater => 2,
+        }
+    }
+    fn in_zone(&self, hex: HexId) -> u8 {
+        u8::from(self.n == GERMAN && self.zone.contains(hex))
+    }
+    /// GWE-079: would the end be over the limit?
+    fn is_over(&self, s: &State, hex: HexId) -> u8 {
+        u8::from(stacking::points(self.look.rules, s, self.n, hex) + self.weight > stacking::LIMIT)
+    }
+}
+
+/// 8.63, GWE-075, GWE-076: the next hexes of the best class that can be completed. `exact` is for cavalry, which
+/// goes exactly two hexes away (12.11). Empty: there is no way at all.
+pub(crate) fn exits(
+    rules: &GweRules,
+    s: &State,
+    from: HexId,
+    at: HexId,
+    left: u8,
+    exact: bool,
+) -> Vec<HexId> {
+    let law = Law::new(rules, s, from);
+    let mut found: Vec<(Key, HexId)> = Vec::new();
+    for first in law.steps_from(at).filter(|h| *h != from) {
+        let one = [law.class(at, first), law.in_zone(first)];
+        if left <= 1 {
+            let away = u8::from(at != from && first.distance(from) < 2);
+            if exact && away != 0 {
+                continue;
+            }
+            found.push(([away, law.is_over(s, first), one[0], one[1], 0, 0], first));
+            continue;
+        }
+        for second in law.steps_from(first).filter(|h| *h != from && *h != at) {
+            let away = u8::from(second.distance(from) < 2);
+            if exact && away != 0 {
+                continue;
+            }
+            let two = [law.class(first, second), law.in_zone(second)];
+            found.push(([away, law.is_over(s, second), one[0], one[1], two[0], two[1]], first));
+        }
+    }
+    let best = found.iter().map(|f| f.0).min();
+    let mut out: Vec<HexId> = found.into_iter().filter(|f| Some(f.0) == best).map(|f| f.1).collect();
+    out.sort_unstable();
+    out.dedup();
+    out
+}
+
+pub(crate) fn may_go(
+    rules: &GweRules,
+    s: &State,
+    frame: (HexId, HexId, u8, UnitId),
+    hex: HexId,
+) -> Result<(), Case> {
+    let (from, at, left, unit) = frame;
+    let rider = unit != cavalry::STACK;
+    if exits(rules, s, from, at, left, rider).contains(&hex) {
+        return Ok(());
+    }
+    if !rules.board.hexes.contains(hex) || rules.board.dir(at, hex).is_none() {
+        return Err(Case("8.61"));
+    }
+    Law::new(rules, s, from).may_enter(hex)?;
+    Err(Case(if rider { "12.13" } else { "8.63" }))
+}
+
+pub(crate) fn offer(rules: &GweRules, s: &State, frame: (HexId, HexId, u8, UnitId), out: &mut Vec<Choice>) {
+    let (from, at, left, unit) = frame;
+    out.extend(exits(rules, s, from, at, left, unit != cavalry::STACK).into_iter().map(Choice::Hex));
+}
+
+/// One hex back, the whole stack.
+pub(crate) fn take(
+    rules: &GweRules,
+    s: &mut State,
+    frame: (HexId, HexId, u8, UnitId),
+    to: HexId,
+    facts: &mut Facts,
+) {
+    let (from, at, left, unit) = frame;
+    s.agenda.pop();
+    let group = s.retreating;
+    let case = Case(if unit == cavalry::STACK { "8.62" } else { "12.13" });
+    for u in group.iter() {
+        movement::place(rules, s, u, to);
+        facts.tell(case, || What::Retreats { unit: u, from: at, to });
+    }
+    if left > 1 {
+        s.agenda.push(Frame::Retreat { from, at: to, left: left - 1, unit });
+    } else {
+        finish(rules, s, from, to, unit, facts);
+    }
+    let leader = group.iter().find(|u| !rules.unit(*u).is_staff()).or(group.iter().next());
+    if let Some(leader) = leader {
+        movement::arrive(rules, s, leader, to, facts);
+    }
+}
+
+fn finish(rules: &GweRules, s: &mut State, from: HexId, to: HexId, unit: UnitId, _: &mut Facts) {
+    if unit != cavalry::STACK {
+        cavalry::gone(rules, s, unit, from);
+        return;
+    }
+    let n = enemy(usize::from(s.phasing));
+    for u in s.retreating.iter() {
+        s.retreated.insert(u);
+    }
+    if stacking::points(rules, s, n, to) > stacking::LIMIT {
+        s.agenda.push(Frame::Overstack { hex: to, nation: n as u8 });
+    } else {
+        s.retreating = UnitSet::EMPTY;
+    }
+}
+
+/// GWE-076: no way: the stack is lost where it stands. True if it was.
+pub(crate) fn run(
+    rules: &GweRules,
+    s: &mut State,
+    frame: (HexId, HexId, u8, UnitId),
+    facts: &mut Facts,
+) -> bool {
+    let (from, at, left, unit) = frame;
+    let rider = unit != cavalry::STACK;
+    if s.retreating.is_empty() {
+        s.agenda.pop();
+        return true;
+    }
+    if !exits(rules, s, from, at, left, rider).is_empty() {
+        return false;
+    }
+    s.agenda.pop();
+    let group = s.retreating;
+    s.retreating = UnitSet::EMPTY;
+    if rider {
+        // the second hex was closed after the first: it stays where it got to
+        s.withdrawn.insert(unit);
+        return true;
+    }
+    let n = enemy(usize::from(s.phasing));
+    for u in group.iter().filter(|u| !rules.unit(*u).is_staff()) {
+        eliminate(rules, s, u, Case("8.64"), facts);
+    }
+    options::fall_all(rules, s, n, at, facts);
+    true
+}

@@ -1,0 +1,487 @@
+//! 4.0: the order of a turn, and the agenda that drives it.
+
+use crate::book::GERMAN;
+use crate::state::{Fate, Frame, GERMANY, Stage, State, Step, enemy, is_token, of};
+use crate::{
+    GweRules, cavalry, combat, command, headquarters, hidden, movement, nation_of, options, rail,
+    reinforcements, replacement, retreat, setup, stacking, supply, victory, westfront,
+};
+use atlas::HexId;
+use engine::{
+    Audience, Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, Refusal, Side, UnitId, UnitSet, What,
+};
+
+/// What the innermost frame waits for.
+pub(crate) fn pending(rules: &GweRules, s: &State) -> Pending {
+    let ask = |side, case, ask| Pending::Ask(side, Prompt { case: Case(case), ask });
+    let roll = |by, case, purpose| Pending::Roll(Dice { by, faces: 6, case: Case(case), purpose });
+    let Some(frame) = s.agenda.last() else { return Pending::Over(victory::outcome(rules, s)) };
+    let phasing = rules.players(usize::from(s.phasing))[0];
+    // 22.2: what the German does behind his screen looks the same from outside
+    if hidden::is_screened(rules, s) {
+        return ask(GERMANY, "22.2", "set-up");
+    }
+    match *frame {
+        Frame::Deploy { unit } => ask(rules.owner(unit), "22.2", "set-up"),
+        Frame::Gruppen => ask(GERMANY, "18.0", "gruppen"),
+        Frame::Marker { .. } => ask(GERMANY, "18.5", "marker"),
+        Frame::Regroup { .. } => ask(GERMANY, "18.32", "regroup"),
+        Frame::Call => ask(GERMANY, "19.14", "call"),
+        Frame::VariableDie => roll(GERMANY, "19.11", "variable"),
+        Frame::Successor => ask(GERMANY, "19.21", "successor"),
+        Frame::Arrivals { side } => ask(side, "14.0", "arrivals"),
+        Frame::Entry { unit } => ask(rules.owner(unit), "14.21", "entry"),
+        Frame::Command { side } => ask(side, "10.32", "command"),
+        Frame::CommandBy { staff } => ask(rules.owner(staff), "10.32", "command"),
+        Frame::Hoffman { .. } => ask(GERMANY, "10.32", "command"),
+        Frame::CommandDice { side } => ask(side, "10.41", "command-dice"),
+        Frame::CommandDie { unit } => roll(rules.owner(unit), "10.41", "command"),
+        Frame::Moves { side } => ask(side, "5.0", "moves"),
+        Frame::March { unit, .. } => ask(rules.owner(unit), "5.0", "march"),
+        Frame::EntrainDie { unit } => roll(rules.owner(unit), "16.11", "entrain"),
+        Frame::Attrition { combat, .. } => roll(phasing, if combat { "9.23" } else { "9.22" }, "attrition"),
+        Frame::Overstack { hex, nation } => ask(overstacked(rules, s, hex, nation), "6.14", "overstack"),
+        Frame::Withdrawals { side } => ask(side, "12.11", "withdrawals"),
+        Frame::WithdrawDie { unit } => roll(rules.owner(unit), "12.12", "withdrawal"),
+        Frame::Retreat { unit, .. } if unit != cavalry::STACK => ask(rules.owner(unit), "12.13", "withdraw"),
+        Frame::Retreat { .. } => ask(retreating(rules, s), "8.63", "retreat"),
+        Frame::FollowUp { .. } => ask(phasing, "12.16", "follow-up"),
+        Frame::Displace { staff } => ask(rules.owner(staff), "10.52", "displace"),
+        Frame::Reserve { staff } => ask(rules.owner(staff), "10.54", "reserve"),
+        Frame::Combats { side } => ask(side, "8.0", "combats"),
+        Frame::Battle { side } => battle(rules, s, side),
+        Frame::Replacements => ask(GERMANY, "13.0", "replacements"),
+        Frame::ReplaceDie { .. } => roll(GERMANY, "15/[11.0]", "replacement"),
+    }
+}
+
+fn battle(rules: &GweRules, s: &State, side: Side) -> Pending {
+    let ask = |side, case, ask| Pending::Ask(side, Prompt { case: Case(case), ask });
+    match s.fight.stage {
+        Stage::Targets => ask(side, "8.23", "targets"),
+        Stage::Attackers => ask(side, "8.11", "attackers"),
+        Stage::Shifts => ask(side, "10.21", "shifts"),
+        Stage::Supply | Stage::Die => {
+            Pending::Roll(Dice { by: side, faces: 6, case: Case("8.4"), purpose: "combat" })
+        }
+        Stage::Option => ask(combat::defender(rules, s), "8.9", "option"),
+        Stage::DefenderLoss | Stage::Retreats => ask(combat::defender(rules, s), "8.9", "defender-loss"),
+        Stage::AttackerLoss => ask(side, "8.9", "attacker-loss"),
+        Stage::Advance => ask(side, "8.71", "advance"),
+    }
+}
+
+fn overstacked(rules: &GweRules, s: &State, hex: HexId, n: u8) -> Side {
+    let first = s.in_hex(usize::from(n), hex).find(|u| rules.unit(*u).stacking > 0);
+    first.map_or(rules.players(usize::from(n))[0], |u| rules.owner(u))
+}
+
+fn retreating(rules: &GweRules, s: &State) -> Side {
+    s.retreating.iter().next().map_or(rules.players(enemy(usize::from(s.phasing)))[0], |u| rules.owner(u))
+}
+
+/// The legal answers of the innermost frame, ascending.
+pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+    let Some(frame) = s.agenda.last() else { return };
+    match *frame {
+        Frame::Deploy { unit } => setup::offer(rules, s, unit, out),
+        Frame::Gruppen => hidden::offer_first(rules, s, out),
+        Frame::Marker { .. } => hidden::offer_homes(rules, s, out),
+        Frame::Regroup { hex, into } => hidden::offer_units(rules, s, hex, into, out),
+        Frame::Call | Frame::Reserve { .. } => out.extend([Choice::Pick(0), Choice::Pick(1)]),
+        Frame::Successor => westfront::offer(rules, s, out),
+        Frame::Arrivals { side } => reinforcements::offer(rules, s, side, out),
+        Frame::Entry { unit } => reinforcements::offer_hexes(rules, s, unit, out),
+        Frame::Command { side } => command::offer(rules, s, side, out),
+        Frame::CommandBy { staff } => command::offer_units(rules, s, staff, out),
+        Frame::Hoffman { .. } => command::offer_pupils(rules, s, out),
+        Frame::CommandDice { side } => command::offer_dice(rules, s, side, out),
+        Frame::Moves { side } => offer_moves(rules, s, side, out),
+        Frame::March { unit, rail } => movement::offer(rules, s, unit, rail, out),
+        Frame::Overstack { hex, nation } => stacking::offer(rules, s, hex, usize::from(nation), out),
+        Frame::Withdrawals { side } => cavalry::offer(rules, s, side, out),
+        Frame::Retreat { from, at, left, unit } => retreat::offer(rules, s, (from, at, left, unit), out),
+        Frame::FollowUp { hex } => cavalry::offer_followers(rules, s, hex, out),
+        Frame::Displace { staff } => headquarters::offer_havens(rules, s, staff, out),
+        Frame::Combats { .. } => combat::offer(rules, s, out),
+        Frame::Battle { .. } => combat::offer_battle(rules, s, out),
+        Frame::Replacements => replacement::offer(rules, s, out),
+        Frame::VariableDie
+        | Frame::CommandDie { .. }
+        | Frame::EntrainDie { .. }
+        | Frame::Attrition { .. }
+        | Frame::WithdrawDie { .. }
+        | Frame::ReplaceDie { .. } => {}
+    }
+}
+
+/// 5.0, 20.0, 17.11: may the player end his movement?
+fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+    crate::garrisons::may_finish(rules, s, side)?;
+    if headquarters::must_part(rules, s, side) { Err(Case("17.11")) } else { Ok(()) }
+}
+
+fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
+    if may_finish(rules, s, side).is_ok() {
+        out.push(Choice::Done);
+    }
+    let n = nation_of(side);
+    out.extend(of(n).filter(|u| movement::may_move(rules, s, side, *u).is_ok()).map(Choice::Unit));
+    if n == GERMAN {
+        let markers = crate::state::tokens();
+        out.extend(markers.filter(|t| movement::may_move(rules, s, side, *t).is_ok()).map(Choice::Unit));
+    }
+}
+
+/// Why a choice is not among the answers.
+pub(crate) fn refusal(rules: &GweRules, s: &State, eyes: Eyes, choice: Choice) -> Option<Refusal> {
+    let Pending::Ask(side, prompt) = pending(rules, s) else { return Some(Refusal::new(Case::ORDER)) };
+    if !eyes.are(side) {
+        return Some(Refusal::new(Case::ORDER));
+    }
+    if matches!(choice, Choice::Unit(u) if u.index() >= crate::COUNTERS)
+        || matches!(choice, Choice::Hex(h) if !rules.board.hexes.contains(h))
+    {
+        return Some(Refusal::new(prompt.case));
+    }
+    let verdict = verdict(rules, s, prompt.case, choice);
+    verdict.err().map(|case| match choice {
+        Choice::Hex(hex) => Refusal::new(case).at(hex),
+        Choice::Unit(unit) => Refusal::new(case).by(unit),
+        _ => Refusal::new(case),
+    })
+}
+
+fn verdict(rules: &GweRules, s: &State, asked: Case, choice: Choice) -> Result<(), Case> {
+    let Some(frame) = s.agenda.last() else { return Err(Case::ORDER) };
+    match (*frame, choice) {
+        (Frame::Deploy { unit }, Choice::Hex(hex)) => setup::may_deploy(rules, s, unit, hex),
+        (Frame::Gruppen, Choice::Unit(u)) if is_token(u) && !s.is_on_map(u) => {
+            hidden::may_return(rules, s, u)
+        }
+        (Frame::Marker { .. }, Choice::Hex(hex)) => hidden::may_put(rules, s, hex),
+        (Frame::Regroup { hex, into }, Choice::Unit(u)) => hidden::may_join(rules, s, hex, into, u),
+        (Frame::Call | Frame::Reserve { .. }, Choice::Pick(0 | 1)) => Ok(()),
+        (Frame::Successor, Choice::Hex(hex)) => westfront::may_put(rules, s, hex),
+        (Frame::Arrivals { side }, Choice::Unit(u)) => reinforcements::may_arrive(rules, s, side, u),
+        (Frame::Entry { unit }, Choice::Hex(hex)) => reinforcements::may_enter(rules, s, unit, hex),
+        (Frame::Command { side }, Choice::Unit(u)) => command::may_pick_staff(rules, s, side, u),
+        (Frame::Command { .. }, Choice::Pick(0)) => Ok(()),
+        (Frame::CommandBy { staff }, Choice::Unit(u)) => command::may_command(rules, s, staff, u),
+        (Frame::Hoffman { .. }, Choice::Unit(u)) => command::may_help(rules, s, u),
+        (Frame::CommandDice { side }, Choice::Unit(u)) => command::may_try(rules, s, side, u),
+        (Frame::Moves { side }, Choice::Done) => may_finish(rules, s, side),
+        (Frame::Moves { side }, Choice::Unit(u)) => movement::may_move(rules, s, side, u),
+        (Frame::March { unit, rail }, choice) => movement::refusal(rules, s, unit, rail, choice),
+        (Frame::Overstack { hex, nation }, Choice::Unit(u)) => {
+            stacking::may_go(rules, s, hex, usize::from(nation), u)
+        }
+        (Frame::Withdrawals { side }, Choice::Unit(u)) => cavalry::may_withdraw(rules, s, side, u),
+        (Frame::Retreat { from, at, left, unit }, Choice::Hex(hex)) => {
+            retreat::may_go(rules, s, (from, at, left, unit), hex)
+        }
+        (Frame::FollowUp { hex }, Choice::Unit(u)) => cavalry::may_follow(rules, s, hex, u),
+        (Frame::Displace { staff }, Choice::Hex(hex)) => headquarters::may_settle(rules, s, staff, hex),
+        (Frame::Combats { .. }, Choice::Hex(hex)) => {
+            combat::may_target(rules, s, &crate::zones::Look::new(rules, s), hex)
+        }
+        (Frame::Battle { .. }, choice) => combat::refusal(rules, s, choice),
+        (Frame::Replacements, Choice::Unit(u)) => replacement::may_rebuild(rules, s, u),
+        (frame, Choice::Done) if has_done(frame) => Ok(()),
+        _ => Err(asked),
+    }
+}
+
+fn has_done(frame: Frame) -> bool {
+    matches!(
+        frame,
+        Frame::Gruppen
+            | Frame::Regroup { .. }
+            | Frame::Arrivals { .. }
+            | Frame::Command { .. }
+            | Frame::CommandBy { .. }
+            | Frame::CommandDice { .. }
+            | Frame::Withdrawals { .. }
+            | Frame::FollowUp { .. }
+            | Frame::Combats { .. }
+            | Frame::Replacements
+    )
+}
+
+/// Takes one input that is known to be allowed, and goes on to the next question.
+pub(crate) fn take(rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+    let Some(frame) = s.agenda.last().copied() else { return };
+    match input {
+        Input::Rolled(face) => take_die(rules, s, frame, face, facts),
+        Input::Choice(choice) => take_choice(rules, s, frame, choice, facts),
+    }
+    settle(rules, s, facts);
+}
+
+fn take_die(rules: &GweRules, s: &mut State, frame: Frame, face: u8, facts: &mut Facts) {
+    match frame {
+        Frame::VariableDie => westfront::roll(rules, s, face, facts),
+        Frame::CommandDie { unit } => command::roll(rules, s, unit, face, facts),
+        Frame::EntrainDie { unit } => rail::roll(rules, s, unit, face, facts),
+        Frame::Attrition { left, combat } => supply::roll_attrition(rules, s, left, combat, face, facts),
+        Frame::WithdrawDie { unit } => cavalry::roll(rules, s, unit, face, facts),
+        Frame::Battle { .. } => options::resolve(rules, s, face, facts),
+        Frame::ReplaceDie { unit } => replacement::roll(rules, s, unit, face, facts),
+        _ => {}
+    }
+}
+
+fn take_choice(rules: &GweRules, s: &mut State, frame: Frame, choice: Choice, facts: &mut Facts) {
+    match (frame, choice) {
+        (Frame::Deploy { unit }, Choice::Hex(hex)) => setup::take(rules, s, unit, hex, facts),
+        (Frame::Gruppen, Choice::Unit(token)) => s.agenda.push(Frame::Marker { token }),
+        (Frame::Gruppen, _) => {
+            s.agenda.pop();
+            setup::after_gruppen(rules, s);
+        }
+        (Frame::Marker { token }, Choice::Hex(hex)) => hidden::put(s, token, hex, facts),
+        (Frame::Regroup { hex, into }, choice) => hidden::regroup(s, hex, into, choice, facts),
+        (Frame::Call, choice) => westfront::take_call(s, choice == Choice::Pick(1), facts),
+        (Frame::Successor, Choice::Hex(hex)) => westfront::put(rules, s, hex, facts),
+        (Frame::Arrivals { .. }, Choice::Unit(unit)) => s.agenda.push(Frame::Entry { unit }),
+        (Frame::Entry { unit }, Choice::Hex(hex)) => reinforcements::enter(rules, s, unit, hex, facts),
+        (Frame::Command { side }, choice) => command::take(rules, s, side, choice, facts),
+        (Frame::CommandBy { staff }, choice) => command::take_unit(rules, s, staff, choice),
+        (Frame::Hoffman { second }, Choice::Unit(u)) => command::take_pupil(rules, s, second, u),
+        (Frame::CommandDice { .. }, Choice::Unit(unit)) => s.agenda.push(Frame::CommandDie { unit }),
+        (Frame::Moves { .. }, Choice::Unit(unit)) => movement::begin(rules, s, unit, facts),
+        (Frame::March { unit, rail }, choice) => movement::take(rules, s, unit, rail, choice, facts),
+        (Frame::Overstack { hex, nation }, Choice::Unit(unit)) => {
+            stacking::take(rules, s, hex, usize::from(nation), unit, facts)
+        }
+        (Frame::Withdrawals { .. }, Choice::Unit(unit)) => s.agenda.push(Frame::WithdrawDie { unit }),
+        (Frame::Retreat { from, at, left, unit }, Choice::Hex(hex)) => {
+            retreat::take(rules, s, (from, at, left, unit), hex, facts)
+        }
+        (Frame::FollowUp { hex }, choice) => cavalry::follow(rules, s, hex, choice, facts),
+        (Frame::Displace { staff }, Choice::Hex(hex)) => {
+            s.agenda.pop();
+            headquarters::settle(s, staff, hex, facts);
+        }
+        (Frame::Reserve { staff }, choice) => {
+            headquarters::take_reserve(rules, s, staff, choice == Choice::Pick(1), facts)
+        }
+        (Frame::Combats { side }, Choice::Hex(hex)) => combat::declare(rules, s, side, hex, facts),
+        (Frame::Battle { .. }, choice) => combat::take(rules, s, choice, facts),
+        (Frame::Replacements, Choice::Unit(unit)) => s.agenda.push(Frame::ReplaceDie { unit }),
+        _ => {
+            s.agenda.pop();
+        }
+    }
+}
+
+/// Goes on until somebody must choose or a die must fall. Questions are skipped only on grounds that all can see.
+pub(crate) fn settle(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    loop {
+        let Some(frame) = s.agenda.last().copied() else {
+            if s.step == Step::Over {
+                return;
+            }
+            next_step(rules, s, facts);
+            continue;
+        };
+        let idle = match frame {
+            Frame::Battle { .. } => {
+                if !combat::run(rules, s, facts) {
+                    return;
+                }
+                continue;
+            }
+            Frame::Retreat { from, at, left, unit } => {
+                if !retreat::run(rules, s, (from, at, left, unit), facts) {
+                    return;
+                }
+                continue;
+            }
+            Frame::Displace { staff } => {
+                if !headquarters::resettle(rules, s, staff, facts) {
+                    return;
+                }
+                continue;
+            }
+            Frame::Reserve { staff } => !s.is_on_map(staff),
+            Frame::Attrition { left, .. } => supply::next_hungry(s, left).is_none(),
+            Frame::Overstack { hex, nation } => {
+                stacking::points(rules, s, usize::from(nation), hex) <= stacking::LIMIT
+            }
+            Frame::Arrivals { side } => {
+                !of(nation_of(side)).any(|u| reinforcements::may_arrive(rules, s, side, u).is_ok())
+            }
+            Frame::Withdrawals { side } => {
+                !of(nation_of(side)).any(|u| cavalry::may_withdraw(rules, s, side, u).is_ok())
+            }
+            Frame::CommandDice { side } => {
+                let covered = side == GERMANY && s.has_tokens();
+                !covered && !of(nation_of(side)).any(|u| command::may_try(rules, s, side, u).is_ok())
+            }
+            Frame::FollowUp { hex } => {
+                !of(usize::from(s.phasing)).any(|u| cavalry::may_follow(rules, s, hex, u).is_ok())
+            }
+            Frame::Combats { .. } => combat::attacks(rules, s).is_empty(),
+            _ => false,
+        };
+        if !idle {
+            return;
+        }
+        s.agenda.pop();
+    }
+}
+
+/// 4.0: the steps of a Player-Turn in their order.
+fn next_step(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    let n = usize::from(s.phasing);
+    s.step = following(rules, s);
+    match s.step {
+        Step::Supply => begin_turn(rules, s, facts),
+        Step::Reinforcement => reinforcements::begin(rules, s, facts),
+        Step::Command => {
+            reinforcements::end(rules, s);
+            command::begin(rules, s, facts);
+        }
+        Step::CommandDice => command::begin_dice(rules, s),
+        Step::Movement => {
+            rail::charge_entrained(rules, s);
+            for side in rules.players(n).iter().rev() {
+                s.agenda.push(Frame::Moves { side: *side });
+            }
+            heading(rules, s, "movement", facts);
+            headquarters::alarm(rules, s, enemy(n), None, facts);
+        }
+        Step::Attrition => supply::begin_attrition(rules, s),
+        Step::MovementEnd | Step::WithdrawalEnd | Step::CombatEnd | Step::ReplacementEnd => {
+            hidden::end_of_phase(rules, s, facts);
+            stacking::judge(rules, s);
+        }
+        Step::Withdrawal => cavalry::begin(rules, s),
+        Step::CombatCommand => {
+            heading(rules, s, "combat", facts);
+            command::begin(rules, s, facts);
+        }
+        Step::Combat => combat::begin(rules, s),
+        Step::Replacement => replacement::begin(rules, s),
+        Step::Interphase => interphase(rules, s, facts),
+        Step::Before | Step::Over => {}
+    }
+}
+
+fn following(rules: &GweRules, s: &State) -> Step {
+    match s.step {
+        Step::Before => Step::Supply,
+        Step::Supply => Step::Reinforcement,
+        Step::Reinforcement => Step::Command,
+        Step::Command => Step::CommandDice,
+        Step::CommandDice => Step::Movement,
+        Step::Movement => Step::Attrition,
+        Step::Attrition => Step::MovementEnd,
+        Step::MovementEnd => Step::Withdrawal,
+        Step::Withdrawal => Step::WithdrawalEnd,
+        Step::WithdrawalEnd => Step::CombatCommand,
+        Step::CombatCommand => Step::Combat,
+        Step::Combat => Step::CombatEnd,
+        Step::CombatEnd => Step::Replacement,
+        Step::Replacement => Step::ReplacementEnd,
+        Step::ReplacementEnd if usize::from(s.phasing) == rules.first => Step::Supply,
+        Step::ReplacementEnd => Step::Interphase,
+        Step::Interphase if s.turn > rules.last_turn => Step::Over,
+        Step::Interphase => Step::Supply,
+        Step::Over => Step::Over,
+    }
+}
+
+/// 4.0/A, 4.0/B, 9.11: a Player-Turn begins with the supply of its side.
+fn begin_turn(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    if !s.between {
+        s.phasing = enemy(usize::from(s.phasing)) as u8;
+    }
+    s.between = false;
+    let n = usize::from(s.phasing);
+    for set in [
+        &mut s.moved,
+        &mut s.railed,
+        &mut s.fresh,
+        &mut s.tried,
+        &mut s.attacked,
+        &mut s.defended,
+        &mut s.retreated,
+        &mut s.withdrawn,
+        &mut s.shifted,
+        &mut s.commanded,
+    ] {
+        *set = UnitSet::EMPTY;
+    }
+    s.used = [0; crate::COUNTERS];
+    s.tracks = [0; 256];
+    for side in rules.players(n) {
+        s.rail[usize::from(side.0)] = 0;
+    }
+    if n == GERMAN {
+        hidden::refresh(s);
+    }
+    s.hungry = supply::hungry(rules, s, n);
+    heading(rules, s, "player-turn", facts);
+}
+
+/// 4.0/C: points, then the next turn.
+fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    victory::interphase(rules, s, facts);
+    s.fought = [UnitSet::EMPTY, s.fought[0]];
+    s.turn += 1;
+    s.phasing = rules.first as u8;
+    s.between = true;
+}
+
+fn heading(rules: &GweRules, s: &State, key: &'static str, facts: &mut Facts) {
+    let (turn, side) = (u16::from(s.turn), Some(rules.players(usize::from(s.phasing))[0]));
+    facts.tell(Case("4.0"), || What::Heading { turn, side, key });
+}
+
+/// 8.5, 2.4/step: steps are lost, points are scored, the last one takes the unit away.
+pub(crate) fn lose_steps(
+    rules: &GweRules,
+    s: &mut State,
+    unit: UnitId,
+    steps: u8,
+    case: Case,
+    facts: &mut Facts,
+) {
+    let steps = steps.min(s.steps[unit.index()]);
+    if steps == 0 || rules.unit(unit).is_staff() {
+        return;
+    }
+    s.steps[unit.index()] -= steps;
+    let left = s.steps[unit.index()];
+    let to = if s.is_hidden(unit) && left > 0 { Audience::only(GERMANY) } else { Audience::ALL };
+    facts.whisper(to, case, || What::Steps { unit, left });
+    if left == 0 {
+        take_away(rules, s, unit, case, facts);
+    }
+    victory::steps_lost(rules, s, unit, steps, facts);
+}
+
+/// A unit loses everything it has.
+pub(crate) fn eliminate(rules: &GweRules, s: &mut State, unit: UnitId, case: Case, facts: &mut Facts) {
+    if rules.unit(unit).is_staff() {
+        headquarters::lose(rules, s, unit, case, facts);
+    } else {
+        lose_steps(rules, s, unit, u8::MAX, case, facts);
+    }
+}
+
+fn take_away(rules: &GweRules, s: &mut State, unit: UnitId, case: Case, facts: &mut Facts) {
+    let from = s.at[unit.index()];
+    s.at[unit.index()] = HexId::NONE;
+    s.fate[unit.index()] = Fate::Lost;
+    if unit.index() < crate::GERMANS {
+        s.under[unit.index()] = 0;
+    }
+    for set in [&mut s.entrained, &mut s.retreating, &mut s.commanded, &mut s.hungry] {
+        set.remove(unit);
+    }
+    facts.tell(case, || What::Leaves { unit, from, fate: engine::Fate::Eliminated });
+    westfront::note_loss(rules, s, unit);
+}

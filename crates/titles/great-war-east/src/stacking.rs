@@ -1,0 +1,51 @@
+//! 6.0: stacking.
+
+use crate::GweRules;
+use crate::sequence::eliminate;
+use crate::state::{Frame, State, nation, of};
+use atlas::{HexId, HexSet};
+use engine::{Case, Choice, Facts, UnitId, UnitSet};
+
+/// 15/[6.11]: Stacking Points in a hex at the end of a Phase, and in a box of the display (18.22).
+pub(crate) const LIMIT: u8 = 9;
+
+/// 6.11, 6.12, 6.16: Stacking Points of a side in a hex; lost steps do not count.
+pub(crate) fn points(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u8 {
+    s.in_hex(n, hex).map(|u| rules.unit(u).stacking).sum()
+}
+
+/// 6.14: hexes over the limit at the end of a Phase, one frame for each side and hex.
+pub(crate) fn judge(rules: &GweRules, s: &mut State) {
+    for n in 0..2 {
+        let mut seen = HexSet::EMPTY;
+        for unit in of(n) {
+            let hex = s.at[unit.index()];
+            if hex.is_some() && seen.insert(hex) && points(rules, s, n, hex) > LIMIT {
+                s.agenda.push(Frame::Overstack { hex, nation: n as u8 });
+            }
+        }
+    }
+}
+
+/// 6.14: the owner eliminates units of his choice until the limit is met.
+pub(crate) fn may_go(rules: &GweRules, s: &State, hex: HexId, n: usize, unit: UnitId) -> Result<(), Case> {
+    let weighs = unit.index() < crate::UNITS && nation(unit) == n && rules.unit(unit).stacking > 0;
+    // 6.15, GWE-079: after a retreat only those who came
+    if !s.retreating.is_empty() && !s.retreating.contains(unit) {
+        return Err(Case("6.15"));
+    }
+    if weighs && s.at[unit.index()] == hex { Ok(()) } else { Err(Case("6.14")) }
+}
+
+pub(crate) fn offer(rules: &GweRules, s: &State, hex: HexId, n: usize, out: &mut Vec<Choice>) {
+    out.extend(of(n).filter(|u| may_go(rules, s, hex, n, *u).is_ok()).map(Choice::Unit));
+}
+
+pub(crate) fn take(rules: &GweRules, s: &mut State, hex: HexId, n: usize, unit: UnitId, facts: &mut Facts) {
+    let case = Case(if s.retreating.is_empty() { "6.14" } else { "6.15" });
+    eliminate(rules, s, unit, case, facts);
+    if points(rules, s, n, hex) <= LIMIT {
+        s.agenda.pop();
+        s.retreating = UnitSet::EMPTY;
+    }
+}

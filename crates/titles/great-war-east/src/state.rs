@@ -1,0 +1,509 @@
+//! The state: dynamic facts only, without a heap. Printed values live in the rules.
+
+use crate::book::{COUNTERS, GERMAN, GERMANS, RUSSIAN, STAFFS, TOKENS, UNITS};
+use atlas::{HexId, HexSet};
+use engine::{Side, Stack, UnitId, UnitSet};
+use serde::{Deserialize, Serialize};
+
+/// The German player.
+pub const GERMANY: Side = Side(0);
+/// The Russian player; with three players the one of the 1st Army.
+pub const RUSSIA: Side = Side(1);
+/// With three players the one of the 2nd Army.
+pub const SECOND_ARMY: Side = Side(2);
+
+/// Nobody.
+pub const NOBODY: UnitId = UnitId(u16::MAX);
+
+/// Arrays longer than serde knows, written as lists.
+pub(crate) mod long {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<T: Serialize, S: Serializer, const N: usize>(
+        a: &[T; N],
+        s: S,
+    ) -> Result<S::Ok, S::Error> {
+        s.collect_seq(a.iter())
+    }
+    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>, const N: usize>(
+        d: D,
+    ) -> Result<[T; N], D::Error> {
+        let list = Vec::<T>::deserialize(d)?;
+        let found = list.len();
+        list.try_into().map_err(|_| D::Error::custom(format!("{found} values instead of {N}")))
+    }
+}
+
+/// Where a counter is that is not on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Fate {
+    /// On the map.
+    #[default]
+    Map,
+    /// A reinforcement to come.
+    Waiting,
+    /// Destroyed, or taken out of play.
+    Lost,
+    /// On an off-map railway (5.38).
+    Abroad,
+    /// Not in this scenario.
+    Unused,
+}
+
+/// The steps of a Player-Turn (4.0).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Step {
+    /// 22.2, 18.0: before the first turn.
+    #[default]
+    Before,
+    /// 4.0/A1a.
+    Supply,
+    /// 4.0/A1b.
+    Reinforcement,
+    /// 4.0/A1c.
+    Command,
+    /// 10.41.
+    CommandDice,
+    /// 4.0/A1d.
+    Movement,
+    /// 4.0/A1e.
+    Attrition,
+    /// The end of the Movement Phase.
+    MovementEnd,
+    /// 4.0/A2.
+    Withdrawal,
+    /// Its end.
+    WithdrawalEnd,
+    /// 4.0/A3a.
+    CombatCommand,
+    /// 4.0/A3b.
+    Combat,
+    /// Its end.
+    CombatEnd,
+    /// 4.0/A4.
+    Replacement,
+    /// Its end.
+    ReplacementEnd,
+    /// 4.0/C.
+    Interphase,
+    /// Nothing more.
+    Over,
+}
+
+/// What is still to be done, innermost last.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the fields say what their names say")]
+pub enum Frame {
+    /// 22.2: put this unit down.
+    Deploy { unit: UnitId },
+    /// 18.0: lay out Gruppen before the first turn.
+    #[default]
+    Gruppen,
+    /// 18.5: put this marker down.
+    Marker { token: UnitId },
+    /// 18.32: take units up into this marker, or set them down in the open.
+    Regroup { hex: HexId, into: UnitId },
+    /// 19.14: the West Front by choice.
+    Call,
+    /// 19.11: the die.
+    VariableDie,
+    /// 19.21: HL-8 goes where?
+    Successor,
+    /// 14.0: who enters?
+    Arrivals { side: Side },
+    /// 14.0: enters where?
+    Entry { unit: UnitId },
+    /// 10.32: who is put in command?
+    Command { side: Side },
+    /// 10.32: by this headquarters.
+    CommandBy { staff: UnitId },
+    /// 17.3: von Hoffman helps whom?
+    Hoffman { second: bool },
+    /// 10.41: who tries the die?
+    CommandDice { side: Side },
+    /// 10.41: the die.
+    CommandDie { unit: UnitId },
+    /// 5.0: who moves next?
+    Moves { side: Side },
+    /// 5.0: this unit goes hex by hex; `rail` counts the rail hexes it may still ride.
+    March { unit: UnitId, rail: u8 },
+    /// 16.11: the die.
+    EntrainDie { unit: UnitId },
+    /// 9.22, 9.23: dice for these, one bit for each counter of the side.
+    Attrition { left: u64, combat: bool },
+    /// 6.14: one more has to go.
+    Overstack { hex: HexId, nation: u8 },
+    /// 12.11: who tries to withdraw?
+    Withdrawals { side: Side },
+    /// 12.12: the die.
+    WithdrawDie { unit: UnitId },
+    /// 12.13, 8.63: one more hex back. A stack in retreat, or one horseman.
+    Retreat { from: HexId, at: HexId, left: u8, unit: UnitId },
+    /// 12.16: into the hex left behind.
+    FollowUp { hex: HexId },
+    /// 10.52: this headquarters goes where?
+    Displace { staff: UnitId },
+    /// 10.54: turn it over or lose it?
+    Reserve { staff: UnitId },
+    /// 8.0: what is attacked next?
+    Combats { side: Side },
+    /// 8.0: the battle in [`State::fight`].
+    Battle { side: Side },
+    /// 13.0: who is rebuilt?
+    Replacements,
+    /// 13.0: the die.
+    ReplaceDie { unit: UnitId },
+}
+
+/// The stages of a battle (GWE-051).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Stage {
+    /// 8.23: further hexes.
+    #[default]
+    Targets,
+    /// 8.11: who attacks.
+    Attackers,
+    /// 9.23: supply.
+    Supply,
+    /// 10.21: shifts.
+    Shifts,
+    /// 8.4: the die.
+    Die,
+    /// 8.9: the defender's option.
+    Option,
+    /// 8.9: the defender's steps.
+    DefenderLoss,
+    /// 8.61: retreats.
+    Retreats,
+    /// 8.9: the attacker's steps.
+    AttackerLoss,
+    /// 8.71: advance.
+    Advance,
+}
+
+/// One battle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Fight {
+    /// Where it stands.
+    pub stage: Stage,
+    /// The hexes attacked, ascending.
+    pub targets: Stack<HexSlot, 6>,
+    /// Who attacks.
+    pub attackers: UnitSet,
+    /// Who defends and counts (8.66 leaves guests out).
+    pub defenders: UnitSet,
+    /// Attackers out of supply at the instant of combat.
+    pub hungry: UnitSet,
+    /// Columns to the right.
+    pub shift: u8,
+    /// Command levels that have given a shift: bit 0 corps, bit 1 army.
+    pub levels: u8,
+    /// Result for the attacker.
+    pub attacker: u8,
+    /// Result for the defender; 4 is E.
+    pub defender: u8,
+    /// 8.9: affected steps.
+    pub affected: u8,
+    /// Steps still to be lost by the side whose stage it is.
+    pub owed: u8,
+    /// The option chosen, counted from one.
+    pub option: u8,
+    /// Hexes to retreat.
+    pub retreat: u8,
+    /// 8.75: were all defenders in supply?
+    pub fed: bool,
+    /// Target hexes with combat units in them when the battle began, a bit each.
+    pub manned: u8,
+    /// Next target hex to be treated.
+    pub next: u8,
+    /// 8.66: did the hosts lose steps?
+    pub hurt: bool,
+    /// Hexes that units advanced from, so that their staffs may follow (GWE-073).
+    pub origins: Stack<HexSlot, 6>,
+}
+
+/// A hex that may be none, for stacks of hexes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct HexSlot(pub HexId);
+
+impl Default for HexSlot {
+    fn default() -> Self {
+        HexSlot(HexId::NONE)
+    }
+}
+
+/// 5.38: a unit on an off-map line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Abroad {
+    /// Who.
+    pub unit: UnitId,
+    /// Where it comes in again.
+    pub to: HexId,
+    /// Rail hexes still to go.
+    pub left: u8,
+}
+
+impl Default for Abroad {
+    fn default() -> Self {
+        Abroad { unit: NOBODY, to: HexId::NONE, left: 0 }
+    }
+}
+
+/// Why points were scored, for the reckoning.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(usize)]
+pub enum Score {
+    /// 21.13.
+    Towns,
+    /// Fortresses of either side.
+    Forts,
+    /// German steps.
+    GermanSteps,
+    /// Russian steps.
+    RussianSteps,
+    /// Headquarters of either side.
+    Staffs,
+    /// End of Game-Turn 6.
+    Sixth,
+    /// HL-8 and the West Front.
+    West,
+    /// Empty Germany.
+    Empty,
+}
+
+/// Kinds of [`Score`].
+pub const SCORES: usize = 8;
+
+/// One moment of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// Game-Turn.
+    pub turn: u8,
+    /// Step of the Player-Turn.
+    pub step: Step,
+    /// Whose Player-Turn: [`GERMAN`] or [`RUSSIAN`].
+    pub phasing: u8,
+    /// Is the next Player-Turn the first of its Game-Turn?
+    pub between: bool,
+    /// Where counters and markers stand.
+    #[serde(with = "long")]
+    pub at: [HexId; COUNTERS],
+    /// Where those are that are not on the map.
+    #[serde(with = "long")]
+    pub fate: [Fate; UNITS],
+    /// Steps left; a headquarters on its front has as many as it has sides.
+    #[serde(with = "long")]
+    pub steps: [u8; UNITS],
+    /// Movement Points spent in this phase.
+    #[serde(with = "long")]
+    pub used: [u8; COUNTERS],
+    /// 18.12: the marker a German unit lies under, counted from one; 0 in the open.
+    #[serde(with = "long")]
+    pub under: [u8; GERMANS],
+    /// Steps of the fortresses.
+    pub forts: [u8; 24],
+    /// 9.11: out of supply for this Movement Phase.
+    pub hungry: UnitSet,
+    /// 10.31: in command in this segment.
+    pub commanded: UnitSet,
+    /// Entrained (5.32).
+    pub entrained: UnitSet,
+    /// Used rail in this Movement Phase (5.34).
+    pub railed: UnitSet,
+    /// Has made its march.
+    pub moved: UnitSet,
+    /// Tried a die this phase (10.41, 12.12, 13.0).
+    pub tried: UnitSet,
+    /// Reinforcements of this turn.
+    pub fresh: UnitSet,
+    /// Has attacked in this phase (8.14).
+    pub attacked: UnitSet,
+    /// Was attacked in this phase.
+    pub defended: UnitSet,
+    /// Retreated in this phase (8.66).
+    pub retreated: UnitSet,
+    /// Withdrew as cavalry (12.17).
+    pub withdrawn: UnitSet,
+    /// Fought in this Game-Turn, and in the last (13.0).
+    pub fought: [UnitSet; 2],
+    /// Headquarters that have given a shift in this phase.
+    pub shifted: UnitSet,
+    /// Entry was blocked in the last turn (14.22).
+    pub blocked: UnitSet,
+    /// 18.5: markers that left the map in this German Movement Phase.
+    pub resting: u32,
+    /// What each headquarters reaches: counters of its side, one bit each.
+    #[serde(with = "long")]
+    pub reach: [u64; STAFFS],
+    /// Command Strength spent.
+    #[serde(with = "long")]
+    pub spent: [u8; STAFFS],
+    /// 17.3: whose radius and whose strength von Hoffman raises.
+    pub hoffman: [UnitId; 2],
+    /// GWE-034: hexes last entered by a Russian.
+    pub russian: HexSet,
+    /// Towns last entered by the 2nd Army (22.5).
+    pub second: u32,
+    /// Rail Capacity spent by each player.
+    pub rail: [u8; 3],
+    /// 16.21: points that crossed each rail side, two to a byte.
+    #[serde(with = "long")]
+    pub tracks: [u8; 256],
+    /// 5.38.
+    pub abroad: Stack<Abroad, 12>,
+    /// Net Russian points.
+    pub vp: i16,
+    /// Where they come from.
+    pub scores: [i16; SCORES],
+    /// 22.5: the own score of each Russian player.
+    pub own: [i16; 2],
+    /// 19.22: the turn the West Front was called, 0 if it was not.
+    pub called: u8,
+    /// 19.21: 0 nothing, 1 HL-8 is due, 2 HL-8 came.
+    pub successor: u8,
+    /// 19.22: has the first West Front unit come?
+    pub west: bool,
+    /// Rolls made under 19.11.
+    pub rolls: u8,
+    /// 20.0: duties still in force, a bit for each garrison.
+    pub duties: u8,
+    /// German infantry divisions destroyed.
+    pub divisions: u8,
+    /// Replacement attempts of this turn.
+    pub attempts: u8,
+    /// 8.62, 12.13: who is going back.
+    pub retreating: UnitSet,
+    /// The battle going on.
+    pub fight: Fight,
+    /// What is still to be done.
+    pub agenda: Stack<Frame, 12>,
+}
+
+impl State {
+    /// Nothing anywhere.
+    pub(crate) fn empty() -> State {
+        State {
+            turn: 1,
+            step: Step::Before,
+            phasing: RUSSIAN as u8,
+            between: true,
+            at: [HexId::NONE; COUNTERS],
+            fate: [Fate::Unused; UNITS],
+            steps: [0; UNITS],
+            used: [0; COUNTERS],
+            under: [0; GERMANS],
+            forts: [4; 24],
+            hungry: UnitSet::EMPTY,
+            commanded: UnitSet::EMPTY,
+            entrained: UnitSet::EMPTY,
+            railed: UnitSet::EMPTY,
+            moved: UnitSet::EMPTY,
+            tried: UnitSet::EMPTY,
+            fresh: UnitSet::EMPTY,
+            attacked: UnitSet::EMPTY,
+            defended: UnitSet::EMPTY,
+            retreated: UnitSet::EMPTY,
+            withdrawn: UnitSet::EMPTY,
+            fought: [UnitSet::EMPTY; 2],
+            shifted: UnitSet::EMPTY,
+            blocked: UnitSet::EMPTY,
+            resting: 0,
+            reach: [0; STAFFS],
+            spent: [0; STAFFS],
+            hoffman: [NOBODY; 2],
+            russian: HexSet::EMPTY,
+            second: 0,
+            rail: [0; 3],
+            tracks: [0; 256],
+            abroad: Stack::new(),
+            vp: 0,
+            scores: [0; SCORES],
+            own: [0; 2],
+            called: 0,
+            successor: 0,
+            west: false,
+            rolls: 0,
+            duties: 0b111,
+            divisions: 0,
+            attempts: 0,
+            retreating: UnitSet::EMPTY,
+            fight: Fight::default(),
+            agenda: Stack::new(),
+        }
+    }
+    /// Is a counter or marker on the map?
+    #[inline]
+    pub fn is_on_map(&self, unit: UnitId) -> bool {
+        self.at[unit.index()].is_some()
+    }
+    /// 18.12: does a unit lie under a marker?
+    #[inline]
+    pub fn is_hidden(&self, unit: UnitId) -> bool {
+        unit.index() < GERMANS && self.under[unit.index()] != 0
+    }
+    /// The marker it lies under.
+    pub fn token_of(&self, unit: UnitId) -> Option<UnitId> {
+        match self.under.get(unit.index()) {
+            Some(0) | None => None,
+            Some(n) => Some(token(usize::from(*n) - 1)),
+        }
+    }
+    /// The units under a marker, ascending.
+    pub fn under_token(&self, token: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+        let mark = (token.index() - UNITS) as u8 + 1;
+        (0..GERMANS).filter(move |u| self.under[*u] == mark).map(|u| UnitId(u as u16))
+    }
+    /// Is any marker on the map? Everybody sees that.
+    pub fn has_tokens(&self) -> bool {
+        self.at[UNITS..].iter().any(|h| h.is_some())
+    }
+    /// Counters of a side in a hex, headquarters too, ascending.
+    pub fn in_hex(&self, nation: usize, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
+        of(nation).filter(move |u| self.at[u.index()] == hex)
+    }
+}
+
+/// The nth Gruppe marker.
+pub fn token(n: usize) -> UnitId {
+    UnitId((UNITS + n) as u16)
+}
+
+/// All markers.
+pub fn tokens() -> impl Iterator<Item = UnitId> {
+    (0..TOKENS).map(token)
+}
+
+/// Is it a marker?
+pub fn is_token(unit: UnitId) -> bool {
+    (UNITS..COUNTERS).contains(&unit.index())
+}
+
+/// Counters of a nation, ascending.
+pub fn of(nation: usize) -> impl Iterator<Item = UnitId> {
+    let range = if nation == GERMAN { 0..GERMANS } else { GERMANS..UNITS };
+    range.map(|u| UnitId(u as u16))
+}
+
+/// The nation of a counter or marker.
+#[inline]
+pub fn nation(unit: UnitId) -> usize {
+    if unit.index() >= GERMANS && unit.index() < UNITS { RUSSIAN } else { GERMAN }
+}
+
+/// The other one.
+#[inline]
+pub fn enemy(nation: usize) -> usize {
+    1 - nation
+}
+
+/// The bit of a counter in masks of its side.
+#[inline]
+pub fn bit(unit: UnitId) -> u64 {
+    if unit.index() < GERMANS { 1 << unit.index() } else { 1 << (unit.index() - GERMANS) }
+}
+
+/// The counters of a mask.
+pub fn of_mask(nation: usize, mask: u64) -> impl Iterator<Item = UnitId> {
+    of(nation).filter(move |u| mask & bit(*u) != 0)
+}

@@ -1,0 +1,212 @@
+//! 9.0: supply by rail, depots and chains; attrition.
+
+use crate::GweRules;
+use crate::book::{GERMAN, RUSSIAN};
+use crate::sequence::lose_steps;
+use crate::state::{Frame, State, bit, enemy, nation, of, of_mask};
+use crate::zones::Look;
+use atlas::{HexId, HexSet};
+use engine::{Case, Facts, UnitId, UnitSet, What};
+
+/// The longest Supply Range.
+const LONGEST: usize = 8;
+
+/// 9.1: what a side's sources reach.
+pub(crate) struct Supply {
+    /// 9.13: rail hexes, exits and supplied depots.
+    pub sources: HexSet,
+    /// `fed[k]`: hexes from which a line of at most `k` hexes leads to a source.
+    fed: [HexSet; LONGEST + 1],
+    /// Depots that are supplied.
+    pub depots: UnitSet,
+}
+
+/// 15/[9.1]: the Supply Range of a unit.
+pub(crate) fn range(rules: &GweRules, unit: UnitId) -> usize {
+    if nation(unit) == RUSSIAN { 3 } else { usize::from(rules.unit(unit).moves) }
+}
+
+/// 9.15: rail hexes joined to a friendly exit by rail hexes free of the enemy and of his control (7.24 helps), and
+/// not themselves last entered by the enemy; besides the exits (9.13, GWE-084).
+pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, n: usize) -> HexSet {
+    let board = &rules.board;
+    let zone = look.zone(enemy(n)) - look.holds(n);
+    let open = board.rail_hexes[n] - look.bars(n) - zone;
+    let mut full = board.exits[n] & open;
+    let mut queue: Vec<HexId> = full.iter().collect();
+    while let Some(hex) = queue.pop() {
+        let lines = board.rails[n][hex.index()];
+        for (dir, next) in board.ring[hex.index()].iter().enumerate() {
+            if lines >> dir & 1 != 0 && open.contains(*next) && full.insert(*next) {
+                queue.push(*next);
+            }
+        }
+    }
+    let foreign = if n == GERMAN { s.russian } else { board.hexes - s.russian };
+    (full - foreign) | (board.exits[n] - look.bars(n))
+}
+
+/// 9.12-9.17: the whole picture for one side. 9.17: hexes with headquarters only, and with dummies (18.61), are open.
+pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: usize) -> Supply {
+    let board = &rules.board;
+    let free = board.hexes - look.bars(n);
+    let zone = look.zone(enemy(n)) - look.holds(n);
+    let mut sources = rail_sources(rules, s, look, n);
+    let mut depots = UnitSet::EMPTY;
+    let mine: Vec<UnitId> = of(n).filter(|u| s.is_on_map(*u) && rules.unit(*u).is_depot()).collect();
+    if !mine.is_empty() {
+        // 9.16: a depot's own line may not touch a controlled hex, German or Russian
+        let depot_range = if n == RUSSIAN { 3 } else { 4 };
+        loop {
+            let lines = layers(rules, &sources, &(free - zone), &HexSet::EMPTY, depot_range, 0);
+            let mut grown = false;
+            for unit in &mine {
+                let hex = s.at[unit.index()];
+                if !depots.contains(*unit) && lines[depot_range].contains(hex) {
+                    depots.insert(*unit);
+                    grown |= sources.insert(hex);
+                }
+            }
+            if !grown {
+                break;
+            }
+        }
+    }
+    let through = if n == GERMAN { 2 } else { 0 };
+    let longest = if n == GERMAN { LONGEST } else { 3 };
+    let fed = layers(rules, &sources, &(free - zone), &(free & zone), longest, through);
+    Supply { sources, fed, depots }
+}
+
+/// Hexes from which a line of at most `k` counted hexes leads to a source, for each `k`; up to `through` of the
+/// counted hexes may be `dear` (9.14). A hex on a source needs no line.
+fn layers(
+    rules: &GweRules,
+    sources: &HexSet,
+    open: &HexSet,
+    dear: &HexSet,
+    longest: usize,
+    through: usize,
+) -> [HexSet; LONGEST + 1] {
+    let board = &rules.board;
+    let mut fed = [*sources; LONGEST + 1];
+    // line[j]: hexes that begin a line of so many hexes with at most j dear ones among them
+    let mut line = [HexSet::EMPTY; 3];
+    line[0] = *sources & *open;
+    for j in 1..=through {
+        line[j] = line[j - 1] | (*sources & *dear);
+    }
+    let mut reached = *sources;
+    for layer in fed.iter_mut().take(longest + 1).skip(1) {
+        let ring: [HexSet; 3] =
+            std::array::from_fn(|j| if j <= through { board.spread(&line[j]) } else { HexSet::EMPTY });
+        reached |= ring[through];
+        *layer = reached;
+        for j in (0..=through).rev() {
+            line[j] |= ring[j] & *open;
+            if j > 0 {
+                line[j] |= ring[j - 1] & *dear;
+            }
+        }
+    }
+    let last = fed[longest];
+    fed[longest..].fill(last);
+    fed
+}
+
+impl Supply {
+    /// 9.12: is a unit of this range in this hex supplied?
+    pub fn feeds(&self, hex: HexId, range: usize) -> bool {
+        self.fed[range.min(LONGEST)].contains(hex)
+    }
+    /// 9.12: a unit where it stands. A depot does not supply itself (GWE-085).
+    pub fn has(&self, rules: &GweRules, s: &State, unit: UnitId) -> bool {
+        if rules.unit(unit).is_depot() {
+            return self.depots.contains(unit);
+        }
+        self.feeds(s.at[unit.index()], range(rules, unit))
+    }
+}
+
+/// 11.22, 15/[10.2]: the unit that feeds off a fortress, and for Germans another off a trench (GWE-087). The one
+/// with most Stacking Points eats first, then the one with most steps, then the lower number.
+fn feed(rules: &GweRules, s: &State, n: usize, hungry: &mut UnitSet) {
+    let mut works: Vec<HexId> = Vec::new();
+    for (i, fort) in rules.board.forts.iter().enumerate() {
+        if fort.nation == n && s.forts[i] > 0 {
+            works.push(fort.hex);
+        }
+    }
+    if n == GERMAN {
+        works.extend(rules.board.trenches.iter());
+    }
+    for hex in works {
+        let weight = |u: &UnitId| (rules.unit(*u).stacking, s.steps[u.index()], std::cmp::Reverse(u.0));
+        let here = hungry.iter().filter(|u| s.at[u.index()] == hex).max_by_key(weight);
+        if let Some(unit) = here {
+            hungry.remove(unit);
+        }
+    }
+}
+
+/// 9.11, 9.24: the units of a side that are out of supply now, those that feed off works left out. 10.35: never a
+/// headquarters.
+pub(crate) fn hungry(rules: &GweRules, s: &State, n: usize) -> UnitSet {
+    let mut out = starving(rules, s, n);
+    if !out.is_empty() {
+        feed(rules, s, n, &mut out);
+    }
+    out
+}
+
+/// The same, with nobody fed by works: what counts for attackers (11.22).
+pub(crate) fn starving(rules: &GweRules, s: &State, n: usize) -> UnitSet {
+    let look = Look::new(rules, s);
+    let supply = supply(rules, s, &look, n);
+    of(n).filter(|u| s.is_on_map(*u) && !rules.unit(*u).is_staff() && !supply.has(rules, s, *u)).collect()
+}
+
+/// 9.21: half, rounded down, never below one; a printed zero stays zero (8.12).
+pub(crate) fn halved(printed: u8) -> u8 {
+    (printed / 2).max(printed.min(1))
+}
+
+/// 9.22: who rolls in the Attrition Segment.
+pub(crate) fn begin_attrition(rules: &GweRules, s: &mut State) {
+    let n = usize::from(s.phasing);
+    let left = hungry(rules, s, n).iter().fold(0, |mask, u| mask | bit(u));
+    if left != 0 {
+        s.agenda.push(Frame::Attrition { left, combat: false });
+    }
+}
+
+/// The next unit to roll: those in the open first, so that a die tells nothing about markers (GWE-128).
+pub(crate) fn next_hungry(s: &State, left: u64) -> Option<UnitId> {
+    let n = usize::from(s.phasing);
+    let open = of_mask(n, left).find(|u| !s.is_hidden(*u));
+    open.or_else(|| of_mask(n, left).next())
+}
+
+/// 9.22, 9.23: a 1, 2 or 3 costs half the remaining steps, rounded up.
+pub(crate) fn roll_attrition(
+    rules: &GweRules,
+    s: &mut State,
+    left: u64,
+    combat: bool,
+    face: u8,
+    facts: &mut Facts,
+) {
+    s.agenda.pop();
+    let Some(unit) = next_hungry(s, left) else { return };
+    let case = Case(if combat { "9.23" } else { "9.22" });
+    let by = rules.owner(unit);
+    facts.tell(case, || What::Rolls { by, face, purpose: "attrition" });
+    let left = left & !bit(unit);
+    if left != 0 {
+        s.agenda.push(Frame::Attrition { left, combat });
+    }
+    if face <= 3 {
+        let loss = s.steps[unit.index()].div_ceil(2);
+        lose_steps(rules, s, unit, loss, case, facts);
+    }
+}

@@ -1,0 +1,150 @@
+//! 21.0: victory points and levels.
+
+use crate::book::{GERMAN, RUSSIAN, Scenario};
+use crate::state::{GERMANY, RUSSIA, SECOND_ARMY, Score, State, of};
+use crate::zones::Look;
+use crate::{GweRules, supply};
+use engine::{Case, Facts, Outcome, Side, UnitId, What};
+
+/// Does this kind of event score in the scenario (22.3, 22.4)?
+fn counts(rules: &GweRules, kind: Score) -> bool {
+    match rules.scenario {
+        Scenario::Encirclement => !matches!(kind, Score::Towns | Score::West | Score::Empty),
+        Scenario::Winter => !matches!(kind, Score::Towns | Score::West | Score::Sixth),
+        _ => true,
+    }
+}
+
+/// 21.15-21.17: points are added to or taken from the net Russian total at once. `whose` is the Russian player whose
+/// own score it touches (22.5); nobody in particular means both.
+pub(crate) fn score(
+    rules: &GweRules,
+    s: &mut State,
+    kind: Score,
+    points: i16,
+    whose: Option<Side>,
+    facts: &mut Facts,
+) {
+    if points == 0 || !counts(rules, kind) {
+        return;
+    }
+    s.vp += points;
+    s.scores[kind as usize] += points;
+    match whose {
+        Some(RUSSIA) => s.own[0] += points,
+        Some(SECOND_ARMY) => s.own[1] += points,
+        None if kind == Score::Empty => s.own = s.own.map(|o| o + points),
+        None if kind == Score::West => {
+            s.own[0] += (points + 1) / 2;
+            s.own[1] += points / 2;
+        }
+        _ => {}
+    }
+    facts.tell(Case("21.2"), || What::Scores { side: RUSSIA, points });
+}
+
+/// 21.2: steps lost, whatever the cause (GWE-119).
+pub(crate) fn steps_lost(rules: &GweRules, s: &mut State, unit: UnitId, steps: u8, facts: &mut Facts) {
+    if rules.unit(unit).nation == GERMAN {
+        let most = attacker_of_most(rules, s);
+        score(rules, s, Score::GermanSteps, 6 * i16::from(steps), most, facts);
+    } else {
+        let points = -rules.options.step_value * i16::from(steps);
+        score(rules, s, Score::RussianSteps, points, Some(rules.owner(unit)), facts);
+    }
+}
+
+/// 22.5: the Russian player with most of the attacking steps.
+fn attacker_of_most(rules: &GweRules, s: &State) -> Option<Side> {
+    let sum = |side: Side| -> u16 {
+        let mine = s.fight.attackers.iter().filter(|u| rules.owner(*u) == side);
+        mine.map(|u| u16::from(s.steps[u.index()])).sum()
+    };
+    Some(if sum(SECOND_ARMY) > sum(RUSSIA) { SECOND_ARMY } else { RUSSIA })
+}
+
+/// 21.2, GWE-124: a fortress is destroyed.
+pub(crate) fn fort_lost(rules: &GweRules, s: &mut State, fort: usize, facts: &mut Facts) {
+    let work = &rules.board.forts[fort];
+    let points = match (work.nation, work.is_west, work.strength.0) {
+        (RUSSIAN, ..) => -5,
+        (_, true, _) => 10,
+        (_, _, 0..=3) => 6,
+        _ => 12,
+    };
+    let whose = if work.nation == GERMAN { attacker_of_most(rules, s) } else { None };
+    score(rules, s, Score::Forts, points, whose, facts);
+}
+
+/// 21.12, GWE-089, GWE-123: does the Russian control a town?
+pub(crate) fn holds_town(rules: &GweRules, s: &State, supply: &supply::Supply, town: usize) -> bool {
+    let hex = rules.board.towns[town].hex;
+    let standing =
+        rules.board.fort(hex).is_some_and(|f| rules.board.forts[f].nation == GERMAN && s.forts[f] > 0);
+    s.russian.contains(hex) && !standing && supply.feeds(hex, 3)
+}
+
+/// 4.0/C: the Interphase.
+pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    let look = Look::new(rules, s);
+    let supply = supply::supply(rules, s, &look, RUSSIAN);
+    // 21.13, 21.14
+    if s.turn >= 2 {
+        for town in 0..rules.board.towns.len() {
+            if holds_town(rules, s, &supply, town) {
+                let whose = if s.second >> (town % 32) & 1 != 0 { SECOND_ARMY } else { RUSSIA };
+                let points = i16::from(rules.board.towns[town].value);
+                score(rules, s, Score::Towns, points, Some(whose), facts);
+            }
+        }
+    }
+    if s.turn == 6 {
+        for unit in of(RUSSIAN) {
+            let hex = s.at[unit.index()];
+            if hex.is_some() && hex.row() + 1 >= 19 && hex.col() <= 14 {
+                let points = i16::from(rules.unit(unit).stacking);
+                score(rules, s, Score::Sixth, points, Some(rules.owner(unit)), facts);
+            }
+        }
+    }
+    if s.turn >= 3 && !has_foothold(rules, s, &supply) {
+        score(rules, s, Score::Empty, -20, None, facts);
+    }
+}
+
+/// 21.2, GWE-122: a supplied Russian combat unit or depot in Germany north of hexrow 20xx.
+fn has_foothold(rules: &GweRules, s: &State, supply: &supply::Supply) -> bool {
+    of(RUSSIAN).any(|u| {
+        let hex = s.at[u.index()];
+        !rules.unit(u).is_staff()
+            && hex.is_some()
+            && hex.col() <= 19
+            && rules.board.country[GERMAN].contains(hex)
+            && supply.has(rules, s, u)
+    })
+}
+
+/// 21.3: the level, read on the net total.
+pub(crate) fn outcome(rules: &GweRules, s: &State) -> Outcome {
+    const LEVELS: [(&str, i16); 6] = [
+        ("russian-strategic", 100),
+        ("russian-substantive", 50),
+        ("russian-marginal", 33),
+        ("german-marginal", 20),
+        ("german-substantive", 1),
+        ("german-strategic", i16::MIN),
+    ];
+    let own = &rules.book.scenarios[rules.scenario as usize].levels;
+    let floor = |i: usize| match own.get(i) {
+        Some(_) if i == 5 => i16::MIN,
+        Some((min, _)) => *min,
+        None => LEVELS[i].1,
+    };
+    let i = (0..6).find(|i| s.vp >= floor(*i)).unwrap_or(5);
+    let winner = match (i, rules.scenario) {
+        (3.., _) => GERMANY,
+        (_, Scenario::ThreePlayer) if s.own[1] > s.own[0] => SECOND_ARMY,
+        _ => RUSSIA,
+    };
+    Outcome { winner: Some(winner), level: LEVELS[i].0, case: Case("21.3") }
+}

@@ -1,0 +1,461 @@
+//! What a pair of eyes may see of the game.
+
+use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
+use crate::state::{Fate, Frame, GERMANY, RUSSIA, SCORES, Stage, State, Step, is_token, nation, tokens};
+use crate::{GweRules, command, hidden, movement, odds, rail, sequence};
+use atlas::counter::{Face, Kind, Mark};
+use engine::text::Names;
+use engine::view::{Asked, Counter, Drawer, HexMark, Offer, PhaseTick, Place, ScoreLine, Track, Turn, When};
+use engine::{Case, Choice, Eyes, Pending, Side, UnitId, View};
+
+pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
+    let pending = sequence::pending(rules, s);
+    let mut offers = Vec::new();
+    let mut asked = None;
+    if let Pending::Ask(side, prompt) = pending {
+        asked = Some(question(rules, s, eyes, side, prompt.case, prompt.ask));
+        if eyes.are(side) {
+            let mut choices = Vec::new();
+            sequence::offer(rules, s, &mut choices);
+            offers.extend(choices.into_iter().map(|choice| Offer { label: label(rules, s, choice), choice }));
+        }
+    }
+    View {
+        eyes,
+        turn: turn(rules, s),
+        sequence: phases(rules, s),
+        asked,
+        roll: if let Pending::Roll(dice) = pending { Some(dice) } else { None },
+        outcome: if let Pending::Over(outcome) = pending { Some(outcome) } else { None },
+        offers,
+        counters: counters(rules, s, eyes),
+        hexes: hex_marks(rules, s),
+        sides: vec![],
+        drawers: drawers(rules, s, eyes),
+        tracks: tracks(rules, s, eyes),
+        score: score(rules, s),
+    }
+}
+
+fn turn(rules: &GweRules, s: &State) -> Turn {
+    let number = s.turn.min(rules.last_turn);
+    let file = &rules.book.scenarios[rules.scenario as usize];
+    let place = usize::from(number.saturating_sub(1));
+    let dates = file.dates.get(place).or_else(|| rules.book.turns.get(place).map(|t| &t.dates));
+    Turn { number: number.into(), last: rules.last_turn.into(), label: dates.cloned().unwrap_or_default() }
+}
+
+/// Do these eyes see what the German sees?
+fn sees_all(eyes: Eyes) -> bool {
+    eyes.are(GERMANY)
+}
+
+/// The counters a question is about, where these eyes may know.
+fn about(s: &State, eyes: Eyes) -> Vec<UnitId> {
+    let unit = match s.agenda.last() {
+        Some(Frame::March { unit, .. } | Frame::Entry { unit } | Frame::Deploy { unit }) => *unit,
+        Some(Frame::Marker { token }) => *token,
+        Some(Frame::CommandBy { staff }) if sees_all(eyes) || nation(*staff) == RUSSIAN => *staff,
+        Some(Frame::Displace { staff } | Frame::Reserve { staff }) => *staff,
+        Some(Frame::Regroup { into, .. }) if is_token(*into) => *into,
+        _ => return Vec::new(),
+    };
+    let secret = s.is_hidden(unit) && !sees_all(eyes);
+    if secret { Vec::new() } else { vec![unit] }
+}
+
+fn question(rules: &GweRules, s: &State, eyes: Eyes, side: Side, case: Case, key: &'static str) -> Asked {
+    let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
+    let (units, hexes) = if screened {
+        (Vec::new(), Vec::new())
+    } else {
+        let hexes = match s.agenda.last() {
+            Some(Frame::Battle { .. }) => s.fight.targets.iter().map(|t| t.0).collect(),
+            Some(Frame::Overstack { hex, .. } | Frame::FollowUp { hex } | Frame::Regroup { hex, .. }) => {
+                vec![*hex]
+            }
+            Some(Frame::Retreat { at, .. }) => vec![*at],
+            _ => Vec::new(),
+        };
+        (about(s, eyes), hexes)
+    };
+    Asked { side, case, key, text: sentence(rules, s, eyes, side, key), units, hexes }
+}
+
+fn sentence(rules: &GweRules, s: &State, eyes: Eyes, side: Side, key: &str) -> String {
+    let own = eyes.are(side);
+    let text = match key {
+        "set-up" => "Set up",
+        "gruppen" => "Lay out Gruppe markers, or begin",
+        "marker" => "Put the marker where?",
+        "regroup" => "Which units change?",
+        "call" => "Relieve Prittwitz and call the West Front?",
+        "successor" => "Put Hindenburg and Ludendorff where?",
+        "arrivals" => "Which reinforcements enter?",
+        "entry" => "Enter where?",
+        "command" => "Which headquarters commands whom?",
+        "command-dice" => "Who tries the die for command?",
+        "moves" => "Who moves?",
+        "march" => match s.agenda.last() {
+            Some(Frame::March { unit, rail }) if own => return march_text(rules, s, *unit, *rail),
+            _ => "March",
+        },
+        "overstack" => "Too many in the hex: who goes?",
+        "withdrawals" => "Which cavalry tries to withdraw?",
+        "withdraw" => "Withdraw where?",
+        "retreat" => "Retreat where?",
+        "follow-up" => "Who follows into the empty hex?",
+        "displace" => "The headquarters goes where?",
+        "reserve" => "Set up a reserve headquarters?",
+        "combats" => "Attack which hex?",
+        "targets" => "Attack another hex with it?",
+        "attackers" => "Who attacks?",
+        "shifts" => "Which headquarters shifts the odds?",
+        "option" => "Which option?",
+        "defender-loss" => return format!("{} steps to lose", s.fight.owed),
+        "attacker-loss" => return format!("{} steps to lose", s.fight.owed),
+        "advance" => "Who advances?",
+        "replacements" => "Which division is rebuilt?",
+        other => other,
+    };
+    text.to_string()
+}
+
+fn march_text(rules: &GweRules, s: &State, unit: UnitId, ride: u8) -> String {
+    if s.entrained.contains(unit) {
+        return format!("On the train: {ride} rail hexes left");
+    }
+    format!("{} Movement Points left", movement::left(rules, s, unit))
+}
+
+fn label(rules: &GweRules, s: &State, choice: Choice) -> String {
+    let Choice::Pick(pick) = choice else {
+        return if choice == Choice::Done { "Done".into() } else { String::new() };
+    };
+    match s.agenda.last() {
+        Some(Frame::Call) => ["No", "Yes, both"][usize::from(pick.min(1))].into(),
+        Some(Frame::Reserve { .. }) => ["Let it go", "Turn it over"][usize::from(pick.min(1))].into(),
+        Some(Frame::Command { .. }) => "Command all that can be".into(),
+        Some(Frame::March { .. }) if pick >= movement::LINKS => {
+            let link = rules.board.links.get(usize::from(pick - movement::LINKS));
+            link.map_or(String::new(), |(a, b, cost)| format!("Off the map between {a} and {b} ({cost})"))
+        }
+        Some(Frame::March { .. }) => {
+            ["Entrain", "Detrain", "Take units up", "Set units down", "Take the marker off"]
+                [usize::from(pick.min(4))]
+            .into()
+        }
+        Some(Frame::Battle { .. }) if s.fight.stage == Stage::Option => match (s.fight.defender, pick) {
+            (1, 1) => "Lose half the affected steps".into(),
+            (1, 2) => "Retreat one hex".into(),
+            (2 | 3, 1) => "Stand: lose all affected steps".into(),
+            (2, 2) => "Lose half and retreat one hex".into(),
+            (2, 3) => "Retreat two hexes".into(),
+            (3, 2) => "Lose half and retreat two hexes".into(),
+            _ => format!("Option {pick}"),
+        },
+        _ => pick.to_string(),
+    }
+}
+
+const PHASES: [(&str, &str, &str, Step); 8] = [
+    ("supply", "Supply", "4.0/A1a", Step::Supply),
+    ("reinforcement", "Reinforcements", "4.0/A1b", Step::Reinforcement),
+    ("command", "Command", "4.0/A1c", Step::CommandDice),
+    ("movement", "Movement", "4.0/A1d", Step::Movement),
+    ("attrition", "Attrition", "4.0/A1e", Step::MovementEnd),
+    ("withdrawal", "Cavalry withdrawal", "4.0/A2", Step::WithdrawalEnd),
+    ("combat", "Combat", "4.0/A3b", Step::CombatEnd),
+    ("replacement", "Replacement", "4.0/A4", Step::ReplacementEnd),
+];
+
+fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
+    let order = [rules.first, 1 - rules.first];
+    let turn_now = usize::from(usize::from(s.phasing) != rules.first);
+    let now = PHASES.iter().position(|p| s.step <= p.3).unwrap_or(PHASES.len());
+    let now = turn_now * PHASES.len() + now;
+    let mut out = Vec::new();
+    for (t, n) in order.into_iter().enumerate() {
+        for (i, (key, label, case, _)) in PHASES.into_iter().enumerate() {
+            let at = t * PHASES.len() + i;
+            let side = if key == "withdrawal" { 1 - n } else { n };
+            out.push(PhaseTick {
+                key,
+                label: label.into(),
+                side: Some(rules.players(side)[0]),
+                case: Case(case),
+                when: match at.cmp(&now) {
+                    std::cmp::Ordering::Less => When::Past,
+                    std::cmp::Ordering::Equal => When::Now,
+                    std::cmp::Ordering::Greater => When::Ahead,
+                },
+            });
+        }
+    }
+    out
+}
+
+/// Drawers before the boxes of the display.
+const BOXES: u16 = 5;
+
+fn drawers(_: &GweRules, s: &State, eyes: Eyes) -> Vec<Drawer> {
+    let drawer =
+        |key, label: &str, side, note: &str| Drawer { key, label: label.into(), side, note: note.into() };
+    let mut out = vec![
+        drawer("reinforcements", "German reinforcements", Some(GERMANY), ""),
+        drawer("reinforcements", "Russian reinforcements", Some(RUSSIA), ""),
+        drawer("eliminated", "German losses", Some(GERMANY), ""),
+        drawer("eliminated", "Russian losses", Some(RUSSIA), ""),
+        drawer("off-map", "On off-map railways", None, "5.38"),
+    ];
+    if sees_all(eyes) {
+        for (i, marker) in tokens().enumerate() {
+            let at = s.at[marker.index()];
+            let note = if at.is_some() { at.to_string() } else { "in hand".into() };
+            out.push(Drawer {
+                key: "display",
+                label: format!("Gruppe {}", i + 1),
+                side: Some(GERMANY),
+                note,
+            });
+        }
+    }
+    out
+}
+
+fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
+    let mut out = Vec::new();
+    let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
+    for i in 0..UNITS {
+        let unit = UnitId(i as u16);
+        let german = nation(unit) == GERMAN;
+        if german && (screened || s.is_hidden(unit) && !sees_all(eyes)) {
+            continue;
+        }
+        let place = match s.fate[i] {
+            Fate::Map if s.is_hidden(unit) => Place::Drawer(BOXES + u16::from(s.under[i]) - 1),
+            Fate::Map => Place::Hex(s.at[i]),
+            Fate::Waiting => Place::Drawer(u16::from(!german)),
+            Fate::Lost => Place::Drawer(2 + u16::from(!german)),
+            Fate::Abroad => Place::Drawer(4),
+            Fate::Unused => continue,
+        };
+        out.push(counter(rules, s, unit, place));
+    }
+    for marker in tokens().filter(|t| s.is_on_map(*t) && !screened) {
+        let name = rules.unit_name(marker).to_string();
+        let dummy = s.under_token(marker).next().is_none();
+        let face = if sees_all(eyes) && dummy {
+            Face::new("german", Kind::Dummy).name(&name)
+        } else {
+            Face::hidden("german", &name)
+        };
+        out.push(Counter {
+            id: marker,
+            face,
+            name,
+            side: GERMANY,
+            place: Place::Hex(s.at[marker.index()]),
+            marks: vec![],
+            known: sees_all(eyes),
+            ready: usize::from(s.phasing) == GERMAN && !s.moved.contains(marker),
+            level: 0,
+        });
+    }
+    out
+}
+
+fn counter(rules: &GweRules, s: &State, unit: UnitId, place: Place) -> Counter {
+    let n = nation(unit);
+    let mut marks = Vec::new();
+    let on_map = s.is_on_map(unit);
+    let phasing = usize::from(s.phasing) == n;
+    if s.hungry.contains(unit) {
+        marks.push(Mark::unsupplied());
+    }
+    let judged = phasing && s.step >= Step::CommandDice && s.step <= Step::Combat;
+    if on_map && judged && !s.commanded.contains(unit) {
+        marks.push(Mark::out_of_command());
+    }
+    if s.entrained.contains(unit) {
+        marks.push(Mark::entrained());
+    }
+    if s.moved.contains(unit) && phasing {
+        marks.push(Mark::moved());
+    }
+    if s.attacked.contains(unit) || s.defended.contains(unit) {
+        marks.push(Mark::fought());
+    }
+    let level = (0..unit.index())
+        .filter(|u| on_map && s.at[*u] == s.at[unit.index()] && !s.is_hidden(UnitId(*u as u16)))
+        .count();
+    Counter {
+        id: unit,
+        name: rules.unit_name(unit).to_string(),
+        side: rules.owner(unit),
+        place,
+        face: face(rules, s, unit),
+        marks,
+        known: true,
+        ready: phasing && on_map && !s.moved.contains(unit),
+        level: if s.is_hidden(unit) { 0 } else { level.min(255) as u8 },
+    }
+}
+
+fn face(rules: &GweRules, s: &State, unit: UnitId) -> Face {
+    let printed = rules.unit(unit);
+    let nation = if printed.nation == GERMAN { "german" } else { "russian" };
+    let kind = match printed.arm {
+        Arm::Infantry => Kind::Infantry,
+        Arm::Cavalry => Kind::Cavalry,
+        Arm::Artillery => Kind::HeavyArtillery,
+        Arm::Depot => Kind::Supply,
+        Arm::Staff => Kind::Headquarters,
+    };
+    let size = match printed.size {
+        Size::Brigade => "X",
+        Size::Division => "XX",
+        Size::Corps => "XXX",
+        Size::None => "",
+    };
+    let texts = if printed.is_staff() {
+        let (shift, strength, radius) = command::ratings(rules, s, unit);
+        [shift, strength, radius].map(|v| v.to_string())
+    } else {
+        let (attack, defence) = odds::strength(rules, s, unit);
+        [attack, defence, printed.moves].map(|v| v.to_string())
+    };
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let name = printed.name.split_once(':').map_or("", |n| n.1);
+    let formation = if printed.superior == "-" { "" } else { &printed.superior };
+    let tint = match formation {
+        "1" => 1,
+        "2" => 2,
+        "10" => 3,
+        _ => 0,
+    };
+    let shown = if printed.is_staff() && printed.steps == 1 {
+        (0, 0)
+    } else {
+        (s.steps[unit.index()], printed.steps)
+    };
+    Face::new(nation, kind)
+        .size(size)
+        .formation(formation)
+        .name(name)
+        .values(&texts)
+        .steps(shown.0, shown.1)
+        .tint(tint)
+}
+
+fn hex_marks(rules: &GweRules, s: &State) -> Vec<HexMark> {
+    let mut out = Vec::new();
+    for (i, fort) in rules.board.forts.iter().enumerate() {
+        let side = Some(rules.players(fort.nation)[0]);
+        let left = s.forts[i];
+        let (key, label) = match left {
+            0 => ("fortress-destroyed", String::new()),
+            1 | 2 => ("fortress-weakened", format!("{} ({left} steps)", fort.strength.1)),
+            _ => ("fortress", format!("{} ({left} steps)", fort.strength.0)),
+        };
+        out.push(HexMark { hex: fort.hex, key, side, label });
+    }
+    for town in &rules.board.towns {
+        if s.russian.contains(town.hex) {
+            out.push(HexMark {
+                hex: town.hex,
+                key: "russian-control",
+                side: Some(RUSSIA),
+                label: town.value.to_string(),
+            });
+        }
+    }
+    out.extend(rules.board.trenches.iter().map(|hex| HexMark {
+        hex,
+        key: "trench",
+        side: None,
+        label: String::new(),
+    }));
+    out
+}
+
+fn tracks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Track> {
+    let track = |key, label: &str, side, value, of, case| Track {
+        key,
+        label: label.into(),
+        side,
+        value,
+        of,
+        case: Case(case),
+    };
+    let mut out = vec![track("vp", "Net Russian Victory Points", None, i32::from(s.vp), None, "21.0")];
+    for side in rules.players(RUSSIAN) {
+        let of = i32::from(rail::capacity(rules, s, *side));
+        let used = i32::from(s.rail[usize::from(side.0)]);
+        out.push(track("rail", "Rail Capacity used", Some(*side), used, Some(of), "16.12"));
+    }
+    if sees_all(eyes) {
+        let used = i32::from(s.rail[0]);
+        out.push(track("rail", "Rail Capacity used", Some(GERMANY), used, Some(8), "5.31"));
+        let staffs = rules.book.staffs.iter().enumerate().filter(|(i, _)| s.spent[*i] > 0);
+        for (i, staff) in staffs {
+            let unit = UnitId(staff.unit);
+            if nation(unit) == GERMAN {
+                let of = i32::from(command::ratings(rules, s, unit).1);
+                let label = format!("{} commands", rules.unit_name(unit));
+                out.push(track("command", &label, Some(GERMANY), i32::from(s.spent[i]), Some(of), "10.31"));
+            }
+        }
+    }
+    let in_hand = tokens().filter(|t| !s.is_on_map(*t)).count() as i32;
+    if !hidden::is_screened(rules, s) {
+        out.push(track("gruppen", "Gruppe markers in hand", Some(GERMANY), in_hand, Some(21), "18.11"));
+    }
+    if s.called > 0 && !s.west {
+        out.push(track(
+            "west-front",
+            "West Front units arrive on Game-Turn",
+            None,
+            i32::from(s.called) + 4,
+            None,
+            "19.22",
+        ));
+    }
+    if rules.scenario != Scenario::Winter && s.turn >= 5 {
+        out.push(track(
+            "duties",
+            "Garrison duties in force",
+            Some(RUSSIA),
+            s.duties.count_ones() as i32,
+            Some(3),
+            "20.0",
+        ));
+    }
+    out
+}
+
+fn score(rules: &GweRules, s: &State) -> Vec<ScoreLine> {
+    const LABELS: [&str; SCORES] = [
+        "Towns",
+        "Fortresses",
+        "German steps",
+        "Russian steps",
+        "Headquarters",
+        "Beyond the line on Game-Turn 6",
+        "Hindenburg and the West Front",
+        "Germany empty",
+    ];
+    let line = |label: &str, points: i16, case| ScoreLine {
+        side: RUSSIA,
+        label: label.into(),
+        points: points.into(),
+        case: Case(case),
+    };
+    let start = rules.book.scenarios[rules.scenario as usize].start_vp;
+    let mut out = Vec::new();
+    if start != 0 {
+        out.push(line("At the start", start, "22.4"));
+    }
+    out.extend(LABELS.iter().zip(s.scores).filter(|(_, p)| *p != 0).map(|(l, p)| line(l, p, "21.2")));
+    out
+}

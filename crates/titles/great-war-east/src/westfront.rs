@@ -1,0 +1,224 @@
+//! 19.0: the West Front reinforcements and the relief of Prittwitz.
+
+use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
+use crate::state::{Fate, Frame, GERMANY, Score, State, of};
+use crate::zones::Look;
+use crate::{GweRules, hidden, supply, victory};
+use atlas::search::{Step as MarchStep, reach_with};
+use atlas::{HexId, HexSet};
+use engine::{Case, Choice, Facts, Rules, UnitId, What};
+
+/// Used in the campaigns only.
+fn applies(rules: &GweRules) -> bool {
+    matches!(rules.scenario, Scenario::Campaign | Scenario::FreeSetup | Scenario::ThreePlayer)
+}
+
+/// GWE-109: nothing is left to decide once both effects are in force.
+fn is_settled(s: &State) -> bool {
+    s.called > 0 && s.successor > 0
+}
+
+/// The German Reinforcement Segment: HL-8 if due, the die of 19.11, the choice of 19.14.
+pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    if !applies(rules) {
+        return;
+    }
+    if !is_settled(s) {
+        s.agenda.push(Frame::Call);
+        if must_roll(rules, s) {
+            s.agenda.push(Frame::VariableDie);
+        }
+    }
+    if s.successor == 1 {
+        relieve(rules, s, facts);
+    }
+}
+
+/// GWE-108: Russian infantry of the two armies deep in Germany.
+fn invaders(rules: &GweRules, s: &State) -> Vec<UnitId> {
+    let foot = |u: &UnitId| {
+        rules.unit(*u).arm == Arm::Infantry && matches!(rules.unit(*u).superior.as_str(), "1" | "2")
+    };
+    of(RUSSIAN).filter(|u| rules.board.deep.contains(s.at[u.index()]) && foot(u)).collect()
+}
+
+/// 19.11: eight points of each army, four of them far from the rest.
+pub(crate) fn must_roll(rules: &GweRules, s: &State) -> bool {
+    let units = invaders(rules, s);
+    let army = |name: &str| -> u8 {
+        units.iter().filter(|u| rules.unit(**u).superior == name).map(|u| rules.unit(*u).stacking).sum()
+    };
+    if army("1") < 8 || army("2") < 8 {
+        return false;
+    }
+    let hexes: HexSet = units.iter().map(|u| s.at[u.index()]).collect();
+    let mut groups: Vec<(HexSet, u8)> = Vec::new();
+    for hex in &hexes {
+        let weight: u8 =
+            units.iter().filter(|u| s.at[u.index()] == hex).map(|u| rules.unit(*u).stacking).sum();
+        let near = marching(rules, hex);
+        let mut joined = (HexSet::from([hex]), weight);
+        groups.retain(|g| {
+            let linked = near.meets(&g.0) || g.0.iter().any(|h| marching(rules, h).contains(hex));
+            if linked {
+                joined.0 |= g.0;
+                joined.1 += g.1;
+            }
+            !linked
+        });
+        groups.push(joined);
+    }
+    // the groups must fall into two parts of four points or more
+    let total: u32 = groups.iter().map(|g| u32::from(g.1)).sum();
+    let mut sums = 1u128;
+    for group in &groups {
+        sums |= sums << group.1.min(100);
+    }
+    (4..=total.saturating_sub(4)).any(|n| n < 128 && sums >> n & 1 != 0)
+}
+
+/// Hexes within twelve points of march for a TCR 3 unit, nobody in the way.
+fn marching(rules: &GweRules, from: HexId) -> HexSet {
+    let found = reach_with(rules.map(), from, 12, |a, b| {
+        let dir = rules.board.dir(a, b).ok_or(())?;
+        let river = rules.board.rivers[a.index()] >> dir & 1;
+        Ok::<_, ()>(MarchStep { cost: u16::from(rules.board.cost[RUSSIAN][b.index()] + river), halt: false })
+    });
+    *found.hexes()
+}
+
+/// 19.12: what is added to the die.
+pub(crate) fn additions(rules: &GweRules, s: &State) -> u8 {
+    let units = invaders(rules, s);
+    let points: u8 = units.iter().map(|u| rules.unit(*u).stacking).sum();
+    let foot = |u: UnitId| rules.unit(u).arm == Arm::Infantry && rules.board.vital.contains(s.at[u.index()]);
+    u8::from(points >= 24)
+        + u8::from(points >= 32)
+        + u8::from(s.vp >= 20)
+        + s.divisions.min(2)
+        + 2 * u8::from(of(RUSSIAN).any(foot))
+        + s.rolls.min(3)
+}
+
+/// 19.11: the die on the chart of 19.12.
+pub(crate) fn roll(rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+    s.agenda.pop();
+    let sum = face + additions(rules, s);
+    facts.tell(Case("19.11"), || What::Rolls { by: GERMANY, face, purpose: "variable" });
+    let result = match sum {
+        0..=4 => "none",
+        5..=6 => "prittwitz",
+        7..=8 => "west-front",
+        _ => "both",
+    };
+    facts.tell(Case("19.12"), || What::Resolves { table: "variable", column: 0, row: sum, result });
+    s.rolls = s.rolls.saturating_add(1);
+    if sum >= 7 {
+        call(s, facts);
+    }
+    if (5..=6).contains(&sum) || sum >= 9 {
+        replace(s, facts);
+    }
+    if is_settled(s) && s.agenda.last() == Some(&Frame::Call) {
+        s.agenda.pop();
+    }
+}
+
+fn call(s: &mut State, facts: &mut Facts) {
+    if s.called == 0 {
+        s.called = s.turn;
+        facts.tell(Case("19.22"), || What::Says { key: "west-front", a: 0, b: 0 });
+    }
+}
+
+fn replace(s: &mut State, facts: &mut Facts) {
+    if s.successor == 0 {
+        s.successor = 1;
+        facts.tell(Case("19.21"), || What::Says { key: "prittwitz", a: 0, b: 0 });
+    }
+}
+
+/// 19.14: `Pick(1)` commits both, `Pick(0)` neither.
+pub(crate) fn take_call(s: &mut State, yes: bool, facts: &mut Facts) {
+    s.agenda.pop();
+    if yes {
+        call(s, facts);
+        replace(s, facts);
+    }
+}
+
+/// 19.21, GWE-094: HL-8 takes the place of a supplied vPr-8; otherwise it is put beside any German unit or fortress.
+fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    let old = rules.prittwitz;
+    if s.is_on_map(old) {
+        let look = Look::new(rules, s);
+        let fed = supply::supply(rules, s, &look, GERMAN).feeds(s.at[old.index()], 8);
+        if fed {
+            let (hex, under) = (s.at[old.index()], s.under[old.index()]);
+            let hidden = under != 0;
+            withdraw(s, old);
+            arrive(rules, s, hex, facts);
+            s.under[rules.successor.index()] = under;
+            if !hidden {
+                facts.tell(Case("19.21"), || What::Enters { unit: rules.successor, at: hex });
+            }
+            return;
+        }
+        hidden::uncover(s, old, facts);
+        withdraw(s, old);
+    }
+    if havens(rules, s).next().is_some() {
+        s.agenda.push(Frame::Successor);
+    }
+}
+
+fn withdraw(s: &mut State, staff: UnitId) {
+    s.at[staff.index()] = HexId::NONE;
+    s.fate[staff.index()] = Fate::Lost;
+    s.steps[staff.index()] = 0;
+    s.under[staff.index()] = 0;
+    s.entrained.remove(staff);
+}
+
+fn arrive(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
+    let unit = rules.successor;
+    s.at[unit.index()] = hex;
+    s.fate[unit.index()] = Fate::Map;
+    s.successor = 2;
+    victory::score(rules, s, Score::West, 20, None, facts);
+}
+
+fn havens<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = HexId> + 'a {
+    let look = Look::new(rules, s);
+    let mut all = look.holds(GERMAN);
+    all |= look.staffs[GERMAN];
+    let list: Vec<HexId> = all.iter().collect();
+    list.into_iter()
+}
+
+pub(crate) fn may_put(rules: &GweRules, s: &State, hex: HexId) -> Result<(), Case> {
+    if havens(rules, s).any(|h| h == hex) { Ok(()) } else { Err(Case("19.21")) }
+}
+
+pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+    out.extend(havens(rules, s).map(Choice::Hex));
+}
+
+pub(crate) fn put(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
+    s.agenda.pop();
+    arrive(rules, s, hex, facts);
+    let unit = rules.successor;
+    facts.tell(Case("19.21"), || What::Enters { unit, at: hex });
+}
+
+/// 19.12: a German infantry division is gone for good.
+pub(crate) fn note_loss(rules: &GweRules, s: &mut State, unit: UnitId) {
+    let printed = rules.unit(unit);
+    if unit.index() < UNITS
+        && printed.nation == GERMAN
+        && printed.arm == Arm::Infantry
+        && printed.size == Size::Division
+    {
+        s.divisions = s.divisions.saturating_add(1);
+    }
+}
