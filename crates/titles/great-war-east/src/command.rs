@@ -10,10 +10,7 @@ use engine::{Audience, Case, Choice, Facts, Side, UnitId, UnitSet, What};
 
 /// The ratings in force: Attack Shift, Command Strength, Command Radius, von Hoffman's help included (17.3).
 pub(crate) fn ratings(rules: &GweRules, s: &State, staff: UnitId) -> (u8, u8, u8) {
-    let unit = rules.unit(staff);
-    let Some(i) = unit.staff else { return (0, 0, 0) };
-    let side = usize::from(s.steps[staff.index()] < unit.steps);
-    let (shift, mut strength, mut radius) = rules.book.staffs[i].ratings[side];
+    let (shift, mut strength, mut radius) = printed(rules, s, staff);
     if s.hoffman[0] == staff {
         radius *= 2;
     }
@@ -24,6 +21,14 @@ pub(crate) fn ratings(rules: &GweRules, s: &State, staff: UnitId) -> (u8, u8, u8
         strength = u8::MAX;
     }
     (shift, strength, radius)
+}
+
+/// The ratings on the side that is up.
+pub(crate) fn printed(rules: &GweRules, s: &State, staff: UnitId) -> (u8, u8, u8) {
+    let unit = rules.unit(staff);
+    let Some(i) = unit.staff else { return (0, 0, 0) };
+    let side = usize::from(s.steps[staff.index()] < unit.steps);
+    rules.book.staffs[i].ratings[side]
 }
 
 /// 10.33, 10.34: the hexes in a Command Radius. Not through prohibited sides or enemy troops; for Russians not

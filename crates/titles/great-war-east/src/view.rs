@@ -319,7 +319,7 @@ fn face(rules: &GweRules, s: &State, unit: UnitId) -> Face {
         Size::None => "",
     };
     let texts = if printed.is_staff() {
-        let (shift, strength, radius) = command::ratings(rules, s, unit);
+        let (shift, strength, radius) = command::printed(rules, s, unit);
         [shift, strength, radius].map(|v| v.to_string())
     } else {
         let (attack, defence) = odds::strength(rules, s, unit);
