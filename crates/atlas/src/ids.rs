@@ -86,6 +86,13 @@ impl HexId {
     }
 }
 
+/// [`HexId::NONE`].
+impl Default for HexId {
+    fn default() -> HexId {
+        HexId::NONE
+    }
+}
+
 impl std::fmt::Display for HexId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if self.is_some() { write!(f, "{:02}{:02}", self.col(), self.row() + 1) } else { f.write_str("none") }
