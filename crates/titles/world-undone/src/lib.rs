@@ -1,1 +1,197 @@
 //! The rules of The World Undone: 1914 East Prussia.
+//!
+//! One source file for each chapter of the book, functions in case order. [`WorldUndone`] is the title, [`WuRules`]
+//! the rules of one game, [`WuState`] one moment of it.
+//!
+//! ```
+//! use engine::{GameSetup, Table, Title};
+//! let game = world_undone::WorldUndone::new().begin(&GameSetup::new("historical")).unwrap();
+//! assert!(game.legal().len() > 10);
+//! ```
+
+mod advance;
+mod audit;
+pub mod book;
+mod cavalry;
+mod combat;
+mod control;
+mod hidden;
+mod layers;
+mod losses;
+mod movement;
+mod odds;
+pub mod options;
+mod position;
+mod rail;
+mod reinforcements;
+mod reserve;
+mod results;
+mod retreat;
+mod rules;
+mod scenarios;
+mod sequence;
+mod special;
+mod stacking;
+mod state;
+mod supply;
+mod tell;
+mod victory;
+mod view;
+mod zones;
+
+pub use odds::Odds;
+pub use results::Verdict;
+pub use retreat::{Path, paths as retreat_paths};
+pub use rules::{Fortress, Town, WuRules};
+pub use state::{
+    Die, Fight, Frame, GERMAN, LOST, March, Phase, RUSSIAN, Retreat, Samsonov, Stage, Target, UNITS, UNUSED,
+    WuState,
+};
+
+use atlas::{DataError, Map};
+use book::Book;
+use engine::forecast::Battle;
+use engine::text::{Doc, Names};
+use engine::view::{Layer, OverlayInfo};
+use engine::{
+    CaseRegister, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Title,
+    TitleInfo, UnitId, View, Way,
+};
+use rand_core::Rng;
+use std::sync::Arc;
+
+/// The title.
+pub struct WorldUndone {
+    book: Arc<Book>,
+}
+
+impl WorldUndone {
+    /// The title as shipped.
+    pub fn new() -> WorldUndone {
+        WorldUndone { book: Arc::new(Book::shipped().expect("the data shipped is checked by tests")) }
+    }
+    /// Everything printed.
+    pub fn book(&self) -> &Book {
+        &self.book
+    }
+}
+
+impl Default for WorldUndone {
+    fn default() -> Self {
+        WorldUndone::new()
+    }
+}
+
+impl Title for WorldUndone {
+    type Rules = WuRules;
+
+    fn info(&self) -> &TitleInfo {
+        &self.book.info
+    }
+    fn cases(&self) -> &CaseRegister {
+        &self.book.cases
+    }
+    fn terrain(&self) -> Vec<&str> {
+        vec!["clear", "forest", "swamp", "lake", "lagoon", "sea"]
+    }
+    fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<WuRules, DataError> {
+        let map = match map {
+            Some(map) => map,
+            None => self.book.map()?,
+        };
+        WuRules::open(self.book.clone(), setup, map)
+    }
+}
+
+impl Names for WuRules {
+    fn unit_name(&self, unit: UnitId) -> &str {
+        self.book.counters.get(unit.index()).map_or("hidden", |c| &c.name)
+    }
+    fn unit_named(&self, name: &str) -> Option<UnitId> {
+        self.book.counters.iter().position(|c| c.name == name).map(|i| UnitId(i as u16))
+    }
+    fn side_name(&self, side: Side) -> &str {
+        self.book.info.sides.get(usize::from(side.0)).map_or("?", |s| &s.id)
+    }
+    fn side_named(&self, name: &str) -> Option<Side> {
+        self.book.info.side(name)
+    }
+}
+
+impl Rules for WuRules {
+    type State = WuState;
+
+    fn title(&self) -> &TitleInfo {
+        &self.book.info
+    }
+    fn cases(&self) -> &CaseRegister {
+        &self.book.cases
+    }
+    fn game(&self) -> &GameSetup {
+        &self.setup
+    }
+    fn map(&self) -> &Map {
+        &self.map
+    }
+    fn units(&self) -> usize {
+        UNITS
+    }
+    fn has_secrets(&self) -> bool {
+        self.options.hidden
+    }
+    fn setup(&self) -> WuState {
+        scenarios::setup(self)
+    }
+    fn pending(&self, s: &WuState) -> Pending {
+        sequence::pending(self, s)
+    }
+    fn legal(&self, s: &WuState, out: &mut Vec<Choice>) {
+        out.clear();
+        sequence::offer(self, s, out);
+    }
+    fn is_legal(&self, s: &WuState, choice: Choice) -> bool {
+        sequence::verdict(self, s, choice).is_ok()
+    }
+    fn apply_unchecked(&self, s: &mut WuState, input: Input, facts: &mut Facts) {
+        sequence::take(self, s, input, facts);
+    }
+    fn refusal(&self, s: &WuState, eyes: Eyes, choice: Choice) -> Option<Refusal> {
+        sequence::refusal(self, s, eyes, choice)
+    }
+    fn view(&self, s: &WuState, eyes: Eyes) -> View {
+        view::view(self, s, eyes)
+    }
+    fn imagine(&self, s: &WuState, side: Side, rng: &mut dyn Rng) -> WuState {
+        hidden::imagine(self, s, side, rng)
+    }
+    fn tell(&self, fact: &Fact, _: Eyes) -> String {
+        tell::tell(self, fact)
+    }
+    fn ways(&self, s: &WuState) -> Vec<Way> {
+        layers::ways(self, s)
+    }
+    fn battle(&self, s: &WuState) -> Option<Battle> {
+        odds::battle(self, s)
+    }
+    fn towards_die(&self, s: &WuState) -> Option<Choice> {
+        combat::towards_die(self, s)
+    }
+    fn attacks(&self, s: &WuState) -> Vec<Vec<Choice>> {
+        combat::attacks(self, s)
+    }
+    fn overlays(&self) -> &'static [OverlayInfo] {
+        &layers::OVERLAYS
+    }
+    fn layer(&self, s: &WuState, side: Side, id: &str, about: Option<UnitId>) -> Option<Layer> {
+        layers::layer(self, s, side, id, about)
+    }
+    fn write(&self, s: &WuState, doc: &mut Doc) {
+        position::write(self, s, doc);
+    }
+    fn read(&self, doc: &Doc) -> Result<WuState, DataError> {
+        position::read(self, doc)
+    }
+    fn audit(&self, s: &WuState) -> Result<(), String> {
+        audit::audit(self, s)
+    }
+}

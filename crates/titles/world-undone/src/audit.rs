@@ -1,0 +1,87 @@
+//! Is a state in order?
+
+use crate::reserve;
+use crate::rules::WuRules;
+use crate::state::{Frame, GERMAN, RUSSIAN, UNITS, WuState, other};
+use atlas::HexSet;
+use engine::{UnitId, UnitSet};
+
+/// Each counter in one place, enemies apart, control where units stand, marks only where they can be.
+pub(crate) fn audit(rules: &WuRules, s: &WuState) -> Result<(), String> {
+    for unit in (0..UNITS as u16).map(UnitId) {
+        counter(rules, s, unit)?;
+    }
+    for side in [GERMAN, RUSSIAN] {
+        let held = rules.held(s, side);
+        if held.meets(&rules.held(s, other(side))) {
+            return Err("two enemies stand in one hex".into());
+        }
+        if let Some(hex) = held.iter().find(|h| s.controller(*h) != side) {
+            return Err(format!("{hex} is held by one side and controlled by the other"));
+        }
+    }
+    if !(s.cut - rules.rail).is_empty() {
+        return Err("a rail is cut where there is none".into());
+    }
+    if rules.forts(s).meets(&(rules.land - s.german)) {
+        return Err("a standing fortress is in Russian hands".into());
+    }
+    if s.railed.len() > usize::from(s.rail_used) {
+        return Err(format!("{} units used the railway, {} were counted", s.railed.len(), s.rail_used));
+    }
+    agenda(rules, s)
+}
+
+fn counter(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), String> {
+    let name = &rules.counter(unit).name;
+    let at = s.at(unit);
+    if at.is_some() && (!rules.land.contains(at) || s.due[unit.index()] != 0) {
+        return Err(format!("{name} stands in {at} and is due on turn {}", s.due[unit.index()]));
+    }
+    if !at.is_some() && s.due[unit.index()] == 0 {
+        return Err(format!("{name} is nowhere"));
+    }
+    let marked: UnitSet = s.disrupted.or(&s.overstacked);
+    if !at.is_some() && marked.contains(unit) {
+        return Err(format!("{name} is marked and off the map"));
+    }
+    if rules.dummies.contains(unit) && (s.reserve[unit.index()] > 0 || marked.or(&s.entrained).contains(unit))
+    {
+        return Err(format!("{name} is a dummy with a mark"));
+    }
+    if at.is_some() && s.reserve[unit.index()] > 0 && reserve::marker(s, at) != s.reserve[unit.index()] {
+        return Err(format!("two markers lie on {at}"));
+    }
+    Ok(())
+}
+
+/// Everything under way is about counters that are there.
+fn agenda(rules: &WuRules, s: &WuState) -> Result<(), String> {
+    if s.over {
+        return Ok(());
+    }
+    let all = |units: &UnitSet| !units.is_empty() && units.iter().all(|u| u.index() < UNITS && s.on_map(u));
+    for frame in s.agenda.iter() {
+        let sound = match frame {
+            Frame::March(m) => {
+                m.group.contains(m.lead) && (all(&m.group) || m.group.len() == 1 && m.lead.index() < UNITS)
+            }
+            Frame::Retreat(r) => all(&r.units) && rules.map.contains(r.from),
+            Frame::Crowd(units) => all(units),
+            Frame::Advance { unit, .. } => unit.index() < UNITS && s.on_map(*unit),
+            Frame::Combat(_) => (1..=s.announced).contains(&s.fight.attack),
+            _ => true,
+        };
+        if !sound {
+            return Err(format!("{frame:?} is about counters that are not there"));
+        }
+    }
+    if s.announced > 64 || s.targets.iter().any(|t| t.attack > s.announced || !rules.map.contains(t.hex)) {
+        return Err("the plan of attack is not in order".into());
+    }
+    let targets: HexSet = s.targets.iter().map(|t| t.hex).collect();
+    if targets.len() != s.targets.len() {
+        return Err("a hex is attacked twice".into());
+    }
+    if s.agenda.is_empty() { Err("nothing is under way".into()) } else { Ok(()) }
+}

@@ -1,0 +1,467 @@
+//! The title's data: counters, charts, turn track, scenarios, cases. Read once, every reference checked.
+
+use crate::options;
+use crate::state::{GERMAN, RUSSIAN, UNITS};
+use atlas::{DataError, HexId, Map, Sources, Table};
+use engine::{CaseRegister, ScenarioInfo, Side, SideInfo, TitleInfo};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// 3.1a: what a counter is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Infantry, garrisons among them (3.1b).
+    Infantry,
+    /// Cavalry.
+    Cavalry,
+    /// Heavy artillery.
+    Artillery,
+    /// Army headquarters (10.6).
+    Headquarters,
+    /// Nothing at all (10.1c).
+    Dummy,
+}
+
+/// 3.1c: the formation that rules speak of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Army {
+    /// The German Eighth Army.
+    Eighth,
+    /// The Russian First Army.
+    First,
+    /// The Russian Second Army, the Ninth with it (9.3a).
+    Second,
+    /// Dummies belong to no army.
+    None,
+}
+
+/// A counter as printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counter {
+    /// `G:XX-37`.
+    pub name: String,
+    /// Whose.
+    pub side: Side,
+    /// Which army.
+    pub army: Army,
+    /// What.
+    pub kind: Kind,
+    /// 3.1b: a garrison; infantry for every rule.
+    pub garrison: bool,
+    /// Superior formation.
+    pub formation: String,
+    /// Designation.
+    pub unit: String,
+    /// Strength points; 0 on heavy artillery and dummies.
+    pub sp: u8,
+    /// Movement allowance.
+    pub ma: u8,
+    /// 3.1g: turn of arrival, 0 for none.
+    pub arrives: u8,
+    /// Where it arrives: `west`, `east` or the name of a place.
+    pub entry: String,
+    /// `book`, `extra`, `ninth`, `hq` or `dummy`.
+    pub group: String,
+    /// Set-up hex or place of the historical scenario.
+    pub historical: String,
+    /// Set-up hex of Masurian Lakes.
+    pub masurian: String,
+}
+
+/// One scenario of `scenarios.toml`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Where the book has it.
+    pub source: String,
+    /// One sentence.
+    pub summary: String,
+    /// The cases that describe it.
+    pub cases: Vec<String>,
+    /// The set-up column of `units.csv`.
+    pub units: String,
+    /// The first turn.
+    pub first_turn: u8,
+    /// The last turn.
+    pub last_turn: u8,
+    /// Side and phase it begins with.
+    pub starts: String,
+    /// 7.1b: three attacks are owed on turn 1.
+    #[serde(default)]
+    pub opening_attacks: bool,
+    /// 9.2.1a: formations left out.
+    #[serde(default)]
+    pub without: Vec<String>,
+    /// 9.2.1b: points given to the Germans.
+    #[serde(default)]
+    pub german_vp: u16,
+    /// Groups of counters besides `book`.
+    #[serde(default)]
+    pub groups: Vec<String>,
+    /// 9.4b: no limit of 40 hexes.
+    #[serde(default)]
+    pub unlimited_german_supply: bool,
+    /// 9.4d: the victory condition of Masurian Lakes.
+    #[serde(default)]
+    pub clear_east_prussia: bool,
+    /// 9.4g: a counter that may not move yet.
+    #[serde(default)]
+    pub fixed: String,
+    /// 9.4h: the first turn of the release roll.
+    #[serde(default)]
+    pub release_turn: u8,
+    /// 9.4h: the roll that releases.
+    #[serde(default)]
+    pub release_roll: u8,
+}
+
+/// One line of the turn track.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnRow {
+    /// The date.
+    pub date: String,
+    /// 5.2f: units that may be entrained.
+    pub rail: u8,
+}
+
+/// One combat results table.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Crt {
+    /// Where the book has it.
+    pub source: String,
+    /// Headings.
+    pub columns: Vec<String>,
+    /// `[num, den]` of each column: attacker * den >= defender * num.
+    pub ratios: Vec<[u32; 2]>,
+    /// Results, row by row from the modified die 0 to 9 and more.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// Movement cost and die roll modifier of a terrain.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainRow {
+    /// Where the book has it.
+    pub source: String,
+    /// Movement points to enter.
+    pub mp: u8,
+    /// Added to the attacker's die.
+    pub drm: i8,
+    /// 3.4f: a Russian line of supply may not pass.
+    #[serde(default)]
+    pub blocks_russian_supply: bool,
+}
+
+/// A table of plain numbers.
+pub type Numbers = BTreeMap<String, toml::Value>;
+
+/// `charts.toml`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Charts {
+    /// 3.2.
+    pub stacking: Stacking,
+    /// 3.4.
+    pub supply: Supply,
+    /// 5.1.
+    pub reserve: Reserve,
+    /// 5.2.
+    pub rail: Rail,
+    /// The terrain effects chart.
+    pub terrain: BTreeMap<String, TerrainRow>,
+    /// River hexsides.
+    pub river: TerrainRow,
+    /// 6.3.
+    pub modifiers: Modifiers,
+    /// 7.0.
+    pub special: Special,
+    /// Used when the Germans attack.
+    pub german: Crt,
+    /// Used when the Russians attack.
+    pub russian: Crt,
+}
+
+macro_rules! chart {
+    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $ty:ty),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Debug, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct $name {
+            /// Where the book has it.
+            pub source: String,
+            $($(#[$field_doc])* pub $field: $ty,)*
+        }
+    };
+}
+chart!(
+    /// 3.2: how many of each may share a hex.
+    Stacking {
+        /// Infantry and cavalry.
+        fighting: u8,
+        /// Heavy artillery.
+        artillery: u8,
+        /// Headquarters.
+        headquarters: u8,
+    }
+);
+chart!(
+    /// 3.4d.
+    Supply {
+        /// Length of a German line of supply.
+        german_length: u8,
+    }
+);
+chart!(
+    /// 5.1d-e: stacks that may save movement points.
+    Reserve {
+        /// German stacks.
+        german: u8,
+        /// Stacks of the First Army.
+        first_army: u8,
+        /// Stacks of the Second Army.
+        second_army: u8,
+    }
+);
+chart!(
+    /// 5.2b, 5.2.1: costs in movement points.
+    Rail {
+        /// To entrain.
+        entrain: u8,
+        /// To ride.
+        ride: u8,
+        /// To detrain.
+        detrain: u8,
+        /// To cut a line.
+        cut: u8,
+        /// To repair it.
+        repair: u8,
+    }
+);
+chart!(
+    /// 6.3e-f.
+    Modifiers {
+        /// A flanking attack.
+        flank: i8,
+        /// Each attacking heavy artillery unit.
+        attacking_artillery: i8,
+        /// Each defending one.
+        defending_artillery: i8,
+    }
+);
+chart!(
+    /// 7.1 and 7.2.
+    Special {
+        /// Attacks owed on turn 1.
+        opening_attacks: u8,
+        /// The column they must reach.
+        opening_ratio: String,
+        /// Points lost otherwise.
+        opening_penalty: u16,
+        /// 7.2a: least distance between the Russian armies.
+        army_distance: u8,
+        /// 7.2b: strength that ends the rivalry.
+        release_sp: u8,
+        /// 7.2b: how near to Königsberg.
+        release_distance: u8,
+    }
+);
+
+/// Everything printed.
+#[derive(Debug)]
+pub struct Book {
+    /// What the title says of itself.
+    pub info: TitleInfo,
+    /// The cases.
+    pub cases: CaseRegister,
+    /// The counters, by id.
+    pub counters: Vec<Counter>,
+    /// The charts.
+    pub charts: Charts,
+    /// The scenarios.
+    pub scenarios: Vec<Scenario>,
+    /// The turn track; index 0 is turn 1.
+    pub turns: Vec<TurnRow>,
+    /// The files all this was read from.
+    pub files: BTreeMap<String, String>,
+}
+
+/// The files of the title as shipped, by the name an overlay uses.
+pub const FILES: [(&str, &str); 10] = [
+    ("cases.toml", include_str!("../data/cases.toml")),
+    ("charts.toml", include_str!("../data/charts.toml")),
+    ("map/hexes.csv", include_str!("../data/map/hexes.csv")),
+    ("map/hexsides.csv", include_str!("../data/map/hexsides.csv")),
+    ("map/map.toml", include_str!("../data/map/map.toml")),
+    ("map/places.csv", include_str!("../data/map/places.csv")),
+    ("map/shapes.csv", include_str!("../data/map/shapes.csv")),
+    ("scenarios.toml", include_str!("../data/scenarios.toml")),
+    ("turns.csv", include_str!("../data/turns.csv")),
+    ("units.csv", include_str!("../data/units.csv")),
+];
+
+const FOLDER: &str = "world-undone";
+
+impl Book {
+    /// The book as shipped.
+    pub fn shipped() -> Result<Book, DataError> {
+        Book::read(FILES.iter().map(|(name, text)| (name.to_string(), text.to_string())).collect())
+    }
+
+    /// A book from these files.
+    pub fn read(files: BTreeMap<String, String>) -> Result<Book, DataError> {
+        let text = |name: &str| files.get(name).map_or("", String::as_str);
+        #[derive(Deserialize)]
+        struct ScenarioFile {
+            scenario: Vec<Scenario>,
+        }
+        let cases = CaseRegister::parse("world-undone/cases.toml", text("cases.toml"))?;
+        let charts: Charts = read_toml("charts.toml", text("charts.toml"))?;
+        let scenarios: ScenarioFile = read_toml("scenarios.toml", text("scenarios.toml"))?;
+        let counters = read_counters(text("units.csv"))?;
+        let turns = read_turns(text("turns.csv"))?;
+        for crt in [&charts.german, &charts.russian] {
+            check_crt(crt)?;
+        }
+        let info = info(&scenarios.scenario);
+        Ok(Book { info, cases, counters, charts, scenarios: scenarios.scenario, turns, files })
+    }
+
+    /// The printed map.
+    pub fn map(&self) -> Result<Map, DataError> {
+        let text = |name: &str| self.files.get(name).map_or("", String::as_str);
+        Map::load(&Sources {
+            folder: "world-undone/map",
+            map: text("map/map.toml"),
+            hexes: text("map/hexes.csv"),
+            hexsides: text("map/hexsides.csv"),
+            places: text("map/places.csv"),
+            shapes: text("map/shapes.csv"),
+        })
+    }
+}
+
+fn info(scenarios: &[Scenario]) -> TitleInfo {
+    let side = |id: &str, name: &str| SideInfo { id: id.into(), name: name.into() };
+    let scenario = |s: &Scenario| ScenarioInfo {
+        id: s.id.clone(),
+        name: s.name.clone(),
+        turns: u16::from(s.last_turn + 1 - s.first_turn),
+        summary: s.summary.clone(),
+        cases: s.cases.clone(),
+    };
+    TitleInfo {
+        id: "world-undone".into(),
+        name: "The World Undone: 1914 East Prussia".into(),
+        rules: 1,
+        sides: vec![side("german", "German"), side("russian", "Russian")],
+        scenarios: scenarios.iter().map(scenario).collect(),
+        options: options::all(),
+    }
+}
+
+/// A TOML file, its complaints with file and line.
+fn read_toml<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError> {
+    toml::from_str(text).map_err(|e| {
+        let line = e.span().map_or(0, |s| text[..s.start.min(text.len())].matches('\n').count() + 1);
+        DataError::new(format!("{FOLDER}/{file}"), line, e.message())
+    })
+}
+
+fn read_counters(text: &str) -> Result<Vec<Counter>, DataError> {
+    let table = Table::read(FOLDER, "units.csv", text)?;
+    let mut counters: Vec<Counter> = Vec::new();
+    for row in table.rows() {
+        let word = |column: &str| row.get(column).map(str::to_string);
+        let side = match row.get("side")? {
+            "german" => GERMAN,
+            "russian" => RUSSIAN,
+            other => return Err(row.wrong(format!("no side {other:?}"))),
+        };
+        let army = match row.get("army")? {
+            "eighth" => Army::Eighth,
+            "first" => Army::First,
+            "second" => Army::Second,
+            "none" => Army::None,
+            other => return Err(row.wrong(format!("no army {other:?}"))),
+        };
+        let kind = match row.get("type")? {
+            "infantry" | "garrison" => Kind::Infantry,
+            "cavalry" => Kind::Cavalry,
+            "artillery" => Kind::Artillery,
+            "headquarters" => Kind::Headquarters,
+            "dummy" => Kind::Dummy,
+            other => return Err(row.wrong(format!("no type {other:?}"))),
+        };
+        let arrives = if row.get("arrives")?.is_empty() { 0 } else { row.parse("arrives")? };
+        for column in ["historical", "masurian"] {
+            let hex = row.get(column)?;
+            if hex.starts_with(|c: char| c.is_ascii_digit()) && HexId::parse(hex).is_none() {
+                return Err(row.wrong(format!("{column}: {hex:?} is no hex number")));
+            }
+        }
+        if counters.iter().any(|c| Ok(c.name.as_str()) == row.get("name")) {
+            return Err(row.wrong("this counter is given twice"));
+        }
+        if row.get("source")?.is_empty() {
+            return Err(row.wrong("a counter without a source"));
+        }
+        let (sp, ma): (u8, u8) = (row.parse("sp")?, row.parse("ma")?);
+        if sp > 20 || ma > 6 {
+            return Err(row.wrong("strength is at most 20 and movement at most 6"));
+        }
+        counters.push(Counter {
+            name: word("name")?,
+            side,
+            army,
+            kind,
+            garrison: row.get("type")? == "garrison",
+            formation: word("formation")?,
+            unit: word("unit")?,
+            sp,
+            ma,
+            arrives,
+            entry: word("entry")?,
+            group: word("group")?,
+            historical: word("historical")?,
+            masurian: word("masurian")?,
+        });
+    }
+    if counters.len() != UNITS {
+        let why = format!("{} counters, the game has {UNITS}", counters.len());
+        return Err(DataError::new(format!("{FOLDER}/units.csv"), 0, why));
+    }
+    Ok(counters)
+}
+
+fn read_turns(text: &str) -> Result<Vec<TurnRow>, DataError> {
+    let table = Table::read(FOLDER, "turns.csv", text)?;
+    let mut turns = Vec::new();
+    for row in table.rows() {
+        if row.parse::<usize>("turn")? != turns.len() + 1 {
+            return Err(row.wrong("turns are numbered from 1 without a gap"));
+        }
+        turns.push(TurnRow { date: row.get("date")?.to_string(), rail: row.parse("rail")? });
+    }
+    Ok(turns)
+}
+
+fn check_crt(crt: &Crt) -> Result<(), DataError> {
+    let wrong = |why: String| Err(DataError::new(format!("{FOLDER}/charts.toml"), 0, why));
+    if crt.ratios.len() != crt.columns.len() || crt.rows.len() != 10 {
+        return wrong(format!("{}: ten rows, and a ratio for every column", crt.source));
+    }
+    for (i, row) in crt.rows.iter().enumerate() {
+        if row.len() != crt.columns.len() {
+            return wrong(format!("{}, row {i}: {} results", crt.source, row.len()));
+        }
+        if let Some(code) = row.iter().find(|code| crate::results::Verdict::parse(code).is_none()) {
+            return wrong(format!("{}, row {i}: no result {code:?}", crt.source));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,398 @@
+//! 6.0, 6.1: attacks are announced, all of them before the first die (R97), then resolved one by one.
+//!
+//! An attack is announced as its target hexes in ascending order, its units in ascending order, its heavy artillery.
+//! Whoever attacks owes an attack on every enemy in its zone (6.0b). A unit that attacks everything it owes at once
+//! leaves no debt behind, so a debt can be paid as long as one free unit stands next to it: that is all that has to be
+//! checked to offer nothing that strands.
+
+use crate::rules::WuRules;
+use crate::state::{Frame, RUSSIAN, Stage, Target, WuState, other};
+use crate::{cavalry, results, sequence};
+use atlas::{Dir, HexId, HexSet};
+use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
+
+/// The board as an attacker sees it.
+pub(crate) struct Field<'a> {
+    rules: &'a WuRules,
+    s: &'a WuState,
+    /// Hexes with enemy units.
+    foes: HexSet,
+    /// Undestroyed enemy fortresses.
+    forts: HexSet,
+    /// Units that may still be sent into an attack, artillery left out.
+    free: UnitSet,
+    /// Hexes already under attack.
+    targeted: HexSet,
+}
+
+impl<'a> Field<'a> {
+    pub fn new(rules: &'a WuRules, s: &'a WuState) -> Field<'a> {
+        let enemy = other(s.phasing);
+        let mut field = Field {
+            rules,
+            s,
+            foes: rules.held(s, enemy),
+            forts: if s.phasing == RUSSIAN { rules.forts(s) } else { HexSet::EMPTY },
+            free: UnitSet::EMPTY,
+            targeted: s.targets.iter().map(|t| t.hex).collect(),
+        };
+        let mine = rules.real[usize::from(s.phasing.0)].minus(&rules.artillery);
+        field.free = mine.iter().filter(|u| may_fight(rules, s, *u).is_ok()).collect();
+        field
+    }
+
+    /// 6.0a, 6.1b: is this unit next to that target? Lakes keep them apart (R109).
+    fn touches(&self, unit: UnitId, hex: HexId) -> bool {
+        (self.foes.contains(hex) || self.forts.contains(hex))
+            && self.rules.between(self.s.at(unit), hex).is_some_and(|(_, barred)| !barred)
+    }
+    /// Everything a unit could attack.
+    fn targets(&self, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
+        self.around(unit).filter(|(h, _)| self.foes.contains(*h) || self.forts.contains(*h)).map(|(h, _)| h)
+    }
+    /// 6.0b, R98, R99: enemy units in the zone of this unit.
+    fn duties(&self, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
+        let owed = |(h, river): &(HexId, bool)| self.foes.contains(*h) && !river && !self.forts.contains(*h);
+        self.around(unit).filter(owed).map(|(h, _)| h)
+    }
+    /// The neighbours of a unit that no lake hides, and whether a river lies between.
+    fn around(&self, unit: UnitId) -> impl Iterator<Item = (HexId, bool)> + use<'_> {
+        let at = self.s.at(unit);
+        let (sides, ring) = (self.rules.rings[at.index()], self.rules.map.ring(at));
+        let open = move |dir: &Dir| sides.barred >> dir.0 & 1 == 0 && ring[usize::from(dir.0)].is_some();
+        Dir::ALL
+            .into_iter()
+            .filter(open)
+            .map(move |dir| (ring[usize::from(dir.0)], sides.river >> dir.0 & 1 != 0))
+    }
+
+    fn has_infantry(&self, hex: HexId) -> bool {
+        self.rules.options.cavalry && self.s.in_hex(hex).any(|u| self.rules.infantry.contains(u))
+    }
+    /// 6.0b: could some free unit, none of `but`, take this debt over? Cavalry alone not if infantry is there (10.2.1a).
+    fn has_helper(&self, hex: HexId, but: &UnitSet) -> bool {
+        let foot = self.has_infantry(hex);
+        self.free.minus(but).iter().any(|u| {
+            self.touches(u, hex)
+                && (!self.rules.options.cavalry
+                    || !self.rules.cavalry.contains(u)
+                    || !foot && self.can_lead(u, but))
+        })
+    }
+    /// 10.2.1a: the infantry a cavalry unit touches must be somebody else's affair.
+    fn can_lead(&self, unit: UnitId, but: &UnitSet) -> bool {
+        let foot = |h: &HexId| !self.targeted.contains(*h) && self.has_infantry(*h);
+        let walker = |h: HexId| {
+            let others = self.free.minus(but).minus(&self.rules.cavalry);
+            others.iter().any(|u| self.touches(u, h))
+        };
+        self.duties(unit).filter(foot).all(walker)
+    }
+    /// 6.0b: debts of everybody in the plan, `more` among them, that are not under attack yet.
+    fn debts(&self, more: &UnitSet) -> HexSet {
+        let sent =
+            self.s.attack_of.iter().enumerate().filter(|(_, a)| **a > 0).map(|(i, _)| UnitId(i as u16));
+        sent.chain(more.iter()).flat_map(|u| self.duties(u)).filter(|h| !self.targeted.contains(*h)).collect()
+    }
+    /// 6.0b: with these units sent as well, can every debt still be paid?
+    fn solvent(&self, more: &UnitSet) -> bool {
+        self.debts(more).iter().all(|h| self.has_helper(h, more))
+    }
+
+    /// Can the targets named so far be attacked by somebody? `open`: further targets may still be named.
+    fn feasible(&self, named: &HexSet, open: bool) -> bool {
+        let last = named.iter().last();
+        let foot = named.iter().any(|h| self.has_infantry(h));
+        self.free.iter().any(|u| {
+            if !named.iter().all(|h| self.touches(u, h)) {
+                return false;
+            }
+            let me: UnitSet = [u].into_iter().collect();
+            let horse = self.rules.options.cavalry && self.rules.cavalry.contains(u);
+            if horse && foot && !cavalry::may_probe(self.rules, self.s, u, named) {
+                return false;
+            }
+            let mine: HexSet = self.duties(u).collect();
+            let joint =
+                |h: HexId| open && mine.contains(h) && Some(h) > last && !(horse && self.has_infantry(h));
+            (self.debts(&me) - named).iter().all(|h| joint(h) || self.has_helper(h, &me))
+        })
+    }
+}
+
+/// 3.5b, 6.1b: may this unit fight in this phase at all?
+pub(crate) fn may_fight(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+    if !rules.real[usize::from(s.phasing.0)].contains(unit) || !s.on_map(unit) {
+        return Err(Case("6.1b"));
+    }
+    if s.disrupted.contains(unit) {
+        return Err(Case("3.5b"));
+    }
+    if s.overstacked.contains(unit) {
+        return Err(Case("6.5g"));
+    }
+    if s.entrained.contains(unit) || s.attack_of[unit.index()] > 0 {
+        return Err(Case("6.0a"));
+    }
+    Ok(())
+}
+
+/// Targets of the attack being announced.
+fn named(s: &WuState) -> HexSet {
+    s.targets_of(s.announced).collect()
+}
+
+/// 6.0a-b: may this hex be the first target of a new attack?
+fn may_open(field: &Field, hex: HexId) -> Result<(), Case> {
+    let near = field.free.iter().any(|u| field.touches(u, hex));
+    if field.targeted.contains(hex) || !near || field.s.targets.is_full() {
+        return Err(Case("6.0a"));
+    }
+    if field.feasible(&HexSet::from([hex]), true) { Ok(()) } else { Err(Case("6.0b")) }
+}
+
+/// 6.0b: may the plan be closed?
+fn may_close(field: &Field) -> Result<(), Case> {
+    if field.debts(&UnitSet::EMPTY).is_empty() { Ok(()) } else { Err(Case("6.0b")) }
+}
+
+/// 6.1d: may this hex be attacked together with those named?
+fn may_add(field: &Field, hex: HexId) -> Result<(), Case> {
+    let named = named(field.s);
+    let touched = |u: UnitId| field.touches(u, hex) && named.iter().all(|h| field.touches(u, h));
+    let late = field.targeted.contains(hex) || named.iter().last() >= Some(hex) || field.s.targets.is_full();
+    if late || !field.free.iter().any(touched) {
+        return Err(Case("6.1d"));
+    }
+    if field.feasible(&named.with(hex), true) { Ok(()) } else { Err(Case("6.0b")) }
+}
+
+/// 6.1d, 6.0b: are the targets enough?
+fn may_name_attackers(field: &Field) -> Result<(), Case> {
+    if field.feasible(&named(field.s), false) { Ok(()) } else { Err(Case("6.0b")) }
+}
+
+/// 6.1b, 6.0b, 10.2.1a: may this unit join the attack being announced?
+fn may_join(field: &Field, unit: UnitId) -> Result<(), Case> {
+    let (rules, s) = (field.rules, field.s);
+    may_fight(rules, s, unit)?;
+    if rules.artillery.contains(unit) {
+        return Err(Case("3.1f"));
+    }
+    let sent = s.attackers_of(s.announced);
+    let targets = named(s);
+    let ascends = sent.iter().last().is_none_or(|last| unit > last);
+    if !ascends || !targets.iter().all(|h| field.touches(unit, h)) {
+        return Err(Case("6.1b"));
+    }
+    let me: UnitSet = [unit].into_iter().collect();
+    if !field.solvent(&me) {
+        return Err(Case("6.0b"));
+    }
+    let with_me = sent.or(&me);
+    let escorted = || {
+        let foot = field.free.and(&rules.infantry);
+        foot.iter().filter(|v| *v > unit && targets.iter().all(|h| field.touches(*v, h))).any(|v| {
+            let both = me.or(&[v].into_iter().collect());
+            field.solvent(&both)
+        })
+    };
+    if cavalry::may_attack(rules, s, &with_me, &targets).is_ok() || escorted() {
+        Ok(())
+    } else {
+        Err(Case("10.2.1a"))
+    }
+}
+
+/// 6.1b: are the attackers enough?
+fn may_go(field: &Field) -> Result<(), Case> {
+    let sent = field.s.attackers_of(field.s.announced);
+    if sent.is_empty() {
+        return Err(Case("6.1b"));
+    }
+    cavalry::may_attack(field.rules, field.s, &sent, &named(field.s))
+}
+
+/// 3.1e, 6.3f: may this heavy artillery support the attack being announced?
+fn may_support(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+    may_fight(rules, s, unit)?;
+    let sent = s.attackers_of(s.announced);
+    let after = sent.and(&rules.artillery).iter().last().is_none_or(|last| unit > last);
+    let mate = sent.minus(&rules.artillery).iter().any(|u| s.at(u) == s.at(unit));
+    if rules.artillery.contains(unit) && after && mate { Ok(()) } else { Err(Case("6.3f")) }
+}
+
+/// Answers to the questions of an announcement, ascending.
+pub(crate) fn offer(rules: &WuRules, s: &WuState, frame: &Frame, out: &mut Vec<Choice>) {
+    let field = Field::new(rules, s);
+    match frame {
+        Frame::Plan => {
+            out.extend(may_close(&field).is_ok().then_some(Choice::Done));
+            let near: HexSet = field.free.iter().flat_map(|u| field.targets(u)).collect();
+            out.extend(near.iter().filter(|h| may_open(&field, *h).is_ok()).map(Choice::Hex));
+        }
+        Frame::Targets => {
+            out.extend(may_name_attackers(&field).is_ok().then_some(Choice::Done));
+            let near: HexSet = field.free.iter().flat_map(|u| field.targets(u)).collect();
+            out.extend(near.iter().filter(|h| may_add(&field, *h).is_ok()).map(Choice::Hex));
+        }
+        Frame::Attackers => {
+            out.extend(may_go(&field).is_ok().then_some(Choice::Done));
+            out.extend(field.free.iter().filter(|u| may_join(&field, *u).is_ok()).map(Choice::Unit));
+        }
+        _ => {
+            out.push(Choice::Done);
+            let guns = rules.artillery.iter().filter(|u| may_support(rules, s, *u).is_ok());
+            out.extend(guns.map(Choice::Unit));
+        }
+    }
+}
+
+/// Why an answer to an announcement is refused.
+pub(crate) fn verdict(rules: &WuRules, s: &WuState, frame: &Frame, choice: Choice) -> Result<(), Case> {
+    let field = Field::new(rules, s);
+    match (frame, choice) {
+        (Frame::Plan, Choice::Done) => may_close(&field),
+        (Frame::Plan, Choice::Hex(hex)) if rules.map.contains(hex) => may_open(&field, hex),
+        (Frame::Targets, Choice::Done) => may_name_attackers(&field),
+        (Frame::Targets, Choice::Hex(hex)) if rules.map.contains(hex) => may_add(&field, hex),
+        (Frame::Attackers, Choice::Done) => may_go(&field),
+        (Frame::Attackers, Choice::Unit(unit)) => may_join(&field, unit),
+        (Frame::Guns, Choice::Done) => Ok(()),
+        (Frame::Guns, Choice::Unit(unit)) => may_support(rules, s, unit),
+        _ => Err(Case("6.0a")),
+    }
+}
+
+/// One answer to an announcement.
+pub(crate) fn take(s: &mut WuState, frame: Frame, choice: Choice, facts: &mut Facts) {
+    match (frame, choice) {
+        (Frame::Plan, Choice::Hex(hex)) => {
+            s.announced += 1;
+            s.targets.push(Target { hex, attack: s.announced });
+            s.agenda.push(Frame::Targets);
+        }
+        (Frame::Plan, _) => {
+            s.agenda.pop();
+            s.agenda.push(Frame::Resolve);
+        }
+        (Frame::Targets, Choice::Hex(hex)) => s.targets.push(Target { hex, attack: s.announced }),
+        (Frame::Targets, _) => {
+            s.agenda.pop();
+            s.agenda.push(Frame::Attackers);
+        }
+        (Frame::Attackers | Frame::Guns, Choice::Unit(unit)) => s.attack_of[unit.index()] = s.announced,
+        (Frame::Attackers, _) => {
+            s.agenda.pop();
+            s.agenda.push(Frame::Guns);
+        }
+        _ => {
+            s.agenda.pop();
+            let side = s.phasing;
+            for hex in named(s).iter() {
+                facts.tell(Case("6.0a"), || What::Attacks { hex, side });
+            }
+        }
+    }
+}
+
+/// Skips what leaves nothing to decide; every reason is on the map for both to see.
+pub(crate) fn run(rules: &WuRules, s: &mut WuState, frame: Frame, facts: &mut Facts) -> bool {
+    match frame {
+        Frame::Plan => {
+            let idle = !rules.options.hidden && s.announced == 0 && nothing_to_attack(rules, s);
+            if idle {
+                s.agenda.pop();
+                s.agenda.push(Frame::Resolve);
+            }
+            !idle
+        }
+        Frame::Targets => {
+            let field = Field::new(rules, s);
+            let near: HexSet = field.free.iter().flat_map(|u| field.targets(u)).collect();
+            let single = !near.iter().any(|h| may_add(&field, h).is_ok());
+            if single {
+                s.agenda.pop();
+                s.agenda.push(Frame::Attackers);
+            }
+            !single
+        }
+        Frame::Guns => {
+            let more = rules.artillery.iter().any(|u| may_support(rules, s, u).is_ok());
+            if !more {
+                take(s, Frame::Guns, Choice::Done, facts);
+            }
+            more
+        }
+        _ => true,
+    }
+}
+
+fn nothing_to_attack(rules: &WuRules, s: &WuState) -> bool {
+    let field = Field::new(rules, s);
+    !field.free.iter().any(|u| field.targets(u).next().is_some())
+}
+
+/// Attacks announced and not yet resolved.
+fn open_attacks(s: &WuState) -> impl Iterator<Item = u8> + '_ {
+    (1..=s.announced).filter(|a| s.resolved >> (a - 1) & 1 == 0)
+}
+
+/// 6.0, R97: which attack comes next? Named by its first target; a single one needs no question.
+pub(crate) fn run_resolve(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
+    let (first, second) = {
+        let mut open = open_attacks(s);
+        (open.next(), open.next())
+    };
+    match (first, second) {
+        (None, _) => {
+            s.agenda.pop();
+            sequence::end_combat(rules, s, facts);
+            false
+        }
+        (Some(attack), None) => {
+            results::begin(rules, s, attack, facts);
+            false
+        }
+        _ => true,
+    }
+}
+
+pub(crate) fn offer_resolve(s: &WuState, out: &mut Vec<Choice>) {
+    out.extend(open_attacks(s).filter_map(|a| s.targets_of(a).next()).map(Choice::Hex));
+    out.sort_unstable();
+}
+
+/// The open attack whose first target is this hex.
+pub(crate) fn attack_on(s: &WuState, hex: HexId) -> Option<u8> {
+    open_attacks(s).find(|a| s.targets_of(*a).next() == Some(hex))
+}
+
+/// Battles that could be announced now: the opening choices of each.
+pub(crate) fn attacks(rules: &WuRules, s: &WuState) -> Vec<Vec<Choice>> {
+    if s.agenda.last() != Some(&Frame::Plan) {
+        return Vec::new();
+    }
+    let mut out = Vec::new();
+    offer(rules, s, &Frame::Plan, &mut out);
+    out.into_iter().filter(|c| *c != Choice::Done).map(|c| vec![c]).collect()
+}
+
+/// The answer that leads from an announcement to its die: no further targets, attackers or guns, no more attacks, and
+/// the newest one first. `None` where no battle is being planned.
+pub(crate) fn towards_die(rules: &WuRules, s: &WuState) -> Option<Choice> {
+    let mut out = Vec::new();
+    match s.agenda.last()? {
+        Frame::Targets | Frame::Guns => Some(Choice::Done),
+        frame @ Frame::Attackers => {
+            offer(rules, s, frame, &mut out);
+            let done = out.first() == Some(&Choice::Done);
+            if done { Some(Choice::Done) } else { out.first().copied() }
+        }
+        Frame::Plan if s.announced > 0 => Some(Choice::Done),
+        Frame::Resolve => s.targets_of(s.announced).next().map(Choice::Hex),
+        Frame::Combat(Stage::DefendersLeave | Stage::AttackersLeave) => Some(Choice::Done),
+        Frame::Combat(Stage::CallOff) => Some(Choice::Pick(0)),
+        _ => None,
+    }
+}

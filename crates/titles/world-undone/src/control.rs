@@ -1,0 +1,56 @@
+//! 2.0a-b, 10.2.3: who controls a hex.
+
+use crate::rules::WuRules;
+use crate::state::{GERMAN, WuState, other};
+use atlas::HexId;
+use engine::{Case, Facts, Side, UnitId, What};
+
+/// Gives a hex to a side.
+pub(crate) fn give(s: &mut WuState, hex: HexId, side: Side, case: Case, facts: &mut Facts) {
+    if s.controller(hex) == side {
+        return;
+    }
+    if side == GERMAN {
+        s.german.insert(hex);
+    } else {
+        s.german.remove(hex);
+    }
+    facts.tell(case, || What::Controls { hex, side });
+}
+
+/// 2.0a, R132: a unit enters a hex, by whatever means, and controls it. Dummies control nothing (R143); with
+/// 10.2.3a cavalry controls it only while it is there.
+pub(crate) fn enter(rules: &WuRules, s: &mut WuState, unit: UnitId, hex: HexId, facts: &mut Facts) {
+    if rules.dummies.contains(unit) {
+        return;
+    }
+    let side = rules.side_of(unit);
+    let lent = s.lent.iter().position(|h| *h == hex);
+    if rules.options.cavalry_control && rules.cavalry.contains(unit) {
+        if lent.is_none() && s.controller(hex) != side && !s.lent.is_full() {
+            s.lent.push(hex);
+            s.lent.sort_unstable();
+        }
+    } else if let Some(i) = lent {
+        s.lent.remove(i);
+    }
+    give(s, hex, side, Case("2.0a"), facts);
+}
+
+/// 10.2.3b: somebody has left this hex; if nobody holds it any more, it falls back.
+pub(crate) fn leave(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut Facts) {
+    let Some(i) = s.lent.iter().position(|h| *h == hex) else { return };
+    let stays = s.in_hex(hex).any(|u| !rules.dummies.contains(u));
+    if !stays {
+        s.lent.remove(i);
+        let back = other(s.controller(hex));
+        give(s, hex, back, Case("10.2.3b"), facts);
+    }
+}
+
+/// 10.2.3a: the hex is paid for and stays.
+pub(crate) fn keep(s: &mut WuState, hex: HexId) {
+    if let Some(i) = s.lent.iter().position(|h| *h == hex) {
+        s.lent.remove(i);
+    }
+}

@@ -1,0 +1,192 @@
+//! 6.0c-6.3: the numbers of a combat. The resolver and the forecast both read them here.
+
+use crate::rules::WuRules;
+use crate::state::{Frame, GERMAN, Stage, WuState, other};
+use atlas::{Ground, HexId, HexSet};
+use engine::forecast::{Acts, Battle, Term};
+use engine::{Case, UnitId, UnitSet};
+
+/// The numbers of one combat.
+#[derive(Clone, Debug)]
+pub struct Odds {
+    /// Strength of the attack.
+    pub attack: u32,
+    /// Strength of the defence.
+    pub defence: u32,
+    /// The column of the table.
+    pub column: usize,
+    /// What is added to the die.
+    pub drm: i8,
+    /// Who attacks.
+    pub attackers: UnitSet,
+    /// Who defends, overstacked units left out.
+    pub defenders: UnitSet,
+    /// The hexes attacked.
+    pub hexes: HexSet,
+}
+
+impl WuRules {
+    /// 6.1a, 6.5g: the units that defend a hex; overstacked ones add nothing.
+    pub(crate) fn defenders(&self, s: &WuState, hex: HexId) -> UnitSet {
+        let side = &self.real[usize::from(other(s.phasing).0)];
+        s.in_hex(hex).filter(|u| side.contains(*u) && !s.overstacked.contains(*u)).collect()
+    }
+    /// 3.1f, R18: heavy artillery with nobody else in its hex fights as one point each.
+    fn is_lone_gun(&self, s: &WuState, unit: UnitId) -> bool {
+        let real = |u: &UnitId| !self.dummies.contains(*u) && !s.overstacked.contains(*u);
+        self.artillery.contains(unit) && s.in_hex(s.at(unit)).filter(real).all(|u| self.artillery.contains(u))
+    }
+    /// 3.1d-f, 3.4l, 6.2a: a unit's strength in combat, halved out of supply.
+    pub fn strength(&self, s: &WuState, unit: UnitId, supply: &HexSet) -> u32 {
+        let printed = if self.is_lone_gun(s, unit) {
+            1
+        } else if self.artillery.contains(unit) {
+            0
+        } else {
+            self.sp[unit.index()] + self.spared(s, unit)
+        };
+        let fort = self.side_of(unit) == GERMAN && self.fortress_in(s, s.at(unit)).is_some();
+        if fort || supply.contains(s.at(unit)) { printed.into() } else { self.halved(printed.into()) }
+    }
+    /// 6.2a, R49: half, rounded up, or down if the players so decided.
+    pub fn halved(&self, sp: u32) -> u32 {
+        if self.options.halve_down { sp / 2 } else { sp.div_ceil(2) }
+    }
+    /// 6.0d, R101, R102: the column for this ratio.
+    pub fn column(&self, attack: u32, defence: u32) -> usize {
+        let ratios = &self.book.charts.german.ratios;
+        let fits = |[num, den]: &[u32; 2]| attack * den >= defence * num;
+        ratios.iter().rposition(fits).unwrap_or(0)
+    }
+
+    /// 6.0c-6.3: everything about an announced attack, as the board stands.
+    pub fn odds(&self, s: &WuState, attack: u8) -> Odds {
+        let attackers: UnitSet = s.attackers_of(attack).minus(&s.fight.left);
+        let attackers = attackers.iter().filter(|u| s.on_map(*u)).collect();
+        let hexes: HexSet = s.targets_of(attack).collect();
+        let defenders = hexes.iter().fold(UnitSet::EMPTY, |all, h| all.or(&self.defenders(s, h)));
+        let (ours, theirs) = (self.supplied(s, s.phasing), self.supplied(s, other(s.phasing)));
+        let forts: u32 = hexes.iter().filter_map(|h| self.fort_strength(s, h)).sum();
+        let sum = |units: &UnitSet, supply| units.iter().map(|u| self.strength(s, u, supply)).sum::<u32>();
+        let (a, d) = (sum(&attackers, &ours), sum(&defenders, &theirs) + forts);
+        let mut odds =
+            Odds { attack: a, defence: d, column: self.column(a, d), drm: 0, attackers, defenders, hexes };
+        odds.drm = self.modifiers(s, &odds).iter().map(|m| m.1).sum();
+        odds
+    }
+    /// 6.1e: the strength of a fortress under attack.
+    fn fort_strength(&self, s: &WuState, hex: HexId) -> Option<u32> {
+        let attacked = s.phasing != GERMAN;
+        self.fortress_in(s, hex).filter(|_| attacked).map(|i| self.fortresses[i].sp.into())
+    }
+
+    /// 6.3: every modifier that applies, with its case.
+    fn modifiers(&self, s: &WuState, odds: &Odds) -> Vec<(Case, i8, &'static str)> {
+        let chart = &self.book.charts.modifiers;
+        let mut found = Vec::new();
+        if let Some(hex) = odds.hexes.iter().max_by_key(|h| self.drm[h.index()]) {
+            let drm = self.drm[hex.index()];
+            match self.map.terrain_name(hex) {
+                _ if drm == 0 => {}
+                "swamp" => found.push((Case("6.3c"), drm, "the defender stands in a swamp")),
+                _ => found.push((Case("6.3b"), drm, "the defender stands in a forest")),
+            }
+        }
+        if self.all_over_rivers(s, odds) {
+            found.push((Case("6.3d"), self.book.charts.river.drm, "every attack crosses a river"));
+        }
+        if self.flanks(s, odds) {
+            found.push((Case("6.3e"), chart.flank, "the attack flanks the defender"));
+        }
+        let guns = odds.attackers.and(&self.artillery).len() as i8;
+        if guns > 0 {
+            found.push((Case("6.3f"), guns * chart.attacking_artillery, "heavy artillery attacks"));
+        }
+        let guns = odds.defenders.and(&self.artillery);
+        let guns = guns.iter().filter(|u| !self.is_lone_gun(s, *u)).count() as i8;
+        if guns > 0 {
+            found.push((Case("6.3f"), guns * chart.defending_artillery, "heavy artillery defends"));
+        }
+        found
+    }
+    /// 6.3d, R105: a river between every attacker and every defending hex.
+    fn all_over_rivers(&self, s: &WuState, odds: &Odds) -> bool {
+        let crosses = |u: UnitId, h| self.between(s.at(u), h).is_some_and(|(river, _)| river);
+        odds.attackers.iter().all(|u| odds.hexes.iter().all(|h| crosses(u, h)))
+    }
+    /// 6.3e, R106: everything around the defending hexes is held or covered by units of this attack.
+    fn flanks(&self, s: &WuState, odds: &Odds) -> bool {
+        let outside = self.map.of_ground(|g| matches!(g, Ground::Sea | Ground::Lagoon));
+        let around = (odds.hexes.adjacent() & self.map.hexes()) - odds.hexes - outside;
+        let covered =
+            odds.attackers.iter().fold(HexSet::EMPTY, |all, u| all.with(s.at(u)) | self.zone_of(s, u));
+        around.is_within(&covered)
+    }
+}
+
+/// The combat whose die is awaited, or the attack being announced.
+pub(crate) fn battle(rules: &WuRules, s: &WuState) -> Option<Battle> {
+    let attack = match s.agenda.last()? {
+        Frame::Combat(Stage::DefendersLeave | Stage::AttackersLeave | Stage::CallOff | Stage::Roll) => {
+            s.fight.attack
+        }
+        Frame::Attackers | Frame::Guns if !s.attackers_of(s.announced).is_empty() => s.announced,
+        _ => return None,
+    };
+    let odds = rules.odds(s, attack);
+    let charts = &rules.book.charts;
+    let (crt, table) =
+        if s.phasing == GERMAN { (&charts.german, "german-crt") } else { (&charts.russian, "russian-crt") };
+    Some(Battle {
+        table,
+        columns: crt.columns.clone(),
+        rows: (0..10).map(|n| if n == 9 { "9+".into() } else { n.to_string() }).collect(),
+        cells: crt.rows.iter().map(|row| row.iter().map(|c| crate::results::code(c)).collect()).collect(),
+        column: odds.column as u8,
+        die: odds.drm,
+        attackers: odds.attackers.iter().collect(),
+        defenders: odds.defenders.iter().collect(),
+        hexes: odds.hexes.iter().collect(),
+        attack: odds.attack as i32,
+        defence: odds.defence as i32,
+        terms: terms(rules, s, &odds),
+        retreats: retreats(rules, s, &odds),
+        advances: odds.attackers.minus(&rules.artillery).minus(&rules.hqs).iter().collect(),
+    })
+}
+
+fn terms(rules: &WuRules, s: &WuState, odds: &Odds) -> Vec<Term> {
+    let mut terms = Vec::new();
+    let sides =
+        [(&odds.attackers, Acts::Attack, s.phasing), (&odds.defenders, Acts::Defence, other(s.phasing))];
+    for (units, acts, side) in sides {
+        let supply = rules.supplied(s, side);
+        let short = |u: &UnitId| rules.strength(s, *u, &supply) != rules.strength(s, *u, &HexSet::ALL);
+        let short: Vec<UnitId> = units.iter().filter(short).collect();
+        if !short.is_empty() {
+            let label = "out of supply".to_string();
+            terms.push(Term { case: Case("6.2a"), acts, amount: "half".into(), label, units: short });
+        }
+    }
+    for hex in odds.hexes.iter() {
+        if let Some(sp) = rules.fort_strength(s, hex) {
+            let (amount, label) = (format!("+{sp}"), "the fortress".to_string());
+            terms.push(Term { case: Case("6.1e"), acts: Acts::Defence, amount, label, units: vec![] });
+        }
+    }
+    for (case, drm, label) in rules.modifiers(s, odds) {
+        let amount = format!("{drm:+}");
+        terms.push(Term { case, acts: Acts::Die, amount, label: label.into(), units: vec![] });
+    }
+    terms
+}
+
+/// Where the defenders could begin to retreat, by one hex.
+fn retreats(rules: &WuRules, s: &WuState, odds: &Odds) -> Vec<HexId> {
+    let enemy = other(s.phasing);
+    let first = |hex| {
+        let units = rules.defenders(s, hex);
+        crate::retreat::paths(rules, s, enemy, &units, hex, 1).into_iter().filter_map(|p| p.first().copied())
+    };
+    odds.hexes.iter().flat_map(first).collect::<HexSet>().iter().collect()
+}

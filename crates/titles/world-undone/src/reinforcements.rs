@@ -1,0 +1,67 @@
+//! 5.3: reinforcements, and what returns like one: replacements (10.5) and dummies (10.1e).
+
+use crate::movement::{self, Look};
+use crate::rules::WuRules;
+use crate::state::{LOST, March, Phase, RUSSIAN, UNUSED, WuState};
+use crate::{control, hidden, rail, special};
+use atlas::search::Step;
+use atlas::{HexId, HexSet};
+use engine::{Case, Facts, UnitId};
+
+/// 5.3a: may this counter come on now? Only in the First Movement Phase of its turn or later (R93).
+pub(crate) fn may_come(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+    let due = s.due[unit.index()];
+    let case = if rules.dummies.contains(unit) { "10.1e" } else { "5.3a" };
+    if due == LOST || due == UNUSED || s.phase != Phase::FirstMovement || s.turn < due {
+        return Err(Case(case));
+    }
+    Ok(())
+}
+
+/// 5.3b-c: hexes by which the march may come on.
+pub(crate) fn doors(rules: &WuRules, s: &WuState, m: &March) -> HexSet {
+    match rules.entry_place(m.lead) {
+        Some(place) => HexSet::from([place]),
+        None if s.entrained.contains(m.lead) => rules.west_rail & rules.open_rail(s),
+        None => rules.edge[usize::from(s.phasing.0)],
+    }
+}
+
+/// 5.3b-c, R93-R95: may the unit enter the map here, and at what cost?
+pub(crate) fn may_enter(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: HexId) -> Result<Step, Case> {
+    let by_rail = s.entrained.contains(m.lead);
+    if !doors(rules, s, m).contains(to) {
+        return Err(Case(if by_rail { "5.3c" } else { "5.3b" }));
+    }
+    movement::may_stand(rules, s, at, to)?;
+    let zone = at.ezoc(rules, s, to);
+    if m.forced && zone {
+        return Err(Case("10.3b"));
+    }
+    if at.side == RUSSIAN {
+        special::may_appear(rules, s, m.lead, to)?;
+    }
+    let free = by_rail || rules.entry_place(m.lead).is_some();
+    let cost = if free { 0 } else { rules.entry_cost(s, to, to).into() };
+    let step = Step { cost, halt: zone };
+    crate::reserve::may_pass(rules, s, at, m, to, step)?;
+    Ok(step)
+}
+
+/// 5.3b: the unit comes on.
+pub(crate) fn enter(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut Facts) {
+    let unit = m.lead;
+    let free = s.entrained.contains(unit) || rules.entry_place(unit).is_some();
+    let cost = if free { 0 } else { rules.entry_cost(s, to, to) };
+    let sight = hidden::sight(rules, s);
+    s.at[unit.index()] = to;
+    s.due[unit.index()] = 0;
+    s.mp[unit.index()] = s.mp[unit.index()].saturating_sub(cost);
+    if s.entrained.contains(unit) {
+        rail::count(s, unit);
+    }
+    hidden::enters(rules, s, unit, to, facts);
+    control::enter(rules, s, unit, to, facts);
+    m.fresh = false;
+    movement::arrive(rules, s, m, HexId::NONE, to, &sight, facts);
+}

@@ -1,0 +1,176 @@
+//! 5.1: reserve movement.
+
+use crate::movement::{self, Look, may_move};
+use crate::rules::WuRules;
+use crate::state::{GERMAN, March, Phase, WuState};
+use atlas::HexId;
+use atlas::search::Step;
+use engine::{Case, Facts, UnitId, UnitSet, What};
+
+/// The pick that saves `n` points is this number plus `n`.
+pub const MARKER: u8 = 10;
+
+/// 5.1c: the value of the marker on a hex, 0 for none.
+pub fn marker(s: &WuState, hex: HexId) -> u8 {
+    if s.reserves_used == [0; 2] {
+        return 0;
+    }
+    s.in_hex(hex).map(|u| s.reserve[u.index()]).max().unwrap_or(0)
+}
+
+/// 5.1f: may a unit end its move in a hex, with this much unspent?
+pub(crate) fn may_stay(
+    rules: &WuRules,
+    s: &WuState,
+    unit: UnitId,
+    hex: HexId,
+    unspent: u8,
+) -> Result<(), Case> {
+    if s.phase != Phase::FirstMovement || rules.dummies.contains(unit) {
+        return Ok(());
+    }
+    let value = marker(s, hex);
+    let covered = s.reserve[unit.index()] > 0;
+    if value == 0 || covered || unspent >= value && !s.forced.contains(unit) {
+        Ok(())
+    } else {
+        Err(Case("5.1f"))
+    }
+}
+
+/// 5.1f: moving through a marked hex is free, but nobody is led into one where he may neither stay nor go on. A
+/// stack goes in only if all could stay; a single unit may pass.
+pub(crate) fn may_pass(
+    rules: &WuRules,
+    s: &WuState,
+    at: &Look,
+    m: &March,
+    to: HexId,
+    step: Step,
+) -> Result<(), Case> {
+    if s.phase != Phase::FirstMovement || marker(s, to) == 0 {
+        return Ok(());
+    }
+    let unspent = |u: UnitId| s.mp[u.index()].saturating_sub(step.cost as u8);
+    let stays = m.group.iter().all(|u| may_stay(rules, s, u, to, unspent(u)).is_ok());
+    if stays {
+        return Ok(());
+    }
+    if m.group.len() == 1 && !step.halt && goes_on(rules, s, at, m, to, unspent(m.lead)) {
+        return Ok(());
+    }
+    Err(Case("5.1f"))
+}
+
+/// Can a single unit get from a marked hex to one where it may stay?
+fn goes_on(rules: &WuRules, s: &WuState, at: &Look, m: &March, from: HexId, left: u8) -> bool {
+    rules.map.neighbours(from).any(|to| {
+        let Ok(step) = movement::may_step(rules, s, at, m, from, to) else { return false };
+        let Some(rest) = left.checked_sub(step.cost as u8) else { return false };
+        may_stay(rules, s, m.lead, to, rest).is_ok() || !step.halt && goes_on(rules, s, at, m, to, rest)
+    })
+}
+
+/// 5.1a-e, R73: the largest marker that can be placed where the group stands now.
+pub(crate) fn most(rules: &WuRules, s: &WuState, m: &March) -> Option<u8> {
+    if s.phase != Phase::FirstMovement {
+        return None;
+    }
+    (1..=rules_limit(rules, s, m).ok()?).last()
+}
+
+/// 5.1, R72-R75: may a marker of this value be placed?
+pub(crate) fn may_save(rules: &WuRules, s: &WuState, m: &March, value: u8) -> Result<(), Case> {
+    if s.phase != Phase::FirstMovement {
+        return Err(Case("5.1b"));
+    }
+    if (1..=rules_limit(rules, s, m)?).contains(&value) { Ok(()) } else { Err(Case("5.1c")) }
+}
+
+fn rules_limit(rules: &WuRules, s: &WuState, m: &March) -> Result<u8, Case> {
+    let hex = s.at(m.lead);
+    let here: UnitSet = s.in_hex(hex).filter(|u| !rules.dummies.contains(*u)).collect();
+    if !here.contains(m.lead) {
+        return Err(Case("5.1a"));
+    }
+    if marker(s, hex) > 0 {
+        return Err(Case("5.1f"));
+    }
+    if !here.and(&s.forced).is_empty() {
+        return Err(Case("10.3c"));
+    }
+    may_quota(rules, s, here)?;
+    let mut supply = None;
+    here.iter().try_fold(u8::MAX, |least, unit| {
+        let left = if s.moved.contains(unit) {
+            s.mp[unit.index()]
+        } else {
+            may_move(rules, s, unit)?;
+            let lines = supply.get_or_insert_with(|| rules.supplied(s, s.phasing));
+            rules.allowance(s, unit, lines.contains(hex))
+        };
+        Ok(least.min(left))
+    })
+}
+
+/// 5.1d-e, R81: stacks left this turn.
+fn may_quota(rules: &WuRules, s: &WuState, here: UnitSet) -> Result<(), Case> {
+    let limits = &rules.book.charts.reserve;
+    if s.phasing == GERMAN {
+        return if s.reserves_used[0] < limits.german { Ok(()) } else { Err(Case("5.1d")) };
+    }
+    let spent =
+        |army: usize, limit: u8| !here.and(&rules.armies[army]).is_empty() && s.reserves_used[army] >= limit;
+    if spent(0, limits.first_army) || spent(1, limits.second_army) { Err(Case("5.1e")) } else { Ok(()) }
+}
+
+/// 5.1c: the marker is placed; everybody in the hex is done for the phase.
+pub(crate) fn save(rules: &WuRules, s: &mut WuState, m: &mut March, value: u8, facts: &mut Facts) {
+    let hex = s.at(m.lead);
+    let here: UnitSet = s.in_hex(hex).filter(|u| !rules.dummies.contains(*u)).collect();
+    for unit in here.iter() {
+        s.reserve[unit.index()] = value;
+        s.mp[unit.index()] = value;
+        s.moved.insert(unit);
+    }
+    if s.phasing == GERMAN {
+        s.reserves_used[0] += 1;
+    } else {
+        for army in 0..2 {
+            s.reserves_used[army] += u8::from(!here.and(&rules.armies[army]).is_empty());
+        }
+    }
+    m.fresh = false;
+    facts.tell(Case("5.1c"), || What::MarksHex { hex, mark: "mp-reserved", on: true });
+}
+
+/// 5.1f: a unit that ends its move under a marker shares it; what it has beyond is lost.
+pub(crate) fn stay(rules: &WuRules, s: &mut WuState, unit: UnitId) {
+    if rules.dummies.contains(unit)
+        || s.phase != Phase::FirstMovement
+        || !s.on_map(unit)
+        || s.mp[unit.index()] == 0
+    {
+        return;
+    }
+    let value = marker(s, s.at(unit));
+    if value > 0 && s.mp[unit.index()] >= value {
+        s.reserve[unit.index()] = value;
+    }
+}
+
+/// Has the group just come under a marker of its own making?
+pub(crate) fn is_marked(s: &WuState, m: &March) -> bool {
+    s.phase == Phase::FirstMovement && s.reserve[m.lead.index()] > 0 && s.on_map(m.lead)
+}
+
+/// 5.1h-i: a unit of a marked hex fights, and the hex loses its marker.
+pub(crate) fn forfeit(s: &mut WuState, hex: HexId, facts: &mut Facts) {
+    if marker(s, hex) == 0 {
+        return;
+    }
+    for unit in s.in_hex(hex).collect::<UnitSet>().iter() {
+        s.reserve[unit.index()] = 0;
+    }
+    facts.tell(Case("5.1h"), || What::MarksHex { hex, mark: "mp-reserved", on: false });
+}

@@ -1,0 +1,273 @@
+//! 6.4: one combat, stage by stage (R111).
+
+use crate::rules::WuRules;
+use crate::state::{Fight, Frame, GERMAN, Phase, Retreat, Stage, WuState, other};
+use crate::{advance, cavalry, losses, reserve, retreat, special};
+use atlas::{HexId, HexSet};
+use engine::{Case, Choice, Facts, Side, Stack, UnitId, UnitSet, What};
+
+/// 6.4: what the table says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// AE: the attackers are eliminated.
+    AttackerEliminated,
+    /// A#: the attackers retreat.
+    AttackerRetreats(u8),
+    /// EX: exchange.
+    Exchange,
+    /// D#: the defenders retreat.
+    DefenderRetreats(u8),
+    /// DE: the defenders are eliminated.
+    DefenderEliminated,
+}
+
+/// Every code of the tables.
+const CODES: [(&str, Verdict); 9] = [
+    ("AE", Verdict::AttackerEliminated),
+    ("A1", Verdict::AttackerRetreats(1)),
+    ("A2", Verdict::AttackerRetreats(2)),
+    ("A3", Verdict::AttackerRetreats(3)),
+    ("EX", Verdict::Exchange),
+    ("D1", Verdict::DefenderRetreats(1)),
+    ("D2", Verdict::DefenderRetreats(2)),
+    ("D3", Verdict::DefenderRetreats(3)),
+    ("DE", Verdict::DefenderEliminated),
+];
+
+impl Verdict {
+    /// The verdict behind a code.
+    pub fn parse(code: &str) -> Option<Verdict> {
+        CODES.iter().find(|c| c.0 == code).map(|c| c.1)
+    }
+}
+
+/// The code as printed.
+pub(crate) fn code(text: &str) -> &'static str {
+    CODES.iter().find(|c| c.0 == text).map_or("-", |c| c.0)
+}
+
+/// R111: an announced attack is taken up.
+pub(crate) fn begin(rules: &WuRules, s: &mut WuState, attack: u8, facts: &mut Facts) {
+    s.fight = Fight { attack, ..Fight::default() };
+    s.fight.column = rules.odds(s, attack).column as u8;
+    let hexes: HexSet = s.attackers_of(attack).iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
+    hexes.iter().for_each(|h| reserve::forfeit(s, h, facts));
+    s.agenda.push(Frame::Combat(Stage::DefendersLeave));
+}
+
+/// Goes on to another stage.
+pub(crate) fn stage(s: &mut WuState, stage: Stage) {
+    s.agenda.pop();
+    s.agenda.push(Frame::Combat(stage));
+}
+
+/// Attackers still in the combat.
+pub(crate) fn attackers(s: &WuState) -> UnitSet {
+    s.attackers_of(s.fight.attack).minus(&s.fight.left).iter().filter(|u| s.on_map(*u)).collect()
+}
+
+/// Defenders in the target hexes, overstacked ones among them.
+pub(crate) fn defenders(rules: &WuRules, s: &WuState) -> UnitSet {
+    let theirs = &rules.real[usize::from(other(s.phasing).0)];
+    let hexes: HexSet = s.targets_of(s.fight.attack).collect();
+    theirs.iter().filter(|u| hexes.contains(s.at(*u))).collect()
+}
+
+/// Runs the stages until somebody must choose or a die must fall. True if so.
+pub(crate) fn run(rules: &WuRules, s: &mut WuState, at: Stage, facts: &mut Facts) -> bool {
+    match at {
+        Stage::DefendersLeave => {
+            if cavalry::may_anybody_leave(rules, s, at) {
+                return true;
+            }
+            stage(s, Stage::AttackersLeave);
+        }
+        Stage::AttackersLeave => {
+            if cavalry::may_anybody_leave(rules, s, at) {
+                return true;
+            }
+            stage(s, Stage::CallOff);
+        }
+        Stage::CallOff => return cavalry::run_call_off(rules, s),
+        Stage::Roll => return true,
+        Stage::Exchange => {
+            if s.fight.owed > 0 && !payers(rules, s).is_empty() {
+                return true;
+            }
+            finish_exchange(rules, s, facts);
+        }
+        Stage::Retreats => return run_retreats(rules, s, facts),
+        Stage::Advance => {
+            if advance::may_anybody(rules, s) {
+                return true;
+            }
+            stage(s, Stage::Over);
+        }
+        Stage::Over => over(rules, s, facts),
+    }
+    false
+}
+
+/// 6.0f: the die falls, and the table answers.
+pub(crate) fn roll(rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
+    let odds = rules.odds(s, s.fight.attack);
+    let charts = &rules.book.charts;
+    let (crt, table) =
+        if s.phasing == GERMAN { (&charts.german, "german-crt") } else { (&charts.russian, "russian-crt") };
+    let row = (face as i8 + odds.drm).clamp(0, 9) as u8;
+    let result = code(&crt.rows[usize::from(row)][odds.column]);
+    let (by, column) = (s.phasing, odds.column as u8);
+    facts.tell(Case("6.0f"), || What::Rolls { by, face, purpose: "combat" });
+    facts.tell(Case("6.0e"), || What::Resolves { table, column, row, result });
+    special::count_opening(rules, s, &odds.defenders, odds.column);
+    let verdict = Verdict::parse(result).expect("checked when the tables were read");
+    apply(rules, s, verdict, odds.defence, facts);
+}
+
+/// 6.4a-e: what the result does.
+fn apply(rules: &WuRules, s: &mut WuState, verdict: Verdict, defence: u32, facts: &mut Facts) {
+    let (ours, theirs) = (attackers(s), defenders(rules, s));
+    s.fight.asked = UnitSet::EMPTY;
+    s.fight.repelled = matches!(verdict, Verdict::AttackerEliminated | Verdict::AttackerRetreats(_));
+    s.fight.vacated = if s.fight.repelled {
+        let hexes: HexSet = ours.iter().map(|u| s.at(u)).collect();
+        hexes.iter().collect::<Stack<HexId, 6>>()
+    } else {
+        s.targets_of(s.fight.attack).collect()
+    };
+    match verdict {
+        Verdict::AttackerEliminated => {
+            crush(rules, s, &ours, facts);
+            stage(s, Stage::Advance);
+            kill(rules, s, ours, Case("6.4a"), facts);
+        }
+        Verdict::AttackerRetreats(n) => {
+            crush(rules, s, &ours, facts);
+            s.fight.retreat = n;
+            stage(s, Stage::Retreats);
+        }
+        Verdict::Exchange => {
+            s.fight.owed = defence.min(255) as u8;
+            stage(s, Stage::Exchange);
+            kill(rules, s, theirs, Case("6.4c"), facts);
+        }
+        Verdict::DefenderRetreats(n) => {
+            let crowd = theirs.and(&s.overstacked);
+            s.fight.retreat = n;
+            stage(s, Stage::Retreats);
+            kill(rules, s, crowd, Case("6.5g"), facts);
+        }
+        Verdict::DefenderEliminated => {
+            stage(s, Stage::Advance);
+            kill(rules, s, theirs, Case("6.4e"), facts);
+        }
+    }
+}
+
+/// Eliminates units in combat.
+pub(crate) fn kill(rules: &WuRules, s: &mut WuState, units: UnitSet, case: Case, facts: &mut Facts) {
+    for unit in units.iter() {
+        losses::eliminate_in_combat(rules, s, unit, case, facts);
+    }
+}
+
+/// 6.5g, R40: overstacked units in the hexes of beaten attackers are lost.
+fn crush(rules: &WuRules, s: &mut WuState, beaten: &UnitSet, facts: &mut Facts) {
+    let hexes: HexSet = beaten.iter().map(|u| s.at(u)).collect();
+    let mine = rules.real[usize::from(s.phasing.0)].and(&s.overstacked);
+    let crowd: UnitSet = mine.iter().filter(|u| hexes.contains(s.at(*u))).collect();
+    kill(rules, s, crowd, Case("6.5g"), facts);
+}
+
+/// 6.4c, R114: units the attacker may still give for an exchange.
+fn payers(rules: &WuRules, s: &WuState) -> UnitSet {
+    let all = attackers(s);
+    let worth: UnitSet = all.minus(&rules.artillery);
+    if worth.is_empty() { UnitSet::EMPTY } else { all }
+}
+
+pub(crate) fn offer_exchange(rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+    out.extend(payers(rules, s).iter().map(Choice::Unit));
+}
+
+pub(crate) fn may_pay(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+    if payers(rules, s).contains(unit) { Ok(()) } else { Err(Case("6.4c")) }
+}
+
+/// 6.4c: one unit is given; printed strength counts, twice it against the defender's total.
+pub(crate) fn pay(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut Facts) {
+    s.fight.owed = s.fight.owed.saturating_sub(rules.sp[unit.index()] * 2);
+    let from = s.at(unit);
+    let mine: UnitSet = [unit].into_iter().collect();
+    kill(rules, s, mine, Case("6.4c"), facts);
+    // R40: an original unit of the hex is lost, and the crowd with it
+    let crowd: UnitSet = s.in_hex(from).filter(|u| s.overstacked.contains(*u)).collect();
+    kill(rules, s, crowd, Case("6.5g"), facts);
+}
+
+/// Nobody advances after an exchange; if no more can be paid, guns that are left alone stay.
+fn finish_exchange(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
+    let rest = if s.fight.owed > 0 { attackers(s) } else { UnitSet::EMPTY };
+    stage(s, Stage::Over);
+    kill(rules, s, rest, Case("6.4c"), facts);
+}
+
+/// The side that retreats or is lost.
+fn loser(s: &WuState) -> Side {
+    if s.fight.repelled { s.phasing } else { other(s.phasing) }
+}
+
+/// 6.5a: losers of a hex that have not retreated yet.
+pub(crate) fn stack_in(rules: &WuRules, s: &WuState, hex: HexId) -> UnitSet {
+    let all = if s.fight.repelled { attackers(s) } else { defenders(rules, s) };
+    all.minus(&s.fight.asked).iter().filter(|u| s.at(*u) == hex).collect()
+}
+
+/// R119: hexes whose stack must still go back.
+fn routed(rules: &WuRules, s: &WuState) -> Vec<HexId> {
+    s.fight.vacated.iter().copied().filter(|h| !stack_in(rules, s, *h).is_empty()).collect()
+}
+
+pub(crate) fn offer_retreats(rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+    out.extend(routed(rules, s).into_iter().map(Choice::Hex));
+    out.sort_unstable();
+}
+
+pub(crate) fn may_start_retreat(rules: &WuRules, s: &WuState, hex: HexId) -> Result<(), Case> {
+    if routed(rules, s).contains(&hex) { Ok(()) } else { Err(Case("6.5a")) }
+}
+
+fn run_retreats(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
+    match routed(rules, s).as_slice() {
+        [] => stage(s, Stage::Advance),
+        [only] => start_retreat(rules, s, *only, facts),
+        _ => return true,
+    }
+    false
+}
+
+/// 6.5: one stack sets out, or is lost because it cannot.
+pub(crate) fn start_retreat(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut Facts) {
+    let units = stack_in(rules, s, hex);
+    let length = s.fight.retreat;
+    if retreat::paths(rules, s, loser(s), &units, hex, length).is_empty() {
+        return kill(rules, s, units, Case("6.5e"), facts);
+    }
+    let path = Stack::new();
+    s.agenda.push(Frame::Retreat(Retreat { units, from: hex, length, path, before_combat: false }));
+}
+
+/// 6.0g, 3.5a: the combat is over; attackers of the First Combat Phase are disrupted.
+fn over(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
+    s.agenda.pop();
+    let attack = s.fight.attack;
+    s.resolved |= 1 << (attack - 1);
+    if s.phase == Phase::FirstCombat {
+        for unit in s.attackers_of(attack).iter().filter(|u| s.on_map(*u)).collect::<UnitSet>().iter() {
+            s.disrupted.insert(unit);
+            facts.tell(Case("6.0g"), || What::Marks { unit, mark: "disrupted", on: true });
+        }
+    }
+    s.fight = Fight::default();
+    crate::sequence::after_losses(rules, s);
+}

@@ -1,0 +1,296 @@
+//! One game's rules: scenario, options and map, with every printed value and plane laid out for quick lookups.
+
+use crate::book::{Army, Book, Counter, Kind, Scenario};
+use crate::options::{Garrison, Options};
+use crate::state::{GERMAN, RUSSIAN, UNITS};
+use atlas::{Across, CELLS, DataError, Dir, Feature, Ground, HexId, HexSet, Map};
+use engine::{GameSetup, Side, UnitId, UnitSet};
+use std::sync::Arc;
+
+/// A fortress of the map.
+#[derive(Clone, Debug)]
+pub struct Fortress {
+    /// Its name.
+    pub name: String,
+    /// Where.
+    pub hex: HexId,
+    /// 6.1e: its strength.
+    pub sp: u8,
+}
+
+/// A town or city of the map.
+#[derive(Clone, Debug)]
+pub struct Town {
+    /// Its name.
+    pub name: String,
+    /// Where.
+    pub hex: HexId,
+    /// 8.0a: its value.
+    pub vp: u16,
+}
+
+/// What stands on the six sides of a hex, a bit for each direction.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Ring {
+    /// River.
+    pub river: u8,
+    /// Nothing may cross: lake, sea.
+    pub barred: u8,
+}
+
+/// The rules of one game.
+pub struct WuRules {
+    pub(crate) book: Arc<Book>,
+    pub(crate) setup: GameSetup,
+    pub(crate) map: Map,
+    /// The switches.
+    pub options: Options,
+    /// The scenario.
+    pub scenario: Scenario,
+
+    pub(crate) kind: [Kind; UNITS],
+    pub(crate) army: [Army; UNITS],
+    pub(crate) sp: [u8; UNITS],
+    pub(crate) ma: [u8; UNITS],
+    /// All counters of a side, and those that are units.
+    pub(crate) of: [UnitSet; 2],
+    pub(crate) real: [UnitSet; 2],
+    pub(crate) infantry: UnitSet,
+    pub(crate) cavalry: UnitSet,
+    pub(crate) artillery: UnitSet,
+    pub(crate) hqs: UnitSet,
+    pub(crate) dummies: UnitSet,
+    pub(crate) armies: [UnitSet; 2],
+    pub(crate) fixed: Option<UnitId>,
+    pub(crate) prittwitz: Option<UnitId>,
+    pub(crate) hindenburg: Option<UnitId>,
+    pub(crate) samsonov: Option<UnitId>,
+    pub(crate) garrison: Option<UnitId>,
+
+    /// Hexes that can be entered.
+    pub(crate) land: HexSet,
+    /// Lakes inside the playing area.
+    pub(crate) lakes: HexSet,
+    pub(crate) germany: HexSet,
+    /// 3.4f: closed to Russian supply.
+    pub(crate) wild: HexSet,
+    /// Points to enter, by hex.
+    pub(crate) cost: Vec<u8>,
+    /// Die roll modifier, by hex.
+    pub(crate) drm: Vec<i8>,
+    pub(crate) rings: Vec<Ring>,
+    pub(crate) barred: Across,
+    /// Rivers and barred sides: where a unit's zone ends.
+    pub(crate) zone_ends: Across,
+    /// Sides without a German railway.
+    pub(crate) no_rail: Across,
+    pub(crate) rail: HexSet,
+    /// R09: the edge of each side.
+    pub(crate) edge: [HexSet; 2],
+    pub(crate) edge_column: [usize; 2],
+    pub(crate) west_rail: HexSet,
+    pub(crate) fortresses: Vec<Fortress>,
+    /// Index of the fortress in a hex, plus one.
+    pub(crate) fortress_at: Vec<u8>,
+    pub(crate) towns: Vec<Town>,
+    pub(crate) town_hexes: HexSet,
+    pub(crate) koenigsberg: Option<HexId>,
+}
+
+impl WuRules {
+    pub(crate) fn open(book: Arc<Book>, setup: &GameSetup, map: Map) -> Result<WuRules, DataError> {
+        let options = Options::of(&book.info, setup);
+        let scenario = book.scenarios.iter().find(|s| s.id == setup.scenario);
+        let scenario = scenario.expect("the setup was accepted").clone();
+        let counters = &book.counters;
+        let who = |wanted: &dyn Fn(&Counter) -> bool| -> UnitSet {
+            counters.iter().enumerate().filter(|(_, c)| wanted(c)).map(|(i, _)| UnitId(i as u16)).collect()
+        };
+        let named = |name: &str| counters.iter().position(|c| c.name == name).map(|i| UnitId(i as u16));
+        let real = |side: Side| who(&|c| c.side == side && c.kind != Kind::Dummy);
+        let ground = Planes::of(&book, &map)?;
+        let fortresses = fortresses(&map)?;
+        let mut fortress_at = vec![0; CELLS];
+        for (i, fortress) in fortresses.iter().enumerate() {
+            fortress_at[fortress.hex.index()] = i as u8 + 1;
+        }
+        let towns = towns(&map)?;
+        Ok(WuRules {
+            kind: std::array::from_fn(|i| counters[i].kind),
+            army: std::array::from_fn(|i| counters[i].army),
+            sp: std::array::from_fn(|i| counters[i].sp),
+            ma: std::array::from_fn(|i| counters[i].ma),
+            of: [GERMAN, RUSSIAN].map(|side| who(&|c| c.side == side)),
+            real: [GERMAN, RUSSIAN].map(real),
+            infantry: who(&|c| c.kind == Kind::Infantry),
+            cavalry: who(&|c| c.kind == Kind::Cavalry),
+            artillery: who(&|c| c.kind == Kind::Artillery),
+            hqs: who(&|c| c.kind == Kind::Headquarters),
+            dummies: who(&|c| c.kind == Kind::Dummy),
+            armies: [who(&|c| c.army == Army::First), who(&|c| c.army == Army::Second)],
+            fixed: named(&scenario.fixed),
+            prittwitz: named("G:8A-Pritt"),
+            hindenburg: named("G:8A-H-L"),
+            samsonov: named("R:2A-Sams"),
+            garrison: named("G:8A-GKon"),
+            land: ground.land,
+            lakes: map.of_ground(|g| g == Ground::Lake),
+            germany: map.in_country("germany"),
+            wild: ground.wild,
+            cost: ground.cost,
+            drm: ground.drm,
+            rings: ground.rings,
+            barred: ground.barred,
+            zone_ends: ground.barred.or(map.across(Feature::River)),
+            no_rail: ground.no_rail,
+            rail: ground.rail,
+            edge: ["west", "east"].map(|name| edge(&map, name) & ground.land),
+            edge_column: ["west", "east"].map(|name| edge_column(&map, name)),
+            west_rail: map.area_set("west-rail"),
+            town_hexes: towns.iter().map(|t| t.hex).collect(),
+            koenigsberg: map.place("Königsberg").map(|p| p.hex),
+            fortresses,
+            fortress_at,
+            towns,
+            options,
+            scenario,
+            setup: setup.clone(),
+            map,
+            book,
+        })
+    }
+
+    /// The counter as printed.
+    pub fn counter(&self, unit: UnitId) -> &Counter {
+        &self.book.counters[unit.index()]
+    }
+    /// Whose a counter is.
+    #[inline]
+    pub fn side_of(&self, unit: UnitId) -> Side {
+        if self.of[0].contains(unit) { GERMAN } else { RUSSIAN }
+    }
+    /// The river or bar between two adjacent hexes: `(river, barred)`.
+    #[inline]
+    pub(crate) fn between(&self, a: HexId, b: HexId) -> Option<(bool, bool)> {
+        let dir = self.map.direction(a, b)?;
+        let ring = self.rings[a.index()];
+        Some((ring.river >> dir.0 & 1 != 0, ring.barred >> dir.0 & 1 != 0))
+    }
+    /// R117: columns from here to the side's own edge.
+    #[inline]
+    pub(crate) fn to_edge(&self, side: Side, hex: HexId) -> usize {
+        hex.col().abs_diff(self.edge_column[usize::from(side.0)])
+    }
+    /// Has this counter a part in the scenario?
+    pub(crate) fn is_used(&self, unit: UnitId) -> bool {
+        let c = self.counter(unit);
+        if c.side == GERMAN && self.scenario.without.contains(&c.formation) {
+            return false;
+        }
+        match c.group.as_str() {
+            "hq" => self.options.headquarters,
+            "dummy" => self.options.hidden,
+            "extra" => self.options.extra_units,
+            "ninth" => self.scenario.groups.iter().any(|g| g == "ninth"),
+            _ => true,
+        }
+    }
+    /// 5.3b: the place a reinforcement is put down in, if it does not come by the edge.
+    pub(crate) fn entry_place(&self, unit: UnitId) -> Option<HexId> {
+        let special = Some(unit) == self.garrison && self.options.garrison != Garrison::West;
+        if special { self.koenigsberg } else { None }
+    }
+}
+
+fn edge(map: &Map, name: &str) -> HexSet {
+    let listed = map.area_set(name);
+    if !listed.is_empty() {
+        return listed;
+    }
+    // a scratch map: its lowest or highest column
+    let column = edge_column(map, name);
+    map.hexes().iter().filter(|h| h.col() == column).collect()
+}
+
+fn edge_column(map: &Map, name: &str) -> usize {
+    let columns = map.hexes().iter().map(|h| h.col());
+    if name == "west" { columns.min().unwrap_or(1) } else { columns.max().unwrap_or(1) }
+}
+
+fn fortresses(map: &Map) -> Result<Vec<Fortress>, DataError> {
+    let mut found = Vec::new();
+    for place in map.places() {
+        if let Some(sp) = place.tag("fort") {
+            let sp = number(&place.name, "fort", sp)?;
+            found.push(Fortress { name: place.name.clone(), hex: place.hex, sp });
+        }
+    }
+    if found.len() > 16 {
+        return Err(DataError::new("world-undone/map/places.csv", 0, "more than 16 fortresses"));
+    }
+    Ok(found)
+}
+
+fn towns(map: &Map) -> Result<Vec<Town>, DataError> {
+    let mut found = Vec::new();
+    for place in map.places().iter().filter(|p| p.tag("town").is_some() || p.tag("vp").is_some()) {
+        let vp = number(&place.name, "vp", place.tag("vp").unwrap_or("0"))?;
+        found.push(Town { name: place.name.clone(), hex: place.hex, vp });
+    }
+    Ok(found)
+}
+
+fn number<N: std::str::FromStr>(name: &str, tag: &str, text: &str) -> Result<N, DataError> {
+    let wrong =
+        || DataError::new("world-undone/map/places.csv", 0, format!("{name}: {tag}={text} is no number"));
+    text.parse().map_err(|_| wrong())
+}
+
+/// The map as sets.
+struct Planes {
+    land: HexSet,
+    wild: HexSet,
+    cost: Vec<u8>,
+    drm: Vec<i8>,
+    rings: Vec<Ring>,
+    barred: Across,
+    no_rail: Across,
+    rail: HexSet,
+}
+
+impl Planes {
+    fn of(book: &Book, map: &Map) -> Result<Planes, DataError> {
+        let land = *map.hexes() - map.of_ground(Ground::is_water);
+        let barred = map.across(Feature::Lake).or(map.across(Feature::Blocked));
+        let tracks = map.across(Feature::Rail).but_not(map.across(Feature::BroadGauge));
+        let (mut wild, mut cost, mut drm) = (HexSet::EMPTY, vec![0; CELLS], vec![0; CELLS]);
+        for hex in &land {
+            let word = map.terrain_name(hex);
+            let Some(row) = book.charts.terrain.get(word) else {
+                let why = format!("{hex}: terrain {word:?} is not in charts.toml");
+                return Err(DataError::new("world-undone/map/hexes.csv", 0, why));
+            };
+            cost[hex.index()] = row.mp;
+            drm[hex.index()] = row.drm;
+            if row.blocks_russian_supply {
+                wild.insert(hex);
+            }
+        }
+        let mut rings = vec![Ring::default(); CELLS];
+        let mut no_rail = Across::EMPTY;
+        let mut rail = HexSet::EMPTY;
+        for hex in map.hexes() {
+            for dir in Dir::ALL {
+                let ring = &mut rings[hex.index()];
+                ring.river |= u8::from(map.side(hex, dir).has(Feature::River)) << dir.0;
+                ring.barred |= u8::from(barred.has(hex, dir)) << dir.0;
+                if tracks.has(hex, dir) && land.contains(hex) {
+                    rail.insert(hex);
+                } else {
+                    no_rail.mark_one_way(hex, dir);
+                }
+            }
+        }
+        Ok(Planes { land, wild, cost, drm, rings, barred, no_rail, rail })
+    }
+}

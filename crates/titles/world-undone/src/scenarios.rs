@@ -1,0 +1,177 @@
+//! 9.0: set-ups, and what is special to Masurian Lakes.
+
+use crate::options::Garrison;
+use crate::rules::WuRules;
+use crate::sequence;
+use crate::state::{Fight, Frame, GERMAN, Phase, RUSSIAN, Samsonov, UNITS, UNUSED, WuState, other};
+use atlas::search::{Step, reach_with};
+use atlas::{HexId, HexSet};
+use engine::{Case, Facts, Side, Stack, UnitId, UnitSet, What};
+
+/// A board with nothing on it.
+pub(crate) fn blank(rules: &WuRules) -> WuState {
+    WuState {
+        turn: rules.scenario.first_turn,
+        phasing: GERMAN,
+        phase: Phase::FirstMovement,
+        over: false,
+        at: [HexId::NONE; UNITS],
+        due: [UNUSED; UNITS],
+        mp: [0; UNITS],
+        reserve: [0; UNITS],
+        moved: UnitSet::EMPTY,
+        forced: UnitSet::EMPTY,
+        disrupted: UnitSet::EMPTY,
+        entrained: UnitSet::EMPTY,
+        railed: UnitSet::EMPTY,
+        overstacked: UnitSet::EMPTY,
+        rail_used: 0,
+        reserves_used: [0; 2],
+        german: rules.germany & rules.land,
+        cut: HexSet::EMPTY,
+        lent: Stack::new(),
+        destroyed: 0,
+        attack_of: [0; UNITS],
+        targets: Stack::new(),
+        announced: 0,
+        resolved: 0,
+        fight: Fight::default(),
+        opening: 0,
+        penalty: false,
+        reconciled: false,
+        fixed: false,
+        scored: [0; 2],
+        second_lost: 0,
+        frozen: [0; 2],
+        samsonov: Samsonov::Waiting,
+        headquarters_lost: false,
+        returning: UnitSet::EMPTY,
+        agenda: Stack::new(),
+    }
+}
+
+/// 9.1-9.4: the position before the first input.
+pub(crate) fn setup(rules: &WuRules) -> WuState {
+    let mut s = blank(rules);
+    for unit in (0..UNITS as u16).map(UnitId).filter(|u| rules.is_used(*u)) {
+        place(rules, &mut s, unit);
+    }
+    starting_control(rules, &mut s);
+    s.fixed = rules.fixed.is_some_and(|u| s.on_map(u));
+    let (side, phase) = starts(rules);
+    (s.phasing, s.phase) = (side, phase);
+    sequence::begin_phase(rules, &mut s, &mut Facts::silent());
+    if rules.options.hidden {
+        s.agenda.push(Frame::Dummies(RUSSIAN));
+        s.agenda.push(Frame::Dummies(GERMAN));
+    }
+    s
+}
+
+/// 9.1.1, 9.1.2, 9.4: a counter goes to its hex, to the turn track, or into the box.
+fn place(rules: &WuRules, s: &mut WuState, unit: UnitId) {
+    let c = rules.counter(unit);
+    let masurian = rules.scenario.units == "masurian";
+    let mut where_to = if masurian { c.masurian.as_str() } else { c.historical.as_str() };
+    if Some(unit) == rules.garrison && !masurian && rules.options.garrison == Garrison::Start {
+        where_to = "Königsberg";
+    }
+    let hex = HexId::parse(where_to).or_else(|| rules.map.place(where_to).map(|p| p.hex));
+    if let Some(hex) = hex {
+        s.at[unit.index()] = hex;
+        s.due[unit.index()] = 0;
+    } else if c.group == "dummy" {
+        s.due[unit.index()] = s.turn + 1;
+    } else if c.arrives > 0 && !masurian {
+        s.due[unit.index()] = c.arrives;
+    }
+}
+
+/// 7.1a, 9.2.1c, R24: side and phase of the first question.
+fn starts(rules: &WuRules) -> (Side, Phase) {
+    let (side, phase) = rules.scenario.starts.split_once(' ').unwrap_or(("russian", ""));
+    let side = if side == "german" { GERMAN } else { RUSSIAN };
+    let phase = Phase::ALL.into_iter().find(|p| sequence::phase_key(*p) == phase);
+    (side, phase.unwrap_or(Phase::FirstMovement))
+}
+
+/// 2.0b, R22, R23: who controls what before the first move.
+fn starting_control(rules: &WuRules, s: &mut WuState) {
+    if !rules.options.literal_control {
+        if rules.scenario.units == "masurian" {
+            nearest_control(rules, s);
+        } else {
+            approach_control(rules, s);
+        }
+    }
+    for side in [GERMAN, RUSSIAN] {
+        for hex in &rules.held(s, side) {
+            if side == GERMAN {
+                s.german.insert(hex);
+            } else {
+                s.german.remove(hex);
+            }
+        }
+    }
+}
+
+/// R22: the shortest way each unit has come from its own country is its side's.
+fn approach_control(rules: &WuRules, s: &mut WuState) {
+    let germany = s.german;
+    for side in [GERMAN, RUSSIAN] {
+        let home = if side == GERMAN { germany } else { rules.land - germany };
+        let (enemy, zones) = (rules.held(s, other(side)), rules.zones(s, other(side)));
+        let abroad: HexSet = rules.held(s, side) - home;
+        for start in &abroad {
+            let found = reach_with(&rules.map, start, 6000, |a, b| {
+                let open = rules.land.contains(b)
+                    && !enemy.contains(b)
+                    && rules.between(a, b).is_some_and(|(_, barred)| !barred);
+                // fewest hexes first, then fewest zones
+                let cost = 100 + u16::from(zones.contains(b));
+                if open { Ok(Step { cost, halt: home.contains(b) }) } else { Err(()) }
+            });
+            let ends = (*found.hexes() & home).iter().filter_map(|h| Some((found.cost(h)?, h))).min();
+            for hex in ends.and_then(|(_, end)| found.path(end)).unwrap_or_default() {
+                if side == GERMAN {
+                    s.german.insert(hex);
+                } else {
+                    s.german.remove(hex);
+                }
+            }
+        }
+    }
+}
+
+/// R23: a hex of Germany closer to a Russian than to any German unit is Russian; fortresses stay German.
+fn nearest_control(rules: &WuRules, s: &mut WuState) {
+    let (ours, theirs) = (rules.held(s, GERMAN), rules.held(s, RUSSIAN));
+    let nearest = |hex: HexId, set: &HexSet| set.iter().map(|h| h.distance(hex)).min().unwrap_or(u32::MAX);
+    let forts = rules.forts(s);
+    let taken: HexSet =
+        (s.german - forts).iter().filter(|h| nearest(*h, &theirs) < nearest(*h, &ours)).collect();
+    s.german -= taken;
+}
+
+/// 9.4i: a Russian unit next to the fixed cavalry releases it at once.
+pub(crate) fn contact(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut Facts) {
+    if !s.fixed {
+        return;
+    }
+    let Some(unit) = rules.fixed else { return };
+    let theirs = &rules.real[usize::from(RUSSIAN.0)];
+    let near = s.at(unit).distance(hex) == 1 && s.in_hex(hex).any(|u| theirs.contains(u));
+    if near {
+        s.fixed = false;
+        facts.tell(Case("9.4i"), || What::Marks { unit, mark: "fixed", on: false });
+    }
+}
+
+/// 9.4h: the die of the German First Movement Phase.
+pub(crate) fn release(rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
+    facts.tell(Case("9.4h"), || What::Rolls { by: GERMAN, face, purpose: "release" });
+    if let Some(unit) = rules.fixed.filter(|_| face >= rules.scenario.release_roll) {
+        s.fixed = false;
+        facts.tell(Case("9.4h"), || What::Marks { unit, mark: "fixed", on: false });
+    }
+}

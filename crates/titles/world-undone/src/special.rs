@@ -1,0 +1,111 @@
+//! 7.0: the first turn, the rivalry of the Russian armies; and what stops an army from moving (10.6.2).
+
+use crate::book::Army;
+use crate::rules::WuRules;
+use crate::state::{GERMAN, RUSSIAN, Samsonov, WuState};
+use atlas::HexId;
+use engine::{Case, Facts, UnitId, UnitSet, What};
+
+/// 7.1b, R133: an attack of turn 1 on the First Army at this column counts towards the three.
+pub(crate) fn count_opening(rules: &WuRules, s: &mut WuState, defenders: &UnitSet, column: usize) {
+    let wanted = &rules.book.charts.special.opening_ratio;
+    let crt = &rules.book.charts.german;
+    let enough = crt.columns.iter().position(|c| c == wanted).is_some_and(|i| column >= i);
+    let first = !defenders.and(&rules.armies[0]).is_empty();
+    if rules.scenario.opening_attacks && s.turn == 1 && s.phasing == GERMAN && enough && first {
+        s.opening += 1;
+    }
+}
+
+/// 7.1c, R134: the penalty falls due when the first combat phase of the game ends.
+pub(crate) fn opening_ends(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
+    let special = &rules.book.charts.special;
+    if rules.scenario.opening_attacks && s.turn == 1 && s.opening < special.opening_attacks {
+        s.penalty = true;
+        let points = special.opening_penalty as i16;
+        facts.tell(Case("7.1c"), || What::Scores { side: RUSSIAN, points });
+    }
+}
+
+impl WuRules {
+    /// 7.2a: must the Russian armies keep apart?
+    pub fn rivals(&self, s: &WuState) -> bool {
+        let forgiven = matches!(s.samsonov, Samsonov::Dead(turn) if s.turn >= turn + 2);
+        !s.reconciled && !forgiven
+    }
+    /// Distance from a hex to the nearest unit of the army that is not this one.
+    fn distance_to_rival(&self, s: &WuState, army: Army, hex: HexId) -> u32 {
+        let rivals = match army {
+            Army::First => &self.armies[1],
+            Army::Second => &self.armies[0],
+            _ => return u32::MAX,
+        };
+        let near = rivals.iter().map(|u| s.at(u)).filter(|at| at.is_some()).map(|at| at.distance(hex));
+        near.min().unwrap_or(u32::MAX)
+    }
+    /// 7.2a, R135, R136: a hex keeps the distance, or at least does not lessen one that is too small already.
+    pub(crate) fn keeps_apart(&self, s: &WuState, unit: UnitId, from: HexId, to: HexId) -> bool {
+        let army = self.army[unit.index()];
+        let least = u32::from(self.book.charts.special.army_distance);
+        let now = if from.is_some() { self.distance_to_rival(s, army, from) } else { u32::MAX };
+        if now > least {
+            // one step cannot cross the line
+            return !from.is_some() && self.distance_to_rival(s, army, to) >= least || from.is_some();
+        }
+        let then = self.distance_to_rival(s, army, to);
+        then >= least || now < least && then >= now
+    }
+}
+
+/// 7.2a: the group may not come near the other army.
+pub(crate) fn may_approach(
+    rules: &WuRules,
+    s: &WuState,
+    group: &UnitSet,
+    from: HexId,
+    to: HexId,
+) -> Result<(), Case> {
+    if rules.rivals(s) && group.iter().any(|u| !rules.keeps_apart(s, u, from, to)) {
+        return Err(Case("7.2a"));
+    }
+    Ok(())
+}
+
+/// 7.2a, R93: nor may a unit appear near it.
+pub(crate) fn may_appear(rules: &WuRules, s: &WuState, unit: UnitId, to: HexId) -> Result<(), Case> {
+    let apart = rules.keeps_apart(s, unit, HexId::NONE, to);
+    if rules.rivals(s) && !apart { Err(Case("7.2a")) } else { Ok(()) }
+}
+
+/// 7.2b, R137: at the end of a turn, enough of the Second Army near Königsberg ends the rivalry.
+pub(crate) fn reconcile(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
+    let Some(city) = rules.koenigsberg.filter(|_| !s.reconciled) else { return };
+    let special = &rules.book.charts.special;
+    let supply = rules.supplied(s, RUSSIAN);
+    let near = |u: &UnitId| {
+        let at = s.at(*u);
+        at.is_some() && at.distance(city) <= special.release_distance.into() && supply.contains(at)
+    };
+    let foot = rules.armies[1].and(&rules.infantry);
+    let strength: u16 = foot.iter().filter(near).map(|u| u16::from(rules.sp[u.index()])).sum();
+    if strength >= special.release_sp.into() {
+        s.reconciled = true;
+        facts.tell(Case("7.2b"), || What::Says { key: "armies-reconciled", a: 0, b: 0 });
+    }
+}
+
+/// 10.6.2b, 10.6.2.1b: an army without its head does not move.
+pub(crate) fn may_army_move(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+    let army = match rules.army[unit.index()] {
+        Army::First => 0,
+        Army::Second => 1,
+        _ => return Ok(()),
+    };
+    if s.frozen[army] > 0 {
+        return Err(Case("10.6.2b"));
+    }
+    match s.samsonov {
+        Samsonov::Dead(turn) if army == 1 && s.turn == turn + 1 => Err(Case("10.6.2.1b")),
+        _ => Ok(()),
+    }
+}

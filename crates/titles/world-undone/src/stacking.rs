@@ -1,0 +1,147 @@
+//! 3.2: stacking.
+
+use crate::book::Kind;
+use crate::rules::WuRules;
+use crate::state::{Frame, WuState};
+use crate::{losses, sequence};
+use atlas::{HexId, HexSet};
+use engine::{Case, Choice, Facts, Side, UnitId, UnitSet};
+
+/// 3.2a-b: the three limits.
+const CATEGORIES: usize = 3;
+
+impl WuRules {
+    /// 3.2a-b: which limit a unit falls under; dummies under none (R41).
+    fn category(&self, unit: UnitId) -> Option<usize> {
+        match self.kind[unit.index()] {
+            Kind::Infantry | Kind::Cavalry => Some(0),
+            Kind::Artillery => Some(1),
+            Kind::Headquarters => Some(2),
+            Kind::Dummy => None,
+        }
+    }
+    fn limits(&self) -> [u8; CATEGORIES] {
+        let limits = &self.book.charts.stacking;
+        [limits.fighting, limits.artillery, limits.headquarters]
+    }
+    fn counts(&self, s: &WuState, hex: HexId) -> [u8; CATEGORIES] {
+        let mut counts = [0; CATEGORIES];
+        for category in s.in_hex(hex).filter_map(|u| self.category(u)) {
+            counts[category] += 1;
+        }
+        counts
+    }
+    /// 3.2a-b, R39: is some limit of this hex exceeded?
+    pub fn is_overstacked(&self, s: &WuState, hex: HexId) -> bool {
+        self.counts(s, hex).iter().zip(self.limits()).any(|(count, limit)| *count > limit)
+    }
+    /// 3.2a-b: is there room for one more unit of this kind?
+    pub(crate) fn has_room(&self, s: &WuState, unit: UnitId, hex: HexId) -> bool {
+        match self.category(unit) {
+            None => true,
+            Some(c) => self.counts(s, hex)[c] < self.limits()[c],
+        }
+    }
+    /// 3.2e-f: the units of a hex that may be taken off as excess. What retreated in goes first.
+    fn excess(&self, s: &WuState, hex: HexId) -> UnitSet {
+        let (counts, limits) = (self.counts(s, hex), self.limits());
+        let over = |u: UnitId| self.category(u).is_some_and(|c| counts[c] > limits[c]);
+        let all: UnitSet = s.in_hex(hex).filter(|u| over(*u)).collect();
+        let marked = all.and(&s.overstacked);
+        if marked.is_empty() { all } else { marked }
+    }
+    /// Hexes of `side` over a limit.
+    fn crowded(&self, s: &WuState, side: Side) -> Option<HexId> {
+        let mut seen = HexSet::EMPTY;
+        let units = self.real[usize::from(side.0)];
+        units.iter().map(|u| s.at(u)).find(|h| h.is_some() && seen.insert(*h) && self.is_overstacked(s, *h))
+    }
+}
+
+/// 3.2e: the first crowded hex, if the owner has a choice to make there; what leaves no choice is done at once.
+pub(crate) fn run(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
+    while let Some(hex) = rules.crowded(s, s.phasing) {
+        let excess = rules.excess(s, hex);
+        // 3.2f: units that retreated in are the excess, and there is nothing to choose
+        let forced = !excess.and(&s.overstacked).is_empty();
+        if !forced {
+            return true;
+        }
+        let unit = excess.iter().next().expect("a crowded hex has excess units");
+        losses::eliminate(rules, s, unit, Case("3.2f"), facts);
+        if !s.returning.is_empty() {
+            return true; // its die comes first
+        }
+    }
+    s.agenda.pop();
+    sequence::end_movement(rules, s, facts);
+    false
+}
+
+/// 3.2e: may this unit be the excess that goes?
+pub(crate) fn may_go(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+    let crowded = rules.crowded(s, s.phasing);
+    let may = crowded.is_some_and(|hex| rules.excess(s, hex).contains(unit));
+    if may { Ok(()) } else { Err(Case("3.2e")) }
+}
+
+pub(crate) fn offer(rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+    if let Some(hex) = rules.crowded(s, s.phasing) {
+        out.extend(rules.excess(s, hex).iter().map(Choice::Unit));
+    }
+}
+
+pub(crate) fn take(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut Facts) {
+    losses::eliminate(rules, s, unit, Case("3.2e"), facts);
+}
+
+/// R38: units are overstacked no longer once their hex is within the limits.
+pub(crate) fn settle(rules: &WuRules, s: &mut WuState, hex: HexId) {
+    if !s.overstacked.is_empty() && hex.is_some() && !rules.is_overstacked(s, hex) {
+        for unit in s.in_hex(hex).collect::<UnitSet>().iter() {
+            s.overstacked.remove(unit);
+        }
+    }
+}
+
+/// R38: of the units that have just retreated into a hex, those among which the excess must be named. Where all of
+/// a kind are excess they are marked at once; what is left is a choice.
+pub(crate) fn arrive(rules: &WuRules, s: &mut WuState, units: UnitSet, hex: HexId) {
+    let open = crowd(rules, s, units, hex);
+    let mut rest = UnitSet::EMPTY;
+    for category in 0..CATEGORIES {
+        let mine: UnitSet = open.iter().filter(|u| rules.category(*u) == Some(category)).collect();
+        let over = surplus(rules, s, hex, category);
+        if over >= mine.len() {
+            mine.iter().for_each(|u| s.overstacked.insert(u));
+        } else if over > 0 {
+            mine.iter().for_each(|u| rest.insert(u));
+        }
+    }
+    if !rest.is_empty() {
+        s.agenda.push(Frame::Crowd(units));
+    }
+}
+
+/// R38: how many of a category are over the limit and not yet marked.
+fn surplus(rules: &WuRules, s: &WuState, hex: HexId, category: usize) -> usize {
+    let marked = s.in_hex(hex).filter(|u| s.overstacked.contains(*u) && rules.category(*u) == Some(category));
+    let over = rules.counts(s, hex)[category].saturating_sub(rules.limits()[category]);
+    usize::from(over).saturating_sub(marked.count())
+}
+
+/// R38: arrivals of which some must still be named as excess.
+pub(crate) fn crowd(rules: &WuRules, s: &WuState, arrivals: UnitSet, hex: HexId) -> UnitSet {
+    let free = arrivals.minus(&s.overstacked);
+    let over = |u: &UnitId| rules.category(*u).is_some_and(|c| surplus(rules, s, hex, c) > 0);
+    free.iter().filter(|u| s.at(*u) == hex).filter(over).collect()
+}
+
+/// R38: one more is named.
+pub(crate) fn name(rules: &WuRules, s: &mut WuState, arrivals: UnitSet, unit: UnitId) {
+    let hex = s.at(unit);
+    s.overstacked.insert(unit);
+    if crowd(rules, s, arrivals, hex).is_empty() {
+        s.agenda.pop();
+    }
+}

@@ -1,0 +1,333 @@
+//! The state: dynamic facts only, without a heap.
+
+use atlas::{HexId, HexSet};
+use engine::{Side, Stack, UnitId, UnitSet};
+use serde::{Deserialize, Serialize};
+
+/// The German player.
+pub const GERMAN: Side = Side(0);
+/// The Russian player.
+pub const RUSSIAN: Side = Side(1);
+/// Counters of the game, dummies among them.
+pub const UNITS: usize = 85;
+/// [`WuState::due`] of a counter that is not used in this game.
+pub const UNUSED: u8 = 255;
+/// [`WuState::due`] of a counter that is lost for good.
+pub const LOST: u8 = 254;
+
+/// The side that is not this one.
+pub const fn other(side: Side) -> Side {
+    Side(1 - side.0)
+}
+
+/// 4.0b: the phases of a player turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// First Movement Phase.
+    FirstMovement,
+    /// First Combat Phase.
+    FirstCombat,
+    /// Second Movement Phase.
+    SecondMovement,
+    /// Second Combat Phase.
+    SecondCombat,
+}
+
+impl Phase {
+    /// All four in order.
+    pub const ALL: [Phase; 4] =
+        [Phase::FirstMovement, Phase::FirstCombat, Phase::SecondMovement, Phase::SecondCombat];
+
+    /// Is it a movement phase?
+    pub fn is_movement(self) -> bool {
+        matches!(self, Phase::FirstMovement | Phase::SecondMovement)
+    }
+}
+
+/// 5.0: a group on the march.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct March {
+    /// The first unit named.
+    pub lead: UnitId,
+    /// All who march.
+    pub group: UnitSet,
+    /// Nothing has been spent yet: companions may still join.
+    pub fresh: bool,
+    /// 10.3: a forced march was declared.
+    pub forced: bool,
+    /// 5.2b: the one ride of the phase is over.
+    pub rode: bool,
+    /// 3.3g: a zone was entered; no further hex.
+    pub halted: bool,
+    /// 5.1g: points saved in the First Movement Phase are being spent.
+    pub saved: bool,
+}
+
+/// 6.5: a stack on its way back. It stands in its hex until the last step is named.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Retreat {
+    /// Who.
+    pub units: UnitSet,
+    /// From where.
+    pub from: HexId,
+    /// How many hexes.
+    pub length: u8,
+    /// The hexes named so far.
+    pub path: Stack<HexId, 3>,
+    /// 10.2.2a: one or two hexes by choice, before combat.
+    pub before_combat: bool,
+}
+
+/// What is still to be done, innermost last.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Frame {
+    /// 10.1c: a side sets its dummies down.
+    Dummies(Side),
+    /// 5.0a: the phasing player names who marches next.
+    #[default]
+    Moves,
+    /// 5.0: one group, hex by hex.
+    March(March),
+    /// 3.2e: excess units are taken off, hex by hex.
+    Excess,
+    /// 6.0: attacks are announced; the targets of the next one, or enough.
+    Plan,
+    /// 6.1d: more targets for the attack being announced.
+    Targets,
+    /// 6.1b: who attacks them.
+    Attackers,
+    /// 6.3f: heavy artillery that takes part.
+    Guns,
+    /// 6.0: which of the announced attacks comes next.
+    Resolve,
+    /// 6.4: one combat, stage by stage.
+    Combat(Stage),
+    /// 6.5: a stack retreats.
+    Retreat(Retreat),
+    /// 3.2f: which of the units that retreated in are the excess.
+    Crowd(UnitSet),
+    /// 6.6: one unit goes forward.
+    Advance {
+        /// Who.
+        unit: UnitId,
+        /// Hexes entered so far.
+        steps: u8,
+    },
+    /// A die outside combat.
+    Die(Die),
+}
+
+/// R111: the order inside a combat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Stage {
+    /// 10.2.2a: defending cavalry may leave.
+    DefendersLeave,
+    /// 10.2.2f: attacking cavalry may leave.
+    AttackersLeave,
+    /// R150: with its cavalry gone, the rest may fight on or not.
+    CallOff,
+    /// 6.0f: the die.
+    Roll,
+    /// 6.4c: the attacker pays for an exchange.
+    Exchange,
+    /// 6.5: the losers go back, stack by stack.
+    Retreats,
+    /// 6.6: the winners go forward.
+    Advance,
+    /// 6.0g: disruption, and on to the next combat.
+    Over,
+}
+
+/// A die that is not a combat's own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Die {
+    /// 10.2.2b: does this cavalry unit get away?
+    Leave(UnitId),
+    /// 10.6.2c-d: may this army (0 First, 1 Second) move again?
+    Army(u8),
+    /// 10.6.2.1a: Samsonov.
+    Samsonov,
+    /// 9.4h: is the fixed cavalry released?
+    Release,
+}
+
+/// 6.1: one defending hex and the attack it belongs to, counted from one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Target {
+    /// The hex.
+    pub hex: HexId,
+    /// The number of the attack.
+    pub attack: u8,
+}
+
+/// The combat being resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Fight {
+    /// Which attack of the plan; 0 for none.
+    pub attack: u8,
+    /// Hexes the losers must retreat; 0 where nobody retreats.
+    pub retreat: u8,
+    /// Strength points the attacker still owes for an exchange, doubled.
+    pub owed: u8,
+    /// The column of the table when the combat began (7.1b).
+    pub column: u8,
+    /// Did the attackers lose?
+    pub repelled: bool,
+    /// 10.2.2g: every attacker left before combat, or the defenders did.
+    pub void: bool,
+    /// Units that have had their say: about leaving, or about going forward.
+    pub asked: UnitSet,
+    /// Units that left before combat.
+    pub left: UnitSet,
+    /// Hexes the losing side held.
+    pub vacated: Stack<HexId, 6>,
+    /// Hexes through which losers retreated.
+    pub trail: Stack<HexId, 18>,
+}
+
+/// 10.6.2.1: what became of Samsonov.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Samsonov {
+    /// No roll yet.
+    #[default]
+    Waiting,
+    /// Dead since this turn.
+    Dead(u8),
+    /// He lived through the roll of this turn.
+    Spared(u8),
+}
+
+/// One moment of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct WuState {
+    /// The game turn.
+    pub turn: u8,
+    /// The phasing side.
+    pub phasing: Side,
+    /// Its phase.
+    pub phase: Phase,
+    /// The game is over.
+    pub over: bool,
+    /// Where every counter stands; [`HexId::NONE`] off the map.
+    #[serde(with = "array")]
+    pub at: [HexId; UNITS],
+    /// Off the map: the turn from which a counter may enter, [`LOST`] or [`UNUSED`]. On the map 0.
+    #[serde(with = "array")]
+    pub due: [u8; UNITS],
+    /// Movement points unspent in this phase, of units that have begun to move.
+    #[serde(with = "array")]
+    pub mp: [u8; UNITS],
+    /// 5.1: movement points saved for the Second Movement Phase.
+    #[serde(with = "array")]
+    pub reserve: [u8; UNITS],
+    /// Units that have moved in this phase.
+    pub moved: UnitSet,
+    /// 10.3: units that marched by force in this phase.
+    pub forced: UnitSet,
+    /// 3.5: disrupted units.
+    pub disrupted: UnitSet,
+    /// 5.2e: entrained units.
+    pub entrained: UnitSet,
+    /// 5.2f: units already counted against the capacity of this turn.
+    pub railed: UnitSet,
+    /// 6.5g: units that retreated into a full hex.
+    pub overstacked: UnitSet,
+    /// 5.2f: how many were entrained this turn.
+    pub rail_used: u8,
+    /// 5.1d-e: markers used this turn: German and First Army, then Second Army.
+    pub reserves_used: [u8; 2],
+    /// 2.0a: hexes the Germans control; all others are Russian.
+    pub german: HexSet,
+    /// 5.2.1: hexes with a Rail Cut marker.
+    pub cut: HexSet,
+    /// 10.2.3: hexes held by the mere presence of cavalry; they fall back to the other side.
+    pub lent: Stack<HexId, 16>,
+    /// 6.6i: destroyed fortresses, by bit.
+    pub destroyed: u16,
+    /// 6.0: the attack each unit takes part in, counted from one.
+    #[serde(with = "array")]
+    pub attack_of: [u8; UNITS],
+    /// The defending hexes of all announced attacks.
+    pub targets: Stack<Target, 40>,
+    /// Attacks announced in this phase.
+    pub announced: u8,
+    /// Attacks resolved, by bit.
+    pub resolved: u64,
+    /// The combat being resolved.
+    pub fight: Fight,
+    /// 7.1b: attacks of turn 1 that count.
+    pub opening: u8,
+    /// 7.1c: the penalty fell due.
+    pub penalty: bool,
+    /// 7.2b: the armies work together.
+    pub reconciled: bool,
+    /// 9.4g: the fixed cavalry is still fixed.
+    pub fixed: bool,
+    /// 8.0a: points for units eliminated, by the side that scores them.
+    pub scored: [u16; 2],
+    /// 10.6.2.1a: strength points the Second Army has lost.
+    pub second_lost: u8,
+    /// 10.6.2b: turn in which an army lost its headquarters; 0 while it may move.
+    pub frozen: [u8; 2],
+    /// 10.6.2.1: Samsonov.
+    pub samsonov: Samsonov,
+    /// 10.6.1d: a German headquarters fell in combat.
+    pub headquarters_lost: bool,
+    /// 10.5a: eliminated units whose return is still to be rolled for.
+    pub returning: UnitSet,
+    /// What is still to be done.
+    pub agenda: Stack<Frame, 8>,
+}
+
+impl WuState {
+    /// Where a counter stands.
+    #[inline]
+    pub fn at(&self, unit: UnitId) -> HexId {
+        self.at[unit.index()]
+    }
+    /// Is it on the map?
+    #[inline]
+    pub fn on_map(&self, unit: UnitId) -> bool {
+        self.at[unit.index()].is_some()
+    }
+    /// All counters in a hex, ascending.
+    pub fn in_hex(&self, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
+        let here = move |(i, at): (usize, &HexId)| (*at == hex && hex.is_some()).then_some(UnitId(i as u16));
+        self.at.iter().enumerate().filter_map(here)
+    }
+    /// 2.0a: who controls a hex.
+    #[inline]
+    pub fn controller(&self, hex: HexId) -> Side {
+        if self.german.contains(hex) { GERMAN } else { RUSSIAN }
+    }
+    /// Targets of one attack.
+    pub fn targets_of(&self, attack: u8) -> impl Iterator<Item = HexId> + '_ {
+        self.targets.iter().filter(move |t| t.attack == attack).map(|t| t.hex)
+    }
+    /// Units of one attack, ascending.
+    pub fn attackers_of(&self, attack: u8) -> UnitSet {
+        let mine = |(i, a): (usize, &u8)| (*a == attack).then_some(UnitId(i as u16));
+        self.attack_of.iter().enumerate().filter_map(mine).collect()
+    }
+}
+
+/// Long arrays as sequences.
+mod array {
+    use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error};
+    use serde::{Serialize, Serializer};
+
+    pub fn serialize<S: Serializer, T: Serialize, const N: usize>(
+        items: &[T; N],
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.collect_seq(items)
+    }
+    pub fn deserialize<'de, D: Deserializer<'de>, T: DeserializeOwned, const N: usize>(
+        from: D,
+    ) -> Result<[T; N], D::Error> {
+        let items = Vec::<T>::deserialize(from)?;
+        let len = items.len();
+        items.try_into().map_err(|_| D::Error::invalid_length(len, &"one entry for every counter"))
+    }
+}

@@ -1,0 +1,74 @@
+//! 8.0: victory.
+
+use crate::rules::WuRules;
+use crate::state::{GERMAN, RUSSIAN, WuState};
+use engine::view::ScoreLine;
+use engine::{Case, Outcome, Side};
+
+impl WuRules {
+    /// 8.0a, R140: points for towns a side controls.
+    pub fn town_points(&self, s: &WuState, side: Side) -> u16 {
+        self.towns.iter().filter(|t| s.controller(t.hex) == side).map(|t| t.vp).sum()
+    }
+    /// 6.6j: points for destroyed fortresses.
+    pub fn fortress_points(&self, s: &WuState) -> u16 {
+        let fallen = self.fortresses.iter().enumerate().filter(|(i, _)| s.destroyed >> i & 1 != 0);
+        fallen.map(|(_, f)| u16::from(f.sp)).sum()
+    }
+    /// 7.1c, 9.2.1b, R141: points given.
+    fn gift(&self, s: &WuState, side: Side) -> u16 {
+        match side {
+            GERMAN => self.scenario.german_vp,
+            _ if s.penalty => self.book.charts.special.opening_penalty,
+            _ => 0,
+        }
+    }
+    /// 8.0a: the points a side would have if the game ended now.
+    pub fn points(&self, s: &WuState, side: Side) -> u16 {
+        let forts = if side == RUSSIAN { self.fortress_points(s) } else { 0 };
+        self.town_points(s, side) + s.scored[usize::from(side.0)] + forts + self.gift(s, side)
+    }
+}
+
+/// How the game ended, or would end now.
+pub(crate) fn outcome(rules: &WuRules, s: &WuState) -> Outcome {
+    if s.headquarters_lost {
+        return Outcome { winner: Some(RUSSIAN), level: "headquarters", case: Case("10.6.1d") };
+    }
+    if rules.scenario.clear_east_prussia {
+        // 9.4d, R25: any Russian unit in Germany denies the victory
+        let left = rules.held(s, RUSSIAN).meets(&rules.germany);
+        let winner = Some(if left { RUSSIAN } else { GERMAN });
+        return Outcome { winner, level: "victory", case: Case("9.4d") };
+    }
+    let (g, r) = (rules.points(s, GERMAN), rules.points(s, RUSSIAN));
+    let (winner, more, less) = if g > r { (GERMAN, g, r) } else { (RUSSIAN, r, g) };
+    if more > 0 && more >= 3 * less {
+        Outcome { winner: Some(winner), level: "significant", case: Case("8.0b") }
+    } else if more > 0 && more >= 2 * less {
+        Outcome { winner: Some(winner), level: "minor", case: Case("8.0c") }
+    } else {
+        Outcome { winner: None, level: "draw", case: Case("8.0d") }
+    }
+}
+
+/// How each point arises.
+pub(crate) fn score(rules: &WuRules, s: &WuState) -> Vec<ScoreLine> {
+    let mut lines = Vec::new();
+    for side in [GERMAN, RUSSIAN] {
+        let mut line = |label: &str, points: u16, case: &'static str| {
+            if points > 0 {
+                lines.push(ScoreLine { side, label: label.into(), points: points.into(), case: Case(case) });
+            }
+        };
+        line("Towns and cities held", rules.town_points(s, side), "8.0a");
+        line("Enemy units eliminated", s.scored[usize::from(side.0)], "8.0a");
+        if side == RUSSIAN {
+            line("Fortresses destroyed", rules.fortress_points(s), "6.6j");
+            line("Fewer than three attacks on turn 1", rules.gift(s, side), "7.1c");
+        } else {
+            line("Troops kept in the west", rules.gift(s, side), "9.2.1b");
+        }
+    }
+    lines
+}
