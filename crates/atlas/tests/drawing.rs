@@ -163,3 +163,19 @@ fn counters_and_overlays_stand_in_their_groups() {
     assert_eq!((inside("overlay"), inside("arrows")), (4, 1));
     assert!(kinds.iter().enumerate().all(|(i, _)| group(&format!("overlay-o{i}")).has_children()));
 }
+
+#[test]
+fn the_track_of_turns_and_the_fonts_are_drawn_when_wanted() {
+    let map = Map::from_scratch(&["clear"]).block("0101", "2008").build().unwrap();
+    let turns: Vec<String> = (17..33).map(|day| format!("{day} August")).collect();
+    let plain = render::layout(&map).view;
+    let options = Options { turns, turn: Some(3), embed_fonts: true, ..Options::default() };
+    let svg = render::map_svg(&map, &options);
+    let doc = roxmltree::Document::parse(&svg).unwrap();
+    let text = |wanted: &str| {
+        doc.descendants().filter(|n| n.has_tag_name("text") && n.text() == Some(wanted)).count()
+    };
+    assert_eq!(text("20 August"), 1);
+    assert!(render::layout_with(&map, &options).view[3] > plain[3]);
+    assert_eq!(svg.matches("data:font/ttf;base64,").count(), 4);
+}

@@ -167,7 +167,7 @@ fn arrow(cx: &Draw, pen: &mut Pen, role: Role, hexes: &[HexId]) {
     let [first, second, ..] = points[..] else { return };
     let [.., before, last] = points[..] else { return };
     let n = points.len();
-    points[0] = first.toward(second, 0.26);
+    points[0] = first.toward(second, 0.42);
     let tip = before.toward(last, 0.84);
     points[n - 1] = before.toward(last, 0.58);
     line(pen, role, &points);
