@@ -3,6 +3,7 @@
 #[path = "oracle/mod.rs"]
 mod plain;
 
+use plain::advance::{Opening, ends};
 use plain::board::Nation::{German, Russian};
 use plain::combat::{self, Attack, column, odds};
 use plain::draw::{empty, field, hex, put};
@@ -253,4 +254,44 @@ fn a_ring_of_zones_flanks() {
     let faces = combat::chances(German, &odds(&board, &attack(vec![a, b])));
     // the ring also starves the defender: 18 against 3, die less one
     assert_eq!(faces.into_iter().collect::<Vec<_>>(), [("D2", 2), ("D3", 1), ("DE", 3)]);
+}
+
+#[test]
+fn the_duty_to_attack_covers_what_the_zone_covers() {
+    let map = field().side("0504 0604", "river").build().unwrap();
+    let mut board = empty(&map);
+    let unit = put(&mut board, "G9-3", "0504");
+    put(&mut board, "R5-2", "0604");
+    put(&mut board, "R5-2", "0503");
+    put(&mut board, "R0-2d", "0505");
+    let owed: Vec<String> =
+        combat::owed(&board, German, &[unit]).into_iter().map(|h| h.to_string()).collect();
+    assert_eq!(owed, ["0503"], "not over the river, and dummies are nothing");
+}
+
+#[test]
+fn winners_follow_the_loser_until_a_zone_stops_them() {
+    let map = field().build().unwrap();
+    let mut board = empty(&map);
+    let unit = put(&mut board, "G9-3", "0404");
+    let gun = put(&mut board, "G0-3a", "0404");
+    put(&mut board, "R5-2", "0803");
+    let opening = Opening {
+        lost: vec![hex("0504")],
+        trail: vec![hex("0604"), hex("0704"), hex("0803")],
+        winners_defend: false,
+    };
+    let names = |found: std::collections::BTreeSet<atlas::HexId>| {
+        let mut names: Vec<String> = found.into_iter().map(|h| h.to_string()).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(ends(&board, &opening, unit)), ["0504", "0604", "0704"]);
+    assert!(ends(&board, &opening, gun).is_empty());
+    put(&mut board, "R5-2", "0605");
+    assert_eq!(names(ends(&board, &opening, unit)), ["0504", "0604"], "0604 is in a zone now");
+    for _ in 0..3 {
+        put(&mut board, "G1-3", "0504");
+    }
+    assert_eq!(names(ends(&board, &opening, unit)), ["0604"], "no room in 0504, but a way through");
 }

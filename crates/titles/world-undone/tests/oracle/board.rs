@@ -53,24 +53,41 @@ pub struct Piece {
     pub overstacked: bool,
 }
 
+/// R117: what a retreat towards the own edge is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Homeward {
+    /// No step farther away, an end closer where possible.
+    Sideways,
+    /// Every step closer.
+    Strict,
+    /// Anywhere.
+    Free,
+}
+
 /// Numbers that scenario and options settle.
 #[derive(Clone, Debug)]
 pub struct Law {
     /// 3.4d, 9.4b
     pub german_los: Option<usize>,
-    /// R09: the house option that opens the south edge to the Second Army.
-    pub south_edge: bool,
     /// R49: halves are rounded up; the switch rounds them down.
     pub halves_up: bool,
-    /// R117: paths that end no closer are refused altogether by the stricter switch.
-    pub sideways: bool,
+    /// R117
+    pub homeward: Homeward,
     /// 10.4
     pub refugees: bool,
+    /// R162: with hidden movement an unseen dummy is a unit to the enemy.
+    pub bluff: bool,
 }
 
 impl Default for Law {
     fn default() -> Law {
-        Law { german_los: Some(40), south_edge: false, halves_up: true, sideways: true, refugees: false }
+        Law {
+            german_los: Some(40),
+            halves_up: true,
+            homeward: Homeward::Sideways,
+            refugees: false,
+            bluff: false,
+        }
     }
 }
 
@@ -95,8 +112,9 @@ impl Board<'_> {
     pub fn around(&self, hex: HexId) -> Vec<HexId> {
         Dir::ALL.into_iter().filter_map(|d| hex.neighbour(d)).filter(|h| self.map.contains(*h)).collect()
     }
+    /// R11, R54: outside the playing area; a Haff is sea.
     pub fn is_sea(&self, hex: HexId) -> bool {
-        self.map.terrain_name(hex) == "sea"
+        matches!(self.map.terrain_name(hex), "sea" | "lagoon")
     }
     /// R11: nothing but water.
     pub fn is_water(&self, hex: HexId) -> bool {
@@ -137,7 +155,13 @@ impl Board<'_> {
             .collect()
     }
     pub fn held(&self, hex: HexId, nation: Nation) -> bool {
-        !self.units_in(hex, nation).is_empty()
+        let real = |p: &Piece| p.hex == Some(hex) && p.nation == nation && p.arm != Arm::Dummy;
+        self.pieces.iter().any(real)
+    }
+    /// Does the enemy of this side take the hex for held by it?
+    pub fn shows(&self, hex: HexId, nation: Nation) -> bool {
+        let there = |p: &Piece| p.hex == Some(hex) && p.nation == nation;
+        self.held(hex, nation) || (self.law.bluff && self.pieces.iter().any(there))
     }
     pub fn controls(&self, nation: Nation, hex: HexId) -> bool {
         self.held(hex, nation) || self.control.get(&hex) == Some(&nation)
@@ -147,14 +171,8 @@ impl Board<'_> {
         let name = if nation == Nation::German { "west" } else { "east" };
         self.map.area(name).map(|a| a.hexes.clone()).unwrap_or_default()
     }
-    /// R09, R117: columns to the own edge; with the house option the Second Army may count rows to the south.
-    pub fn to_edge(&self, nation: Nation, army: Army, hex: HexId) -> usize {
-        let columns = self.edge(nation).first().map_or(usize::MAX, |edge| hex.col().abs_diff(edge.col()));
-        if self.law.south_edge && army == Army::Second {
-            let south = self.map.area("second-army-south").map(|a| a.hexes.clone()).unwrap_or_default();
-            let rows = south.first().map_or(usize::MAX, |edge| hex.row().abs_diff(edge.row()));
-            return columns.min(rows);
-        }
-        columns
+    /// R117: columns to the own edge.
+    pub fn to_edge(&self, nation: Nation, hex: HexId) -> usize {
+        self.edge(nation).first().map_or(usize::MAX, |edge| hex.col().abs_diff(edge.col()))
     }
 }

@@ -150,3 +150,14 @@ pub fn chances(nation: Nation, odds: &Odds) -> BTreeMap<&'static str, u64> {
     }
     faces
 }
+
+/// 6.0b, R98, R99: hexes these attackers owe an attack.
+pub fn owed(board: &Board, nation: Nation, attackers: &[usize]) -> BTreeSet<HexId> {
+    let mut owed = BTreeSet::new();
+    for unit in attackers {
+        let Some(at) = board.pieces[*unit].hex else { continue };
+        let enemies = board.around(at).into_iter().filter(|h| board.held(*h, nation.enemy()));
+        owed.extend(enemies.filter(|h| zone_of(board, *unit, *h)));
+    }
+    owed
+}

@@ -60,7 +60,7 @@ fn near_enemy(board: &Board, nation: Nation, hex: HexId) -> bool {
     board
         .around(hex)
         .into_iter()
-        .any(|n| board.held(n, nation.enemy()) || (nation == Nation::Russian && board.has_fort(n)))
+        .any(|n| board.shows(n, nation.enemy()) || (nation == Nation::Russian && board.has_fort(n)))
 }
 
 /// 3.3f-j, 5.0, 7.2, 10.3: may the unit enter the hex from its neighbour, whatever it costs?
@@ -70,7 +70,7 @@ pub fn may_enter(board: &Board, march: March, from: HexId, to: HexId) -> bool {
     if !board.around(from).contains(&to) || board.is_water(to) || board.lake_side(from, to) {
         return false;
     }
-    if board.held(to, nation.enemy()) || (nation == Nation::Russian && board.has_fort(to)) {
+    if board.shows(to, nation.enemy()) || (nation == Nation::Russian && board.has_fort(to)) {
         return false;
     }
     let friends = board.units_in(to, nation);
@@ -137,7 +137,7 @@ pub fn usable_rail(board: &Board, hex: HexId) -> bool {
         && board.controls(Nation::German, hex)
         && !board.cuts.contains(&hex)
         && !ezoc(board, Nation::German, hex)
-        && !board.held(hex, Nation::Russian)
+        && !board.shows(hex, Nation::Russian)
 }
 
 /// 5.2b: every hex one ride can reach, the hex of departure included.

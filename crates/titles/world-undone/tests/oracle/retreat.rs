@@ -1,6 +1,6 @@
 //! 6.5: retreat after combat, by writing down every path there is.
 
-use super::board::{Army, Board, Nation};
+use super::board::{Army, Board, Homeward, Nation};
 use super::movement::keeps_apart;
 use super::zones::ezoc;
 use atlas::HexId;
@@ -15,25 +15,23 @@ pub struct Rout {
     pub pieces: Vec<usize>,
 }
 
-impl Rout {
-    fn to_edge(&self, board: &Board, hex: HexId) -> usize {
-        let armies = self.armies.iter();
-        armies.map(|a| board.to_edge(self.nation, *a, hex)).max().expect("somebody retreats")
-    }
-}
-
 /// R117, R120, R121: may a path go from one hex to the next?
 fn may_step(board: &Board, rout: &Rout, from: HexId, to: HexId) -> bool {
     let nation = rout.nation;
     let barred = board.is_water(to)
         || board.river(from, to)
         || board.lake_side(from, to)
-        || board.held(to, nation.enemy())
+        || board.shows(to, nation.enemy())
         || (nation == Nation::Russian && board.has_fort(to));
     let friend = board.units_in(to, nation).iter().any(|i| !rout.pieces.contains(i));
     let zone = ezoc(board, nation, to) && !friend;
-    let farther = rout.to_edge(board, to) > rout.to_edge(board, from);
-    !barred && !zone && !farther
+    let (before, after) = (board.to_edge(nation, from), board.to_edge(nation, to));
+    let homeward = match board.law.homeward {
+        Homeward::Sideways => after <= before,
+        Homeward::Strict => after < before,
+        Homeward::Free => true,
+    };
+    !barred && !zone && homeward
 }
 
 /// Every path of exactly `length` hexes that 6.5 allows at all; the hex it began in is never entered again.
@@ -65,14 +63,12 @@ fn prefer(paths: Vec<Vec<HexId>>, test: impl Fn(&[HexId]) -> bool) -> Vec<Vec<He
 /// R117, R118, R124: the paths the owner may choose from; none means the stack is lost.
 pub fn paths(board: &Board, rout: &Rout, length: usize) -> Vec<Vec<HexId>> {
     let end = |path: &[HexId]| *path.last().expect("a retreat has a hex");
-    let here = rout.to_edge(board, rout.from);
-    let closer = |path: &[HexId]| rout.to_edge(board, end(path)) < here;
-    let all = all_paths(board, rout, length);
-    let all = if board.law.sideways {
-        prefer(all, closer)
-    } else {
-        all.into_iter().filter(|p| closer(p)).collect()
-    };
+    let here = board.to_edge(rout.nation, rout.from);
+    let closer = |path: &[HexId]| board.to_edge(rout.nation, end(path)) < here;
+    let mut all = all_paths(board, rout, length);
+    if board.law.homeward == Homeward::Sideways {
+        all = prefer(all, closer);
+    }
     let all = prefer(all, |p| end(p).distance(rout.from) as usize == length);
     prefer(all, |p| p.iter().all(|h| rout.armies.iter().all(|a| keeps_apart(board, *a, None, *h))))
 }

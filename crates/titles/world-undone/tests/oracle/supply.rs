@@ -1,14 +1,14 @@
 //! 3.4: the line of supply, searched outward from the unit hex by hex.
 
-use super::board::{Army, Board, Nation};
-use super::zones::ezoc;
+use super::board::{Board, Nation};
+use super::zones::all;
 use atlas::HexId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// R51, R53, R54: may the hex be part of a line that ends at `own`?
-fn usable(board: &Board, nation: Nation, own: HexId, hex: HexId) -> bool {
-    let clear_of_enemy = !board.held(hex, nation.enemy()) && board.controls(nation, hex);
-    let clear_of_zone = board.held(hex, nation) || !ezoc(board, nation, hex);
+/// R51, R53, R54: may the hex be part of a line that ends at `own`? `zones` are the hexes in enemy zones.
+fn usable(board: &Board, zones: &BTreeSet<HexId>, nation: Nation, own: HexId, hex: HexId) -> bool {
+    let clear_of_enemy = !board.shows(hex, nation.enemy()) && board.controls(nation, hex);
+    let clear_of_zone = board.held(hex, nation) || !zones.contains(&hex);
     let ground = match nation {
         Nation::German => !board.is_sea(hex),
         Nation::Russian => {
@@ -19,14 +19,11 @@ fn usable(board: &Board, nation: Nation, own: HexId, hex: HexId) -> bool {
 }
 
 /// R52, R55, R56: the length of a line that ends in this hex after `counted` hexes, if the hex is a source.
-fn source(board: &Board, nation: Nation, army: Army, hex: HexId, counted: usize) -> Option<usize> {
+fn source(board: &Board, nation: Nation, hex: HexId, counted: usize) -> Option<usize> {
     if nation == Nation::German && board.koenigsberg == Some(hex) {
         return Some(counted - 1);
     }
-    let south = board.law.south_edge && army == Army::Second;
-    let south = south && board.map.area("second-army-south").is_some_and(|a| a.hexes.contains(&hex));
-    let edge = board.edge(nation).contains(&hex) || south;
-    (edge && !board.is_water(hex)).then_some(counted)
+    (board.edge(nation).contains(&hex) && !board.is_water(hex)).then_some(counted)
 }
 
 /// 3.4b-j: the length of the shortest line of supply of a unit, if it has one at all.
@@ -37,18 +34,19 @@ pub fn line(board: &Board, piece: usize) -> Option<usize> {
         Nation::German => board.law.german_los,
         Nation::Russian => None,
     };
+    let zones = all(board, p.nation);
     let mut counted = BTreeMap::from([(own, 1)]);
     let mut ring = vec![own];
     let mut best: Option<usize> = None;
     while !ring.is_empty() {
         let mut next = Vec::new();
         for hex in ring {
-            if let Some(length) = source(board, p.nation, p.army, hex, counted[&hex]) {
+            if let Some(length) = source(board, p.nation, hex, counted[&hex]) {
                 best = Some(best.map_or(length, |b| b.min(length)));
             }
             for beyond in board.around(hex) {
                 let barred = p.nation == Nation::Russian && board.lake_side(hex, beyond);
-                if barred || counted.contains_key(&beyond) || !usable(board, p.nation, own, beyond) {
+                if barred || counted.contains_key(&beyond) || !usable(board, &zones, p.nation, own, beyond) {
                     continue;
                 }
                 counted.insert(beyond, counted[&hex] + 1);
