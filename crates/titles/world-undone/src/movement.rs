@@ -185,7 +185,7 @@ pub(crate) fn may_stand(rules: &WuRules, s: &WuState, at: &Look, to: HexId) -> R
 }
 
 /// 10.3b: next to an enemy unit, over rivers and lakes too, or to a fortress of the enemy.
-fn touches_enemy(rules: &WuRules, s: &WuState, at: &Look, hex: HexId) -> bool {
+pub(crate) fn touches_enemy(rules: &WuRules, s: &WuState, at: &Look, hex: HexId) -> bool {
     let fort = |h: HexId| at.side == RUSSIAN && rules.fortress_in(s, h).is_some();
     rules.map.neighbours(hex).any(|h| at.enemy.contains(h) || fort(h))
 }

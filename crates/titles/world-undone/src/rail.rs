@@ -1,8 +1,9 @@
 //! 5.2: German railways, and what is done to them.
 
+use crate::movement::{self, Look};
 use crate::rules::WuRules;
 use crate::state::{GERMAN, March, RUSSIAN, WuState};
-use crate::{control, hidden, movement, reserve};
+use crate::{control, hidden, reserve};
 use atlas::search::{Step, flood_across};
 use atlas::{HexId, HexSet};
 use engine::{Case, Facts, UnitId, What};
@@ -91,12 +92,20 @@ pub(crate) fn line(rules: &WuRules, s: &WuState, m: &March) -> HexSet {
     }
     let open = rules.open_rail(s) - rules.occupied(s, RUSSIAN);
     let reached = flood_across(&HexSet::from([from]), &open, &rules.no_rail).without(from);
-    let left = s.mp[m.lead.index()] - rules.book.charts.rail.ride;
-    // 5.1f: nobody rides to a marker he cannot meet
-    if s.reserves_used == [0; 2] {
+    if s.reserves_used == [0; 2] && !m.forced {
         return reached;
     }
-    reached.iter().filter(|h| reserve::may_stay(rules, s, m.lead, *h, left).is_ok()).collect()
+    let at = Look::new(rules, s, GERMAN);
+    reached.iter().filter(|h| may_arrive(rules, s, &at, m, *h).is_ok()).collect()
+}
+
+/// 5.1f, 10.3b: nobody rides to a marker he cannot meet, nor by force next to an enemy.
+fn may_arrive(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: HexId) -> Result<(), Case> {
+    if m.forced && movement::touches_enemy(rules, s, at, to) {
+        return Err(Case("10.3b"));
+    }
+    let left = s.mp[m.lead.index()] - rules.book.charts.rail.ride;
+    reserve::may_stay(rules, s, m.lead, to, left)
 }
 
 /// 5.2b-d: may the train go there?
@@ -108,8 +117,7 @@ pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> Re
     if line(rules, s, m).contains(to) {
         return Ok(step);
     }
-    let left = s.mp[m.lead.index()] - rules.book.charts.rail.ride;
-    reserve::may_stay(rules, s, m.lead, to, left)?;
+    may_arrive(rules, s, &Look::new(rules, s, GERMAN), m, to)?;
     let zone = rules.zones(s, RUSSIAN);
     Err(Case(if zone.contains(to) || zone.contains(s.at(m.lead)) { "5.2d" } else { "5.2c" }))
 }

@@ -35,7 +35,7 @@ pub(crate) fn may_enter(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: 
     }
     movement::may_stand(rules, s, at, to)?;
     let zone = at.ezoc(rules, s, to);
-    if m.forced && zone {
+    if m.forced && (zone || movement::touches_enemy(rules, s, at, to)) {
         return Err(Case("10.3b"));
     }
     if at.side == RUSSIAN {

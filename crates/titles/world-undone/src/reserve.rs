@@ -38,8 +38,7 @@ pub(crate) fn may_stay(
     }
 }
 
-/// 5.1f: moving through a marked hex is free, but nobody is led into one where he may neither stay nor go on. A
-/// stack goes in only if all could stay; a single unit may pass.
+/// 5.1f: moving through a marked hex is free, but nobody is led into one where he may neither stay nor go on.
 pub(crate) fn may_pass(
     rules: &WuRules,
     s: &WuState,
@@ -51,23 +50,26 @@ pub(crate) fn may_pass(
     if s.phase != Phase::FirstMovement || marker(s, to) == 0 {
         return Ok(());
     }
-    let unspent = |u: UnitId| s.mp[u.index()].saturating_sub(step.cost as u8);
-    let stays = m.group.iter().all(|u| may_stay(rules, s, u, to, unspent(u)).is_ok());
-    if stays {
-        return Ok(());
-    }
-    if m.group.len() == 1 && !step.halt && goes_on(rules, s, at, m, to, unspent(m.lead)) {
+    let spent = step.cost as u8;
+    if all_stay(rules, s, m, to, spent) || !step.halt && goes_on(rules, s, at, m, to, spent) {
         return Ok(());
     }
     Err(Case("5.1f"))
 }
 
-/// Can a single unit get from a marked hex to one where it may stay?
-fn goes_on(rules: &WuRules, s: &WuState, at: &Look, m: &March, from: HexId, left: u8) -> bool {
+/// May the whole group stay in a hex, so much spent?
+fn all_stay(rules: &WuRules, s: &WuState, m: &March, hex: HexId, spent: u8) -> bool {
+    let unspent = |u: UnitId| s.mp[u.index()].saturating_sub(spent);
+    m.group.iter().all(|u| may_stay(rules, s, u, hex, unspent(u)).is_ok())
+}
+
+/// Can the whole group get from a marked hex to one where it may stay?
+fn goes_on(rules: &WuRules, s: &WuState, at: &Look, m: &March, from: HexId, spent: u8) -> bool {
     rules.map.neighbours(from).any(|to| {
         let Ok(step) = movement::may_step(rules, s, at, m, from, to) else { return false };
-        let Some(rest) = left.checked_sub(step.cost as u8) else { return false };
-        may_stay(rules, s, m.lead, to, rest).is_ok() || !step.halt && goes_on(rules, s, at, m, to, rest)
+        let spent = spent + step.cost as u8;
+        let pay = m.group.iter().all(|u| s.mp[u.index()] >= spent);
+        pay && (all_stay(rules, s, m, to, spent) || !step.halt && goes_on(rules, s, at, m, to, spent))
     })
 }
 

@@ -83,9 +83,8 @@ impl<'a> Ground<'a> {
         let closer = self.rules.to_edge(self.side, end) < self.rules.to_edge(self.side, from);
         let sideways = self.rules.options.retreats == Retreats::Sideways && !closer;
         let curls = (from.distance(end) as usize) < path.len();
-        let rivals = self.side == RUSSIAN
-            && self.rules.rivals(self.s)
-            && units.iter().any(|u| !self.rules.keeps_apart(self.s, u, HexId::NONE, end));
+        let close = |hex: &HexId| units.iter().any(|u| !self.rules.keeps_apart(self.s, u, HexId::NONE, *hex));
+        let rivals = self.side == RUSSIAN && self.rules.rivals(self.s) && path.iter().any(close);
         (sideways, curls, rivals)
     }
 }

@@ -61,13 +61,10 @@ impl WuRules {
 /// 3.2e: the first crowded hex, if the owner has a choice to make there; what leaves no choice is done at once.
 pub(crate) fn run(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
     while let Some(hex) = rules.crowded(s, s.phasing) {
-        let excess = rules.excess(s, hex);
-        // 3.2f: units that retreated in are the excess, and there is nothing to choose
-        let forced = !excess.and(&s.overstacked).is_empty();
-        if !forced {
-            return true;
-        }
-        let unit = excess.iter().next().expect("a crowded hex has excess units");
+        // 3.2f: units that retreated in are the excess; where all of them must go there is nothing to choose
+        let marked = rules.excess(s, hex).and(&s.overstacked);
+        let doomed = |u: &UnitId| rules.category(*u).is_some_and(|c| all_go(rules, s, hex, &marked, c));
+        let Some(unit) = marked.iter().find(doomed) else { return true };
         losses::eliminate(rules, s, unit, Case("3.2f"), facts);
         if !s.returning.is_empty() {
             return true; // its die comes first
@@ -76,6 +73,13 @@ pub(crate) fn run(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
     s.agenda.pop();
     sequence::end_movement(rules, s, facts);
     false
+}
+
+/// 3.2f, R38: must all marked units of a category go, or have others left the hex since?
+fn all_go(rules: &WuRules, s: &WuState, hex: HexId, marked: &UnitSet, category: usize) -> bool {
+    let over = rules.counts(s, hex)[category].saturating_sub(rules.limits()[category]);
+    let mine = marked.iter().filter(|u| rules.category(*u) == Some(category)).count();
+    mine <= usize::from(over)
 }
 
 /// 3.2e: may this unit be the excess that goes?
