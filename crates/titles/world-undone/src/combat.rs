@@ -69,6 +69,9 @@ impl<'a> Field<'a> {
     fn has_infantry(&self, hex: HexId) -> bool {
         self.rules.options.cavalry && self.s.in_hex(hex).any(|u| self.rules.infantry.contains(u))
     }
+    fn has_cavalry(&self, hex: HexId) -> bool {
+        self.s.in_hex(hex).any(|u| self.rules.cavalry.contains(u))
+    }
     /// 6.0b: could some free unit, none of `but`, take this debt over? Cavalry alone not if infantry is there (10.2.1a).
     fn has_helper(&self, hex: HexId, but: &UnitSet) -> bool {
         let foot = self.has_infantry(hex);
@@ -112,9 +115,10 @@ impl<'a> Field<'a> {
             if horse && foot && !cavalry::may_probe(self.rules, self.s, u, named) {
                 return false;
             }
-            let mine: HexSet = self.duties(u).collect();
-            let joint =
-                |h: HexId| open && mine.contains(h) && Some(h) > last && !(horse && self.has_infantry(h));
+            // 10.2.1a: what cavalry cannot attack with the rest is no way out
+            let probe = horse && foot;
+            let fits = |h: HexId| if probe { !self.has_cavalry(h) } else { !horse || !self.has_infantry(h) };
+            let joint = |h: HexId| open && self.touches(u, h) && Some(h) > last && fits(h);
             (self.debts(&me) - named).iter().all(|h| joint(h) || self.has_helper(h, &me))
         })
     }

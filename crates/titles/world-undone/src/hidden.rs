@@ -227,7 +227,11 @@ pub(crate) fn imagine(rules: &WuRules, s: &WuState, side: Side, rng: &mut dyn Rn
     let mut slots: Vec<Slot> = unseen.iter().map(|u| Slot::of(s, u)).collect();
     slots.sort_unstable();
     let (fakes, units) = (unseen.and(&rules.dummies), unseen.minus(&rules.dummies));
-    let hollow = choose_hollow(s, enemy, &slots, fakes.len(), rng);
+    // a dummy of mine that was not revealed stands next to dummies only
+    let mine = crate::zones::hexes_of(s, &rules.of[usize::from(side.0)].and(&rules.dummies));
+    let bluffed = rules.barred.adjacent_avoiding(&mine);
+    let sure = |slot: &Slot| s.controller(slot.hex) != enemy || bluffed.contains(slot.hex);
+    let hollow = choose_hollow(slots.iter().map(sure).collect(), &slots, fakes.len(), rng);
     let (mut fakes, mut units) = (shuffled(fakes, rng), shuffled(units, rng));
     for (i, slot) in slots.iter().enumerate() {
         let unit = if hollow[i] { fakes.pop() } else { units.pop() };
@@ -269,10 +273,9 @@ fn forget(rules: &WuRules, world: &mut WuState, enemy: Side, theirs: &UnitSet, u
     world.railed = world.railed.minus(theirs).or(&world.entrained.and(theirs));
 }
 
-/// Which backs have nothing under them. A counter in a hex its side does not control can only be a dummy, one with a
-/// mark only a unit.
-fn choose_hollow(s: &WuState, owner: Side, slots: &[Slot], fakes: usize, rng: &mut dyn Rng) -> Vec<bool> {
-    let mut hollow: Vec<bool> = slots.iter().map(|slot| s.controller(slot.hex) != owner).collect();
+/// Which backs have nothing under them: those that are sure to, and others without a mark by lot. A counter in a hex
+/// its side does not control is a dummy; one with a mark is a unit.
+fn choose_hollow(mut hollow: Vec<bool>, slots: &[Slot], fakes: usize, rng: &mut dyn Rng) -> Vec<bool> {
     let open = |(i, slot): (usize, &Slot)| (!hollow[i] && !slot.is_marked()).then_some(i);
     let mut free: Vec<usize> = slots.iter().enumerate().filter_map(open).collect();
     let left = fakes.saturating_sub(hollow.iter().filter(|h| **h).count());

@@ -127,8 +127,9 @@ fn approach_control(rules: &WuRules, s: &mut WuState) {
                 let open = rules.land.contains(b)
                     && !enemy.contains(b)
                     && rules.between(a, b).is_some_and(|(_, barred)| !barred);
-                // fewest hexes first, then fewest zones
-                let cost = 100 + u16::from(zones.contains(b));
+                // fewest hexes first, then ground that supply can pass, then fewest zones
+                let wild = side == RUSSIAN && rules.wild.contains(b);
+                let cost = 100 + 10 * u16::from(wild) + u16::from(zones.contains(b));
                 if open { Ok(Step { cost, halt: home.contains(b) }) } else { Err(()) }
             });
             let ends = (*found.hexes() & home).iter().filter_map(|h| Some((found.cost(h)?, h))).min();
