@@ -30,3 +30,41 @@ fn laws_hold_in_every_scenario() {
         assert!(report.inputs > 500, "{scenario}: {report:?}");
     }
 }
+
+/// Every switch at every value that is not its default, in a scenario where it matters.
+#[test]
+fn laws_hold_with_every_option_alone() {
+    let title = GreatWarEast::new();
+    for (i, option) in title.info().options.iter().enumerate() {
+        for value in &option.values[1..] {
+            let scenario = if option.id == "snow" { "winter-battle" } else { "encirclement" };
+            let setup = GameSetup::new(scenario).with(&option.id, value);
+            check(&setup, effort(games(1), 100 + i as u64, 199));
+        }
+    }
+}
+
+/// Random sets of options in random scenarios.
+#[test]
+fn laws_hold_with_random_options() {
+    let title = GreatWarEast::new();
+    let mut seed = 0x9E37_79B9_7F4A_7C15_u64;
+    let mut draw = |n: usize| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        (seed >> 20) as usize % n
+    };
+    for round in 0..games(6) {
+        let mut setup = GameSetup::new(SCENARIOS[draw(SCENARIOS.len())]);
+        for option in &title.info().options {
+            setup = setup.with(&option.id, &option.values[draw(option.values.len())]);
+        }
+        check(&setup, effort(1, 1000 + round, 401));
+    }
+}
+
+#[test]
+fn a_state_is_small() {
+    assert!(size_of::<great_war_east::State>() <= 3072, "{}", size_of::<great_war_east::State>());
+}

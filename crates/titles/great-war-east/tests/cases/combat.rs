@@ -1,0 +1,166 @@
+//! 8.0-8.4, 8.8: attacks and odds.
+
+use crate::{bare, offers, scene, steps, until};
+
+/// Attack and defence of the battle at hand, in points.
+fn odds(t: &engine::scene::Scene<great_war_east::GweRules>) -> (i32, i32, u8) {
+    let battle = t.chances().battle;
+    (battle.attack / 4, battle.defence / 4, battle.column)
+}
+
+#[test]
+fn case_8_0_strengths_ratio_die_result() {
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:1");
+    t.choose("0506, R:XX, R:III").roll(4);
+    // 8 to 6 is 1-1, the third column of TCR 3
+    assert_eq!(t.result(), "1/1");
+    assert_eq!(t.waits_for(), "option", "carried out before any other attack");
+}
+
+#[test]
+fn case_8_11_only_neighbours_attack() {
+    let mut t = scene("step Combat\n0505 R:III\n0504 R:XX\n0506 G:6LW\n0508 G:1");
+    t.refuses("0508", "8.11");
+    t.choose("0506").refuses("R:XX", "8.11").refuses("G:1", "8.11");
+}
+
+#[test]
+fn case_8_12_nobody_must_and_the_unarmed_never_attack() {
+    let mut t = scene("phasing 0\nstep Combat\n0506 G:LZN, G:D1\n0505 R:III");
+    t.refuses("0505", "8.12");
+    let mut t = scene("step Combat\n0505 R:III\n0506 G:1, G:2\n0404 R:1C");
+    t.choose("done");
+    assert_ne!(t.waits_for(), "combats");
+}
+
+#[test]
+fn case_8_13_all_who_stand_around_may_join() {
+    let mut t = scene("step Combat\n0505 R:III\n0405 R:XX\n0605 R:IV\n0406 R:XIII\n0506 G:1\n0404 R:R-1");
+    t.choose("0506");
+    for unit in ["R:IV", "R:XX", "R:III", "R:XIII"] {
+        assert!(offers(&t, &format!("unit {unit}")), "{unit}");
+    }
+}
+
+#[test]
+fn case_8_14_once_only() {
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:1, G:2\n0405 G:6LW\n0404 R:IV");
+    t.choose("0506, R:XX, R:III").roll(6);
+    until(&mut t, "combats");
+    t.refuses("0506", "8.14");
+    let mut t = scene("step Combat\n0505 R:III attacked\n0506 G:1");
+    t.refuses("0506", "8.14");
+}
+
+#[test]
+fn case_8_21_the_hex_defends_as_one() {
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:1, G:6LW");
+    t.choose("0506, R:III");
+    assert_eq!(odds(&t).1, 7);
+}
+
+#[test]
+fn case_8_22_a_stack_may_split_its_attacks() {
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:6LW\n0605 G:5LW");
+    t.choose("0605, done, R:XX, done").roll(6);
+    until(&mut t, "combats");
+    t.choose("0506, R:III");
+    assert_eq!(t.waits_for(), "combat");
+}
+
+#[test]
+fn case_8_23_several_hexes_if_all_touch_all() {
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0404 R:IV\n0506 G:6LW\n0605 G:5LW");
+    t.choose("0605").allows("hex 0506").refuses("0706", "8.11");
+    t.choose("0506").refuses("R:IV", "8.23").choose("R:III");
+    assert_eq!(t.chances().battle.hexes.len(), 2);
+    // ascending only
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:6LW\n0605 G:5LW");
+    t.choose("0506").refuses("0605", "8.11");
+}
+
+#[test]
+fn case_8_24_a_strength_goes_into_one_combat() {
+    let mut t = scene("step Combat\n0505 R:III\n0404 R:IV\n0405 G:70LW\n0506 G:6LW\n0605 G:5LW");
+    t.choose("0605, done, R:III").roll(6);
+    until(&mut t, "combats");
+    t.refuses("0506", "8.14").allows("hex 0405");
+}
+
+#[test]
+fn case_8_3_terrain_doubles_defenders_and_halves_attackers() {
+    let mut t = scene("terrain city 0506\nstep Combat\n0505 R:III, R:XX\n0506 G:6LW");
+    t.choose("0506").choose("R:III");
+    assert_eq!(odds(&t).1, 2, "city");
+    let mut t = scene("area works trench 0506\nterrain city 0506\nstep Combat\n0505 R:III\n0506 G:6LW");
+    t.choose("0506, R:III");
+    assert_eq!(odds(&t).1, 4, "city and trench");
+    let mut t = scene("hexside river 0505/0506\nstep Combat\n0505 R:III\n0506 G:6LW");
+    t.choose("0506, R:III");
+    assert_eq!(odds(&t).0, 2, "across a river");
+    let mut t = scene("hexside river+major 0505/0506\nstep Combat\n0505 R:III\n0506 G:6LW");
+    t.choose("0506, R:III");
+    assert_eq!(t.chances().battle.die, 2, "only across a major river");
+    let mut t =
+        scene("hexside river+major 0505/0506\nstep Combat\n0505 R:III\n0405 R:XX\n0506 G:6LW, G:5LW, G:70LW");
+    t.choose("0506").choose("R:XX");
+    assert_eq!(t.chances().battle.die, 0, "one attacks over land");
+    let mut t = scene("hexside blocked 0505/0506\nstep Combat\n0505 R:III\n0506 G:6LW");
+    t.refuses("0506", "8.11");
+}
+
+#[test]
+fn case_8_4_odds_are_rounded_to_the_defender() {
+    // the book: 26 to 9 is 2-1. Here 8 (two corps) to 3 is 2-1, 4 to 3 is 1-1
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:KBR");
+    t.choose("0506").choose("R:XX");
+    assert_eq!((odds(&t).0, odds(&t).1, odds(&t).2), (4, 3, 2), "1-1 is the third column of TCR 3");
+    t.choose("R:III");
+    assert_eq!(odds(&t).2, 3, "2-1");
+    // the German row begins one ratio lower
+    let mut t = scene("phasing 0\nstep Combat\n0506 G:1\n0505 R:5RF, R:FR2");
+    t.choose("0505, G:1");
+    assert_eq!((odds(&t).0, odds(&t).1, odds(&t).2), (4, 3, 3), "1-1 is the fourth column of TCR 1");
+}
+
+#[test]
+fn case_8_8_not_below_the_first_ratio_and_not_beyond_the_last() {
+    // a brigade of 1 against 14: below 1-3
+    let mut t = scene("step Combat\n0505 R:5RF\n0506 G:1, G:2, G:6LW");
+    t.refuses("0506", "8.8");
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0605 R:IV\n0405 R:XIII\n0506 G:6LW");
+    t.choose("0506");
+    t.choose("R:IV");
+    t.choose("R:XX");
+    assert_eq!(odds(&t).2, 7, "8-1 is read as 6-1");
+}
+
+#[test]
+fn case_8_8_every_cell_of_the_table() {
+    let row = ["1/1", "1/1", "-/1", "-/2", "-/3", "-/3", "-/E", "-/E"];
+    let mut t =
+        bare("map 0201-0206\ncountry germany 0201-0206\nstep Combat\nphasing 0\n0202 G:1\n0203 R:5RF");
+    t.choose("0203, G:1");
+    if t.waits_for() == "attrition" {
+        t.roll(6);
+    }
+    let battle = t.chances().battle;
+    assert_eq!(battle.cells[0], row);
+    assert_eq!(battle.columns, ["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1"]);
+    assert_eq!(battle.cells[7], ["2/-", "2/-", "2/-", "2/-", "1/-", "1/-", "1/-", "1/1"]);
+    assert_eq!(steps(&t, "G:1"), 2);
+}
+
+#[test]
+fn case_2_4_tcr_german_one_russian_three() {
+    for unit in &crate::title().book().units {
+        assert_eq!(unit.tcr(), if unit.nation == great_war_east::GERMAN { 1 } else { 3 });
+    }
+}
+
+#[test]
+fn case_8_4_shifts_do_not_rescue_an_illegal_ratio_unless_so_decided() {
+    let text = "step Combat\n0505 R:5RF, R:R-1\n0506 G:KBR, G:6LW";
+    scene(text).refuses("0506", "8.8");
+    scene(&format!("option shifts-rescue yes\n{text}")).allows("hex 0506");
+}

@@ -1,0 +1,181 @@
+//! 5.3, 16.0, 15/[5.41], 15/[5.42]: railways.
+
+use crate::{at, scene, until, used};
+
+#[test]
+fn case_5_31_capacity_is_counted_in_stacking_points_and_headquarters_ride_free() {
+    let mut t = scene("turn 1\n0501 R:III\n0502 R:54R\n0503 R:R-1\ndice 6");
+    t.choose("R:III, pick 0, done");
+    assert_eq!(t.state().rail[1], 4, "RusRail of turn 1 is 4");
+    t.choose("R:54R").refuses("pick 0", "16.12").choose("done");
+    t.choose("R:R-1, pick 0");
+    assert_eq!(t.state().rail[1], 4);
+}
+
+#[test]
+fn case_5_32_entraining_takes_rail_supply_command_and_points() {
+    let mut t = scene("0501 R:III\n0303 R:54R\ndice 6");
+    t.choose("R:54R").refuses("pick 0", "5.32").choose("done");
+    t.choose("R:III, pick 0");
+    assert_eq!(used(&t, "R:III"), 3);
+    let mut t = scene("0501 R:III hungry");
+    t.choose("R:III").refuses("pick 0", "5.32");
+    let mut t = scene("0503 R:III used=2");
+    t.choose("R:III").refuses("pick 0", "5.32");
+    // a zone stops the Russian, not the German
+    let mut t = scene("0504 R:III\n0505 G:1");
+    t.choose("R:III").refuses("pick 0", "5.32");
+    let mut t = scene("phasing 0\n0505 R:III\n0506 G:1");
+    t.choose("G:1, pick 0");
+    assert_eq!(used(&t, "G:1"), 1);
+}
+
+#[test]
+fn case_5_33_trains_keep_to_the_line_out_of_zones_and_off_captured_hexes() {
+    let mut t = scene("0501 R:III entrained railed\n0405 G:1");
+    t.choose("R:III").refuses("0401", "5.33").choose("0502, 0503, 0504").refuses("0505", "5.33");
+    let mut t = scene("0501 R:III entrained railed\nrussian-won []\nrussian-lost [0503]");
+    t.choose("R:III, 0502").refuses("0503", "5.33");
+}
+
+#[test]
+fn case_5_34_detrain_free_and_only_germans_attack_after_it() {
+    let mut t = scene("0501 R:54R entrained railed\n0509 G:1");
+    t.choose("R:54R, 0502, pick 1");
+    assert_eq!(used(&t, "R:54R"), 0);
+    t.choose("0402, done");
+    let mut t = scene("step Combat\n0504 R:III railed\n0505 G:1");
+    t.refuses("0505", "5.34");
+    let mut t = scene("phasing 0\nstep Combat\n0505 R:III\n0506 G:1 railed");
+    t.allows("hex 0505");
+}
+
+#[test]
+fn case_5_35_out_of_command_a_train_rolls_on_but_nobody_gets_off() {
+    let mut t = scene("0501 R:54R entrained railed ooc");
+    t.choose("R:54R, 0502").refuses("pick 1", "5.35").refuses("0402", "5.33");
+}
+
+#[test]
+fn case_5_36_entrained_units_have_no_zone_defend_at_half_and_do_not_attack() {
+    let mut t = scene("0504 R:2GC\n0506 G:1 entrained");
+    t.choose("R:2GC, 0505");
+    assert_eq!(used(&t, "R:2GC"), 1, "no zone");
+    let mut t = scene("step Combat\n0505 R:III\n0506 G:1 entrained");
+    t.choose("0506, R:III");
+    let battle = t.chances().battle;
+    assert_eq!((battle.attack, battle.defence), (16, 12), "4 against half of 6");
+    t.roll(1);
+    assert!(!t.state().entrained.contains(t.unit("G:1")), "detrained at once");
+    let mut t = scene("phasing 0\nstep Combat\n0505 R:III\n0506 G:1 entrained");
+    t.refuses("0505", "5.36");
+}
+
+#[test]
+fn case_5_37_links_cost_rail_hexes_and_do_not_lead_into_zones() {
+    let links = "area entry-B entry 0901\nrail 0901 0902\n";
+    let mut t = scene(&format!("{links}0501 R:54R entrained railed"));
+    t.choose("R:54R, pick 8");
+    assert_eq!(at(&t, "R:54R"), "0901");
+    assert_eq!(t.waits_for(), "march", "14 of 18 hexes: four are left");
+    let mut t = scene(&format!("{links}0501 R:54R entrained railed\n0902 G:1"));
+    t.choose("R:54R").refuses("pick 8", "5.37");
+}
+
+#[test]
+fn case_5_38_a_journey_off_the_map_is_credited() {
+    let links = "area entry-B entry 0901\nrail 0901 0902\n";
+    let mut t = scene(&format!("{links}turn 3\n0505 R:54R entrained railed\n0509 G:1"));
+    t.choose("R:54R, 0504, 0503, 0502, 0501, pick 8");
+    // four hexes of the rate are gone, fourteen are left: it arrives
+    assert_eq!(at(&t, "R:54R"), "0901");
+    let mut t = scene(&format!(
+        "{links}option off-map-links movement-points\nturn 3\n0501 R:54R entrained railed\n0509 G:1"
+    ));
+    t.choose("R:54R, pick 8");
+    assert_eq!(at(&t, "R:54R"), "none");
+    assert_eq!(t.state().abroad[0].left, 10, "four of fourteen points");
+    until(&mut t, "moves");
+    assert_eq!(t.state().abroad[0].left, 10);
+    until(&mut t, "moves");
+}
+
+#[test]
+fn case_15__5_41__rate_thirty_and_eighteen_hexes() {
+    let long: Vec<String> = (1..=34).map(|n| format!("05{n:02}")).collect();
+    let land = format!(
+        "map 0401-0634\ncountry russia 0401-0634\nrail {}\narea entry-A entry 0501\n",
+        long.join(" ")
+    );
+    let mut t = crate::bare(&format!("{land}0501 R:54R entrained railed"));
+    let ride: Vec<String> = (2..=19).map(|n| format!("05{n:02}")).collect();
+    t.choose("R:54R").choose(&ride.join(",")).refuses("0520", "5.31");
+    let land = land.replace("russia", "germany");
+    let mut t = crate::bare(&format!("{land}phasing 0\n0501 G:1 entrained railed"));
+    let ride: Vec<String> = (2..=31).map(|n| format!("05{n:02}")).collect();
+    t.choose("G:1").choose(&ride.join(",")).refuses("0532", "5.31");
+}
+
+#[test]
+fn case_15__5_41__capacity_eight_for_the_german_and_rusrail_for_the_russian() {
+    let mut t = scene("phasing 0\n0506 G:1, G:2\n0507 G:35, G:36\n0508 G:37");
+    for unit in ["G:1", "G:2", "G:35", "G:36"] {
+        t.choose(&format!("{unit}, pick 0, done"));
+    }
+    t.choose("G:37").refuses("pick 0", "5.31");
+}
+
+#[test]
+fn case_15__5_42__railways_of_the_other_country_are_of_no_use() {
+    let mut t = scene("rail 0505 0506\nphasing 0\n0507 G:1 entrained railed");
+    t.choose("G:1, 0506").refuses("0505", "15/[5.42]");
+    let mut t = scene("phasing 0\n0505 G:1");
+    t.choose("G:1").refuses("pick 0", "5.32");
+}
+
+#[test]
+fn case_16_11_a_one_or_two_ends_the_movement() {
+    let mut t = scene("0501 R:54R\ndice 2");
+    t.choose("R:54R, pick 0");
+    assert_eq!(t.waits_for(), "moves");
+    assert!(!t.state().entrained.contains(t.unit("R:54R")));
+    t.refuses("R:54R", "5.14");
+    let mut t = scene("0501 R:54R\ndice 3");
+    t.choose("R:54R, pick 0, 0502");
+    assert!(t.state().entrained.contains(t.unit("R:54R")));
+}
+
+#[test]
+fn case_16_12_attempts_that_fail_are_charged() {
+    let mut t = scene("turn 1\n0501 R:III\n0502 R:54R\ndice 1");
+    t.choose("R:III, pick 0").choose("R:54R").refuses("pick 0", "16.12");
+}
+
+#[test]
+fn case_16_13_depots_and_headquarters_need_no_die() {
+    let mut t = scene("0501 R:D1, R:R-1");
+    t.choose("R:D1, pick 0, 0502, done");
+    assert_eq!(t.state().rail[1], 2);
+    t.choose("R:R-1, pick 0, 0502");
+    assert_eq!(t.state().rail[1], 2);
+}
+
+#[test]
+fn case_16_21_so_much_crosses_a_single_line() {
+    let mut t = scene("option rail-lines on\nturn 9\nduties 0\n0501 R:III, R:54R, R:5RF\ndice 6 6 6");
+    t.choose("R:III, pick 0, 0502, done");
+    t.choose("R:54R, pick 0").refuses("0502", "16.21");
+    let mut t = scene("turn 9\nduties 0\n0501 R:III, R:54R\ndice 6 6");
+    t.choose("R:III, pick 0, 0502, done, R:54R, pick 0, 0502");
+}
+
+#[test]
+fn case_16_23_a_double_line_carries_more() {
+    let mut t = scene(
+        "hexside double 0501/0502\noption rail-lines on\nturn 9\nduties 0\n0501 R:III, R:54R\ndice 6 6",
+    );
+    t.choose("R:III, pick 0, 0502, done, R:54R, pick 0, 0502");
+    assert_eq!(at(&t, "R:54R"), "0502");
+    t.choose("0503");
+    assert_eq!(at(&t, "R:54R"), "0503", "the corps stayed in 0502: the single line is free");
+}

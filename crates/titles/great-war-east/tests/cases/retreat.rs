@@ -1,0 +1,162 @@
+//! 8.6, 8.7: retreat and advance.
+
+use crate::{at, scene, steps};
+use engine::scene::Scene;
+use great_war_east::GweRules;
+
+/// Two Russian corps attack one German division at 1-1 and roll a 4: both suffer a 1. The defender may retreat.
+fn attacked(extra: &str) -> Scene<GweRules> {
+    let mut t = scene(&format!("step Combat\n0505 R:III, R:XX\n0506 G:1\n{extra}"));
+    t.choose("0506");
+    t.choose("R:XX, R:III").roll(4);
+    assert_eq!(t.waits_for(), "option");
+    t
+}
+
+/// A German attack on a Russian division with its staff in reach; the defender suffers a 1 or a 2.
+fn pressed(extra: &str, dice: u8) -> Scene<GweRules> {
+    let mut t = scene(&format!("phasing 0\nstep Combat\n0505 R:54R\n0506 G:1\n{extra}"));
+    t.choose("0505");
+    while t.waits_for() == "targets" {
+        t.choose("done");
+    }
+    t.choose("G:1");
+    while t.waits_for() != "combat" {
+        t.choose("done");
+    }
+    t.roll(dice);
+    t
+}
+
+#[test]
+fn case_8_61_not_into_enemies_nor_over_prohibited_sides() {
+    let mut t = attacked("hexside blocked 0506/0507\n0910 G:2");
+    t.choose("pick 2").refuses("0505", "8.61").refuses("0507", "8.61");
+}
+
+#[test]
+fn case_8_62_the_stack_goes_together_by_its_owner() {
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:1, G:6LW, G:vF-1");
+    t.choose("0506, R:XX, R:III").roll(2);
+    t.choose("pick 2");
+    assert_eq!(t.asked(), Some(great_war_east::GERMANY));
+    t.choose("0507");
+    for unit in ["G:1", "G:6LW", "G:vF-1"] {
+        assert_eq!(at(&t, unit), "0507", "{unit}");
+    }
+}
+
+#[test]
+fn case_8_63_toward_the_nearest_source_first() {
+    // the line is cut behind 0506: sources begin at 0508, so 0507 is nearer than 0406 and 0606
+    let mut t = attacked("russian-won [0507 0506]\nrussian-lost []");
+    t.choose("pick 2");
+    assert_eq!(t.legal(), ["hex 0507"]);
+    t.refuses("0406", "8.63");
+}
+
+#[test]
+fn case_8_63_germans_avoid_zones_among_equals() {
+    let mut t = attacked("0408 R:1C\nrussian-won [0506 0507 0508 0509 0510 0511]\nrussian-lost []");
+    t.choose("pick 2");
+    assert!(!t.legal().is_empty());
+    for hex in t.legal() {
+        assert_ne!(hex, "hex 0505");
+    }
+}
+
+#[test]
+fn case_8_64_russians_die_rather_than_enter_a_zone() {
+    // Germans all around: every way out of 0505 is controlled
+    let ring = "0406 G:2\n0404 G:35\n0604 G:36\n0606 G:37\n0503 R:R-1";
+    let mut t = pressed(ring, 4);
+    assert_eq!(t.state().fight.defender, 2, "R-1 does not reach through the zone either");
+    t.choose("pick 3");
+    assert_eq!(at(&t, "R:54R"), "none");
+    // a friend in the hex opens it
+    let mut t = pressed(&format!("{ring}\n0504 R:III"), 4);
+    t.choose("pick 2").choose("0504");
+    assert_eq!(at(&t, "R:54R"), "0504");
+}
+
+#[test]
+fn case_8_65_friends_are_passed_undisturbed() {
+    let mut t = pressed("0504 R:III\n0503 R:R-1", 1);
+    if t.waits_for() == "option" {
+        let two = t.legal().iter().any(|c| c == "pick 3");
+        t.choose(if two { "pick 3" } else { "pick 2" });
+        t.choose("0504");
+    }
+    assert_eq!((at(&t, "R:III"), steps(&t, "R:III")), ("0504".into(), 4));
+}
+
+#[test]
+fn case_8_66_a_guest_adds_nothing_and_shares_the_worst() {
+    let mut t = scene("phasing 0\nstep Combat\n0505 R:54R, R:III retreated\n0506 G:1\n0504 R:R-1");
+    t.choose("0505, G:1");
+    assert_eq!(t.chances().battle.defence / 4, 3, "the guest adds no strength");
+    t.roll(4);
+    t.choose("pick 2").choose("0504");
+    assert_eq!(at(&t, "R:III"), "none", "its host retreats");
+    let mut t = scene("phasing 0\nstep Combat\n0505 R:54R, R:III retreated\n0506 G:1\n0504 R:R-1");
+    t.choose("0505, G:1").roll(4).choose("pick 1, R:54R");
+    assert_eq!((steps(&t, "R:54R"), steps(&t, "R:III")), (1, 2), "half of its own");
+    let mut t = scene("phasing 0\nstep Combat\n0505 R:III retreated\n0506 G:1\n0504 R:R-1");
+    t.refuses("0505", "8.14");
+}
+
+#[test]
+fn case_8_71_victors_may_enter_the_empty_hex() {
+    let mut t = attacked("");
+    t.choose("pick 2").choose("0507").choose("R:III");
+    assert_eq!(t.waits_for(), "advance");
+    t.choose("R:III, R:XX");
+    assert_eq!((at(&t, "R:III"), at(&t, "R:XX")), ("0506".into(), "0506".into()));
+}
+
+#[test]
+fn case_8_72_zones_do_not_hinder_an_advance() {
+    let mut t = attacked("0607 G:2");
+    t.choose("pick 2").choose("0507").choose("R:III").choose("R:III");
+    assert_eq!(at(&t, "R:III"), "0506");
+}
+
+#[test]
+fn case_8_73_at_once_never_forced_and_no_second_attack() {
+    let mut t = attacked("0607 G:6LW");
+    t.choose("pick 2").choose("0507").choose("R:III").choose("R:III, done");
+    assert_ne!(t.waits_for(), "combats", "nobody is left who could attack 0607");
+}
+
+#[test]
+fn case_8_74_defenders_stay_where_they_are() {
+    let mut t = scene("step Combat\n0505 R:5RF\n0506 G:6LW");
+    t.choose("0506, R:5RF").roll(6);
+    assert_eq!(at(&t, "G:6LW"), "0506");
+    let mut t = attacked("");
+    t.choose("pick 2").choose("0507").choose("R:III").refuses("G:1", "8.74");
+}
+
+#[test]
+fn case_8_75_ils_ne_passeront_pas() {
+    // 12 to 3: 4-1, die 3 is 1/2: the division chooses to stand and dies in supply
+    let stand = |extra: &str| {
+        let mut t = scene(&format!("step Combat\n0505 R:III, R:XX\n0405 R:IV\n0506 G:KBR\n{extra}"));
+        t.choose("0506");
+        t.choose("R:IV, R:XX, R:III");
+        if t.waits_for() == "attackers" {
+            t.choose("done");
+        }
+        assert_eq!(t.waits_for(), "combat", "{}", t.legal().join(" "));
+        t.roll(3);
+        assert_eq!(t.result(), "1/2");
+        t.choose("pick 1");
+        while t.waits_for() == "attacker-loss" {
+            t.choose("R:III");
+        }
+        t
+    };
+    assert_ne!(stand("").waits_for(), "advance", "in supply: no advance");
+    let cut = stand("0512 R:2GC\n0507 R:1GC\n0406 R:1C\n0606 R:3C\n0607 R:4C\n0407 R:6C");
+    assert_eq!(cut.waits_for(), "advance", "cut off from supply");
+}

@@ -1,0 +1,145 @@
+//! 22.0: the scenarios on the printed map.
+
+use crate::{bare, opening, title};
+use engine::text::Names;
+use engine::{Choice, Facts, Input, Pending, Rules, UnitId};
+use great_war_east::{Fate, GERMAN, GweRules, RUSSIAN, State, UNITS};
+
+/// Set-up sanity: legally stacked, on land, in supply where it counts, no contact in the campaign.
+fn sane(rules: &GweRules, s: &State) {
+    rules.audit(s).unwrap();
+    for i in (0..UNITS).filter(|i| s.at[*i].is_some()) {
+        let hex = s.at[i];
+        let unit = UnitId(i as u16);
+        let sum: u8 = (0..UNITS)
+            .filter(|j| s.at[*j] == hex && rules.unit(UnitId(*j as u16)).nation == rules.unit(unit).nation)
+            .map(|j| rules.unit(UnitId(j as u16)).stacking)
+            .sum();
+        assert!(sum <= 9, "{} in {hex}: {sum} points", rules.unit_name(unit));
+        let ground = rules.map().terrain_name(hex);
+        assert!(!["sea", "lake", "lagoon"].contains(&ground), "{} in {ground} {hex}", rules.unit_name(unit));
+    }
+}
+
+/// Units of a side found out of supply when its first Player-Turn begins.
+fn hungry(rules: &GweRules, s: &State, nation: usize) -> Vec<String> {
+    let mut s = *s;
+    let mut facts = Facts::silent();
+    for _ in 0..4000 {
+        if s.step > great_war_east::Step::Supply && usize::from(s.phasing) == nation {
+            break;
+        }
+        let input = match rules.pending(&s) {
+            Pending::Over(_) => break,
+            Pending::Roll(_) => Input::Rolled(6),
+            Pending::Ask(..) => {
+                let mut legal = Vec::new();
+                rules.legal(&s, &mut legal);
+                Input::Choice(legal[0])
+            }
+        };
+        rules.apply(&mut s, input, &mut facts).unwrap();
+    }
+    s.hungry.iter().map(|u| rules.unit_name(u).to_string()).collect()
+}
+
+#[test]
+fn case_22_1_the_campaign_begins_sane_and_in_supply() {
+    let (rules, s) = opening("campaign");
+    sane(&rules, &s);
+    assert_eq!(hungry(&rules, &s, RUSSIAN), [""; 0]);
+    assert_eq!(hungry(&rules, &s, GERMAN), [""; 0]);
+    assert_eq!((rules.title().scenarios[0].turns, s.turn), (16, 1));
+}
+
+#[test]
+fn case_3_0_every_counter_with_a_hex_stands_there() {
+    let (rules, s) = opening("campaign");
+    for (i, unit) in title().book().units.iter().enumerate() {
+        match unit.place {
+            great_war_east::Place::Hex(hex) => assert_eq!(s.at[i], hex, "{}", unit.name),
+            great_war_east::Place::Unused => assert_eq!(s.fate[i], Fate::Unused, "{}", unit.name),
+            _ => assert_eq!(s.fate[i], Fate::Waiting, "{}", unit.name),
+        }
+    }
+    assert_eq!(rules.units(), 133);
+}
+
+#[test]
+fn case_22_2_free_set_up_within_limits_and_behind_a_screen() {
+    let (rules, mut s) = opening("free-setup");
+    let mut facts = Facts::silent();
+    let blank = rules.view(&s, engine::Eyes::Side(great_war_east::RUSSIA));
+    let mut legal = Vec::new();
+    let mut looks = 0;
+    while s.step == great_war_east::Step::Before {
+        rules.legal(&s, &mut legal);
+        assert!(!legal.is_empty());
+        let german = matches!(rules.pending(&s), Pending::Ask(great_war_east::GERMANY, _));
+        if german {
+            looks += 1;
+            let view = rules.view(&s, engine::Eyes::Side(great_war_east::RUSSIA));
+            assert_eq!(view, blank, "the Russian sees nothing of it");
+        }
+        let pick = if legal[0] == Choice::Done { legal[0] } else { legal[legal.len() / 2] };
+        rules.apply(&mut s, Input::Choice(pick), &mut facts).unwrap();
+    }
+    assert!(looks > 20);
+    sane(&rules, &s);
+    let at = |n: &str| s.at[rules.unit_named(n).unwrap().index()];
+    assert_eq!(at("G:KB").to_string(), "0520");
+    assert!(at("R:R-1").distance(at("R:S-2")) > 12);
+    let south: u8 = (0..UNITS)
+        .filter(|i| s.at[*i].is_some() && s.at[*i].col() > 24)
+        .map(|i| rules.unit(UnitId(i as u16)))
+        .filter(|u| u.nation == RUSSIAN && u.superior == "2" && u.arm == great_war_east::Arm::Infantry)
+        .map(|u| u.stacking)
+        .sum();
+    assert!(south >= 8, "{south} points south of rank 24");
+}
+
+#[test]
+fn case_22_3_encirclement_has_its_own_points_and_levels() {
+    let (rules, s) = opening("encirclement");
+    sane(&rules, &s);
+    assert_eq!(s.turn, 4);
+    assert!(s.at[rules.unit_named("G:HL-8").unwrap().index()].is_some());
+    assert_eq!(s.fate[rules.unit_named("G:vPr-8").unwrap().index()], Fate::Unused);
+    let level = |vp: i16| {
+        let map = "map 0201-0204\ncountry russia 0201-0204\n";
+        bare(&format!("scenario encirclement\n{map}step Over\nturn 8\nvp {vp}\n0203 R:III")).outcome().level
+    };
+    assert_eq!(
+        (level(40), level(9), level(-16)),
+        ("russian-strategic", "german-marginal", "german-strategic")
+    );
+}
+
+#[test]
+fn case_22_4_the_winter_battle_german_first_at_fifty() {
+    let (rules, s) = opening("winter-battle");
+    sane(&rules, &s);
+    assert_eq!((s.vp, usize::from(s.phasing)), (50, GERMAN));
+    // snow takes a point on the first two turns
+    let map = "map 0201-0208\ncountry germany 0201-0208\n";
+    let mut t = bare(&format!("scenario winter-battle\noption snow on\n{map}turn 1\n0201 G:6LW\n0208 R:5RF"));
+    t.choose("G:6LW, 0202, 0203, 0204").refuses("0205", "5.14");
+    let mut t = bare(&format!("scenario winter-battle\noption snow on\n{map}turn 3\n0201 G:6LW\n0208 R:5RF"));
+    t.choose("G:6LW, 0202, 0203, 0204, 0205");
+}
+
+#[test]
+fn case_22_5_three_players_share_the_russian_turn() {
+    let (rules, s) = opening("three-player");
+    sane(&rules, &s);
+    assert_eq!(rules.title().sides.len(), 3);
+    let map = crate::LAND;
+    let mut t = bare(&format!("scenario three-player\n{map}turn 2\n0503 R:III\n0403 R:XIII\n0909 G:1"));
+    assert_eq!(t.asked(), Some(great_war_east::RUSSIA));
+    t.refuses("R:XIII", "5.0").choose("R:III, 0502, done, done");
+    assert_eq!(t.asked(), Some(great_war_east::SECOND_ARMY));
+    t.refuses("R:III", "5.0").choose("R:XIII, 0402, done");
+    // the Russian with the better score of his own wins a Russian level
+    let t = bare(&format!("scenario three-player\n{map}step Over\nturn 17\nvp 60\nown [10 50]\n0503 R:III"));
+    assert_eq!(t.outcome().winner, Some(great_war_east::SECOND_ARMY));
+}

@@ -1,0 +1,96 @@
+//! 21.0: points and levels.
+
+use crate::{bare, scene};
+
+/// The last step of a Game-Turn, then the Interphase.
+fn interphase(text: &str) -> engine::scene::Scene<great_war_east::GweRules> {
+    scene(&format!("step ReplacementEnd\nphasing 0\n{text}"))
+}
+
+#[test]
+fn case_21_11_towns_with_a_value_score() {
+    let t = interphase("place Lyck 0506 town vp=3\nplace Arys 0507 town\nturn 2\n0506 R:III\n0912 G:1");
+    assert_eq!(t.state().vp, 3);
+}
+
+#[test]
+fn case_21_12_last_occupied_and_in_supply() {
+    let t = interphase(
+        "place Lyck 0506 town vp=3\nturn 2\nrussian-won [0506]\nrussian-lost []\n0303 R:III\n0912 G:1",
+    );
+    assert_eq!(t.state().vp, 3, "nobody is there, but a Russian came last");
+    let t = interphase("place Lyck 0911 town vp=3\nturn 2\n0911 R:III\n0812 G:1");
+    assert_eq!(t.state().vp, 0, "out of supply");
+}
+
+#[test]
+fn case_21_13_again_and_again() {
+    let mut t = interphase("place Lyck 0506 town vp=3\nturn 2\n0506 R:III\n0912 G:1");
+    while t.state().turn == 3 {
+        match t.asked() {
+            None => t.roll(6),
+            Some(_) if crate::offers(&t, "done") => t.choose("done"),
+            Some(_) => t.choose("pick 0"),
+        };
+    }
+    assert_eq!(t.state().vp, 6);
+}
+
+#[test]
+fn case_21_14_not_on_the_first_turn() {
+    let t = interphase("place Lyck 0506 town vp=3\nturn 1\n0506 R:III\n0912 G:1");
+    assert_eq!(t.state().vp, 0);
+}
+
+#[test]
+fn case_21_15_other_points_when_they_happen() {
+    let mut t = scene("0904 R:5RF\n0912 G:1\ndice 1");
+    t.choose("done");
+    assert_eq!(t.state().vp, -1);
+}
+
+#[test]
+fn case_21_16_minus_sums_are_taken_off_at_once() {
+    let mut t = scene("vp 10\n0904 R:5RF\n0912 G:1\ndice 1");
+    t.choose("done");
+    assert_eq!(t.state().vp, 9);
+    let mut t = scene("option russian-step 6\nvp 10\n0904 R:5RF\n0912 G:1\ndice 1");
+    t.choose("done");
+    assert_eq!(t.state().vp, 4);
+}
+
+#[test]
+fn case_21_17_the_total_may_be_negative() {
+    let mut t = scene("0904 R:54R\n0912 G:1\ndice 1");
+    t.choose("done");
+    assert!(t.state().vp < 0);
+}
+
+#[test]
+fn case_21_2_the_schedule() {
+    // a German step is 6
+    let mut t = scene("phasing 0\n0904 G:6LW\n0804 R:III\n0903 R:IV\n0905 R:XX\n0803 R:XV\ndice 1");
+    t.choose("done");
+    assert_eq!(t.state().vp, 6);
+    // Germany empty of supplied Russians from turn 3
+    assert_eq!(interphase("turn 3\n0303 R:III\n0912 G:1").state().vp, -20);
+    assert_eq!(interphase("turn 2\n0303 R:III\n0912 G:1").state().vp, 0);
+    assert_eq!(interphase("turn 3\n0506 R:III\n0912 G:1").state().vp, 0);
+    assert_eq!(interphase("turn 3\n0506 R:R-1\n0912 G:1").state().vp, -20, "a staff holds no ground");
+    // Stacking Points beyond xx19 and north of 14xx at the end of turn 6
+    let land = "map 0118-0320\ncountry germany 0118-0320\narea entry-A entry 0118\n";
+    let t = bare(&format!("{land}step ReplacementEnd\nphasing 0\nturn 6\n0119 R:III\n0218 R:XX\n0320 G:1"));
+    assert_eq!(t.state().scores[5], 4);
+}
+
+#[test]
+fn case_21_3_levels_by_the_net_total() {
+    let level = |vp: i16| scene(&format!("step Over\nturn 17\nvp {vp}\n0303 R:III")).outcome().level;
+    assert_eq!(level(100), "russian-strategic");
+    assert_eq!(level(99), "russian-substantive");
+    assert_eq!(level(49), "russian-marginal");
+    assert_eq!(level(32), "german-marginal");
+    assert_eq!(level(19), "german-substantive");
+    assert_eq!(level(0), "german-strategic");
+    assert_eq!(level(-40), "german-strategic");
+}

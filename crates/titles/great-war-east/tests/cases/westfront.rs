@@ -1,0 +1,101 @@
+//! 19.0, 20.0: the West Front, Prittwitz, garrisons.
+
+use crate::{at, bare, offers, scene, until};
+
+/// Two armies deep in Germany, far apart, on the German's turn.
+const DEEP: &str = "map 0101-0134 0201-0234 0301-0334\ncountry russia 0101-0104 0201-0204 0301-0304\n\
+    country germany 0105-0134 0205-0234 0305-0334\nphasing 0\nturn 4\nstep Before\n\
+    0207 R:XX, R:III\n0107 R:R-1\n0226 R:XIII, R:XV\n0126 R:S-2\n0333 G:1\n";
+
+#[test]
+fn case_19_11_the_die_is_due_when_both_armies_stand_deep_and_apart() {
+    let t = bare(DEEP);
+    assert_eq!(t.waits_for(), "variable");
+    // too close together
+    let t = bare(&DEEP.replace("0226", "0210").replace("0126", "0110"));
+    assert_ne!(t.waits_for(), "variable");
+    // one army alone
+    let t = bare(&DEEP.replace("R:XIII, R:XV", "R:XIII"));
+    assert_ne!(t.waits_for(), "variable");
+    // the chart: 24 points are not there, VP 0: a 4 does nothing, a 5 unseats Prittwitz
+    let mut t = bare(DEEP);
+    t.roll(4);
+    assert_eq!((t.state().successor, t.state().called), (0, 0));
+    let mut t = bare(DEEP);
+    t.roll(5);
+    assert_eq!((t.state().successor, t.state().called), (1, 0));
+    let mut t = bare(&format!("{DEEP}rolls 3\nvp 20\n"));
+    t.roll(5);
+    assert_eq!((t.state().successor, t.state().called), (1, 4), "5 + 3 + 1 is nine");
+}
+
+#[test]
+fn case_19_14_both_or_nothing_by_choice() {
+    let mut t = scene("phasing 0\nturn 3\nstep Before\n0303 R:III\n0909 G:1, G:vPr-8\nwaiting G:HL-8, G:22");
+    assert_eq!(t.waits_for(), "call");
+    t.choose("pick 1");
+    assert_eq!((t.state().successor, t.state().called), (1, 3));
+}
+
+#[test]
+fn case_19_21_hindenburg_takes_over_in_the_next_segment() {
+    let mut t = scene(
+        "phasing 0\nturn 4\nstep Before\nsuccessor 1\ncalled 3\n0303 R:III\n0509 G:1, G:vPr-8\nwaiting G:HL-8",
+    );
+    assert_eq!((at(&t, "G:HL-8"), at(&t, "G:vPr-8")), ("0509".into(), "none".into()));
+    assert_eq!(t.state().vp, 20);
+    until(&mut t, "moves");
+    // out of supply: beside any German unit or fortress
+    let mut t = scene(
+        "phasing 0\nturn 4\nstep Before\nsuccessor 1\ncalled 3\n0303 R:III\n0510 G:1\n0404 R:IV\n0202 G:vPr-8\n0201 R:5RF\n0301 R:XX\n0203 R:XV\n0302 R:XIII\nwaiting G:HL-8",
+    );
+    assert_eq!(t.waits_for(), "successor");
+    t.choose("0510");
+    assert_eq!((at(&t, "G:HL-8"), at(&t, "G:vPr-8")), ("0510".into(), "none".into()));
+}
+
+#[test]
+fn case_19_22_four_turns_after_the_call_by_the_west_edge() {
+    let text = "phasing 0\nturn 7\nstep Before\ncalled 3\nsuccessor 2\n0303 R:III\n0909 G:1\nwaiting G:22, G:38, G:vFl-3C";
+    let mut t = scene(text);
+    assert_eq!(t.waits_for(), "arrivals");
+    t.refuses("G:vFl-3C", "14.0").choose("G:22, 0512");
+    assert_eq!(t.state().vp, 45);
+    t.choose("G:38, 0512");
+    assert_eq!(t.state().vp, 45, "once");
+    let t = scene(&text.replace("turn 7", "turn 6"));
+    assert_ne!(t.waits_for(), "arrivals");
+    let t = scene(&text.replace("turn 7", "turn 10"));
+    assert!(offers(&t, "unit G:vFl-3C"), "seven turns");
+}
+
+/// A land with Kovno at 0303.
+const KOVNO: &str = "map 0201-0412\ncountry russia 0201-0405\ncountry germany 0206-0412\nrail 0301 0302 0303\narea entry-A entry 0301\n";
+
+#[test]
+fn case_20_0_a_garrison_may_not_leave_and_must_be_found() {
+    let mut t = bare(&format!("{KOVNO}turn 5\n0303 R:54R\n0412 G:1"));
+    t.choose("R:54R").refuses("0304", "20.0");
+    let mut t = bare(&format!("{KOVNO}turn 4\n0303 R:54R\n0412 G:1"));
+    t.choose("R:54R, 0304");
+    // empty: a division that can get there must
+    let mut t = bare(&format!("{KOVNO}turn 5\n0301 R:54R used=2\n0412 G:1"));
+    t.refuses("done", "20.0").choose("R:54R").refuses("0201", "20.0").refuses("done", "20.0");
+    t.choose("0302").refuses("done", "20.0").choose("0303, done, done");
+    // brigades do not count
+    let mut t = bare(&format!("{KOVNO}turn 5\n0303 R:5RF\n0412 G:1"));
+    t.choose("R:5RF, 0302");
+}
+
+#[test]
+fn case_20_0_duties_end_when_germans_come_near_or_points_are_few() {
+    let mut t = bare(&format!("{KOVNO}turn 5\nphasing 0\n0303 R:54R\n0309 G:1"));
+    t.choose("G:1, 0308");
+    assert_eq!(t.state().duties, 0b111, "five hexes");
+    t.choose("0307");
+    assert_eq!(t.state().duties & 1, 0, "four hexes from Kovno");
+    let t = bare(&format!("{KOVNO}turn 10\nstep Before\nvp 24\n0303 R:54R\n0412 G:1"));
+    assert_eq!(t.state().duties, 0);
+    let t = bare(&format!("{KOVNO}turn 10\nstep Before\nvp 25\n0303 R:54R\n0412 G:1"));
+    assert_eq!(t.state().duties, 0b111);
+}
