@@ -26,6 +26,7 @@ use engine::{GameSetup, Title};
 use great_war_east::{GreatWarEast, GweRules, State};
 use std::sync::OnceLock;
 
+/// The title, read once.
 pub fn title() -> &'static GreatWarEast {
     static TITLE: OnceLock<GreatWarEast> = OnceLock::new();
     TITLE.get_or_init(GreatWarEast::new)
