@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { boardReady, click, expect, lit, movable, newGame, playTurn, test } from './table.ts';
+
+const VS_BOT = { title: 'drill', scenario: 'skirmish', seats: ['me', 'bot:cadet'] };
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run(o: object): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe;
+    const { violations } = await run.run({ resultTypes: ['violations'] });
+    const grave = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+    return grave.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140)).join(' | ')}`);
+  });
+}
+
+test('replay: scrubbing shows the past and returns to now', async ({ page, server }) => {
+  await newGame(page, server, VS_BOT);
+  await boardReady(page);
+  await playTurn(page, 1);
+  const scrub = page.getByTestId('scrub');
+  await scrub.focus();
+  await page.keyboard.press('Home');
+  await expect(page.locator('.board.past')).toBeAttached();
+  await expect(page.locator('.asks')).toContainText('past');
+  expect(await movable(page).count()).toBe(0);
+  await expect(page).toHaveURL(/step=0/);
+  await page.reload();
+  await boardReady(page);
+  await expect(page.locator('.board.past')).toBeAttached();
+  await page.getByTestId('now').click();
+  await expect(page.locator('.board.past')).toHaveCount(0);
+});
+
+test('a turn by keyboard alone', async ({ page, server }) => {
+  await newGame(page, server, VS_BOT);
+  await boardReady(page);
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('n');
+  await expect(page.getByTestId('spoken')).toContainText(/Hex \d{4}/);
+  await page.keyboard.press('Space');
+  await expect(lit(page).first()).toBeAttached();
+  const at = await page.locator('.upper .cursor').getAttribute('points');
+  for (const key of ['s', 'e', 'd', 'w', 'a', 'q']) {
+    await page.keyboard.press(key);
+    const words = (await page.getByTestId('spoken').textContent()) ?? '';
+    if (words.includes('left')) break;
+  }
+  expect(await page.locator('.upper .cursor').getAttribute('points')).not.toBe(at);
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('undo').locator('.count')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.getByTestId('order').fill('done');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  for (let i = 0; i < 40; i++) {
+    if ((await page.locator('.bar .of').textContent())?.startsWith('Turn 2')) return;
+    if (await page.getByTestId('leave').isVisible()) {
+      await page.getByTestId('leave').focus();
+      await page.keyboard.press('Enter');
+    } else {
+      await page.getByTestId('board').focus();
+      await page.keyboard.press('Enter');
+    }
+    await page.waitForTimeout(120);
+  }
+  await expect(page.locator('.bar .of')).toContainText('Turn 2');
+});
+
+test('typed orders move a counter', async ({ page, server }) => {
+  await newGame(page, server, VS_BOT);
+  await boardReady(page);
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('/');
+  await page.getByTestId('order').fill('nobody 0101');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.orders')).toContainText('nobody');
+  await page.getByTestId('order').fill('foot');
+  await page.keyboard.press('Enter');
+  await expect(lit(page).first()).toBeAttached();
+});
+
+test('at 360 pixels wide everything is within reach', async ({ browser, server }) => {
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await phone.newPage();
+  await newGame(page, server, VS_BOT);
+  await boardReady(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const undo = await page.getByTestId('undo').boundingBox();
+  expect((undo?.y ?? 0) > 370 && (undo?.height ?? 0) >= 44).toBe(true);
+  const box = await movable(page).first().boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(lit(page).first()).toBeAttached();
+  const to = await lit(page).first().boundingBox();
+  await page.touchscreen.tap((to?.x ?? 0) + (to?.width ?? 0) / 2, (to?.y ?? 0) + (to?.height ?? 0) / 2);
+  await expect(page.getByTestId('undo').locator('.count')).toBeVisible();
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, a, input, select')]
+      .filter((e) => (e as HTMLElement).offsetParent !== null)
+      .map((e) => ({ box: e.getBoundingClientRect(), html: e.outerHTML.slice(0, 80) }))
+      .filter((e) => e.box.width > 0 && (e.box.width < 24 || e.box.height < 24))
+      .map((e) => e.html),
+  );
+  expect(small).toEqual([]);
+  await phone.close();
+});
+
+test('axe finds nothing serious on any screen, light and dark', async ({ page, server }) => {
+  await page.goto(server.url);
+  await expect(page.getByTestId('new-drill')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.goto(`${server.url}/new/drill`);
+  await expect(page.getByTestId('start')).toBeEnabled();
+  expect(await axe(page)).toEqual([]);
+  await newGame(page, server, VS_BOT);
+  await boardReady(page);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const tab of ['Log', 'Counter', 'Battle', 'Boxes', 'Score', 'Rules', 'Notes', 'Chat', 'Menu']) {
+      await page.getByRole('tab', { name: tab, exact: true }).first().click();
+      await page.waitForTimeout(60);
+      expect(await axe(page), `${theme} ${tab}`).toEqual([]);
+    }
+  }
+});
+
+test('zoom about the pointer, keys for map, front and hiding', async ({ page, server }) => {
+  await newGame(page, server, VS_BOT);
+  await boardReady(page);
+  const camera = () =>
+    page.locator('.world').evaluate((e) => {
+      const m = new DOMMatrix(getComputedStyle(e).transform);
+      return { x: m.e, y: m.f, k: m.a };
+    });
+  await page.mouse.move(400, 400);
+  const box = await page.getByTestId('board').boundingBox();
+  const before = await camera();
+  const world = { x: (400 - (box?.x ?? 0) - before.x) / before.k, y: (400 - (box?.y ?? 0) - before.y) / before.k };
+  await page.mouse.wheel(0, -300);
+  await page.waitForTimeout(200);
+  const after = await camera();
+  expect(after.k).toBeGreaterThan(before.k);
+  expect(world.x * after.k + after.x).toBeCloseTo(400 - (box?.x ?? 0), 0);
+  for (let i = 0; i < 12; i++) await page.mouse.wheel(0, -600);
+  await page.waitForTimeout(200);
+  expect((await camera()).k).toBeCloseTo(4, 1);
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('m');
+  await page.waitForTimeout(400);
+  expect((await camera()).k).toBeLessThan(2);
+  await page.keyboard.press('h');
+  await expect(page.locator('.pieces')).toBeHidden();
+  await page.keyboard.press('h');
+  await expect(page.locator('.pieces .piece').first()).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.locator('.board')).toHaveAttribute('data-show', 'bare');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('hex cursor');
+});
+
+test('notes and drawing are kept with the game', async ({ page, server }) => {
+  await newGame(page, server, VS_BOT);
+  await boardReady(page);
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByLabel('Private notes').fill('hold the hill');
+  await page.getByRole('button', { name: 'Draw on the map' }).click();
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(380, 360, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.locator('.stroke')).toHaveCount(1);
+  await page.waitForTimeout(900);
+  await page.reload();
+  await boardReady(page);
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(page.getByLabel('Private notes')).toHaveValue('hold the hill');
+  await expect(page.locator('.stroke')).toHaveCount(1);
+});
+
+test('the first board is there within a second', async ({ page, server }) => {
+  await newGame(page, server, VS_BOT);
+  await boardReady(page);
+  const url = page.url();
+  await page.goto('about:blank');
+  const start = Date.now();
+  await page.goto(url);
+  await page.locator('.piece svg g').first().waitFor({ state: 'attached' });
+  expect(Date.now() - start).toBeLessThan(1500);
+  await click(page, movable(page).first());
+});

@@ -1,0 +1,44 @@
+import { boardReady, click, expect, lit, movable, newGame, settle, test } from './table.ts';
+
+test('hot seat: the hand-over screen blanks the board and drops the view', async ({ page, server }) => {
+  await newGame(page, server, { title: 'drill', scenario: 'skirmish', seats: ['me', 'me'] });
+  await expect(page.getByTestId('hand-over')).toBeVisible();
+  expect(await page.locator('.piece').count()).toBe(0);
+  await page.getByTestId('ready').click();
+  await boardReady(page);
+  // White ends both phases; then the screen goes to Black
+  for (let i = 0; i < 2; i++) {
+    await page.getByTestId('confirm').click();
+    await settle(page);
+  }
+  await expect(page.getByTestId('hand-over')).toContainText('Black');
+  expect(await page.locator('.piece').count()).toBe(0);
+  expect(await page.locator('.board').count()).toBe(0);
+  await page.getByTestId('ready').click();
+  await boardReady(page);
+  await expect(page.locator('.asks')).toContainText('Black');
+});
+
+test('two browsers online by invitation link', async ({ page, browser, server }) => {
+  await newGame(page, server, { title: 'drill', scenario: 'skirmish', seats: ['me', 'invite'] });
+  await page.getByRole('tab', { name: 'Menu' }).click();
+  const link = await page.getByTestId('invite-link').inputValue();
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  await guest.goto(link);
+  await guest.getByTestId('join').click();
+  await boardReady(guest);
+  await boardReady(page);
+  await expect(guest.locator('.prompt')).toContainText('White is choosing');
+  await click(page, movable(page).first());
+  await expect(lit(page).first()).toBeAttached();
+  await click(page, lit(page).first());
+  await expect(guest.locator('.log')).toContainText('W:');
+  await expect(page.locator('.seat .dot.here')).toHaveCount(2);
+  await guest.getByRole('tab', { name: 'Chat' }).click();
+  await guest.getByLabel('Say something').fill('good luck');
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(page.getByText('good luck')).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,17 @@
+import { boardReady, expect, newGame, playTurn, test, type Wish } from './table.ts';
+
+// A whole turn by clicks against the first bot, title by title; later titles add their lines here.
+const TURNS: readonly (Wish & { name: string; moves: number })[] = [
+  { name: 'the drill', title: 'drill', scenario: 'skirmish', seats: ['me', 'bot:cadet'], moves: 2 },
+];
+
+for (const wish of TURNS) {
+  test(`a full turn against the cadet: ${wish.name}`, async ({ page, server }) => {
+    test.setTimeout(150_000);
+    await newGame(page, server, wish);
+    await boardReady(page);
+    const { marches } = await playTurn(page, wish.moves);
+    expect(marches).toBeGreaterThan(0);
+    await expect(page.locator('.log li').first()).toBeVisible();
+  });
+}
