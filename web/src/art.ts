@@ -32,7 +32,7 @@ export function forgetArt(): void {
 
 async function load(): Promise<void> {
   timer = 0;
-  const batch = [...wanted].slice(0, 200);
+  const batch = [...wanted].slice(0, 120);
   for (const [key] of batch) wanted.delete(key);
   if (batch.length === 0) return;
   const body = batch.map(([, [face, marks]]) => ({ face, marks }));

@@ -1,6 +1,7 @@
 //! HTTP and sockets. [`app`] is a router that tests drive without a socket.
 
 mod accounts;
+mod counters;
 mod create;
 mod games;
 mod guard;
@@ -69,6 +70,7 @@ pub fn app(state: App) -> Router {
         .route("/titles/{title}/rules", get(titles::rules))
         .route("/titles/{title}/map.svg", get(titles::map_svg))
         .route("/titles/{title}/map.json", get(titles::map_json))
+        .route("/counters", post(counters::draw))
         .route("/account", get(accounts::who))
         .route("/account/register", post(accounts::register))
         .route("/account/sign-in", post(accounts::sign_in))
