@@ -1,5 +1,6 @@
 // Everything on a player's desk: the table, the plan, the past, the overlays, the board and what lies open beside it.
 
+import { untrack } from 'svelte';
 import { onArt } from './art.ts';
 import { cell, crow } from './board/geometry.ts';
 import type { Board, BoardEvents, Layout, Press, Stroke } from './board/index.ts';
@@ -252,7 +253,8 @@ export class Desk {
 
   /** Speaks in the live region. */
   say(text: string): void {
-    this.spoken = text === this.spoken ? `${text} ` : text;
+    // the same words twice would not be spoken again; asked for inside effects, so nothing here may be tracked
+    this.spoken = untrack(() => (text === this.spoken ? `${text} ` : text));
   }
   /** What is in a hex, in words. */
   hexWords(hex: number): string {

@@ -47,6 +47,9 @@ export function renderInset(view: Inset, s: BoardState, was: BoardState | null):
   }
   if (s.camera !== was?.camera || s.size !== was.size) {
     const { x, y, k } = s.camera;
+    // of no use while the whole sheet is in the picture
+    const whole = layout.view[2] * k < s.size[0] * 1.08 && layout.view[3] * k < s.size[1] * 1.08;
+    view.root.style.display = whole ? 'none' : '';
     view.frame.setAttribute('x', String(-x / k));
     view.frame.setAttribute('y', String(-y / k));
     view.frame.setAttribute('width', String(s.size[0] / k));

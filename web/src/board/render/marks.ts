@@ -25,7 +25,8 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
   const parts: (SVGElement | null)[] = [];
   const chosen = new Set(s.pieces.filter((p) => s.selected.includes(p.id)).map((p) => p.hex));
   for (const hex of chosen) parts.push(hexOutline(layout, hex, 'chosen'));
-  for (const [hex, target] of s.targets) parts.push(targetMark(layout, hex, target));
+  const held = new Set(s.pieces.map((p) => p.hex));
+  for (const [hex, target] of s.targets) parts.push(targetMark(layout, hex, target, held.has(hex)));
   for (const t of s.sideTargets) parts.push(svg('path', { d: path([t.from, t.to]), class: 'side-target' }));
   parts.push(wayMark(layout, s.other, 'way other'), wayMark(layout, s.path, 'way'));
   for (const hex of s.causes.hexes) parts.push(hexOutline(layout, hex, 'cause'));
@@ -34,9 +35,9 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
   g.replaceChildren(...parts.filter((p) => p !== null));
 }
 
-function targetMark(layout: Layout, hex: number, target: Target): SVGElement | null {
+function targetMark(layout: Layout, hex: number, target: Target, held: boolean): SVGElement | null {
   const at = cell(layout, hex);
-  const outline = hexOutline(layout, hex, `target ${target.kind}`);
+  const outline = hexOutline(layout, hex, `target ${target.kind}${held ? ' held' : ''}`);
   if (!at || !outline) return null;
   const g = svg('g');
   g.append(outline);

@@ -53,7 +53,7 @@ function washPath(layout: Layout, hexes: readonly number[], pattern: number): SV
     .map((h) => cell(layout, h))
     .filter((c) => c !== undefined)
     .map((c) => `${path(c.corners)}Z`);
-  return svg('path', { d: rings.join(''), fill: `url(#wash-${pattern})`, class: `wash wash-${pattern}` });
+  return svg('path', { d: rings.join(''), fill: `url(#wash-${pattern})`, class: 'wash' });
 }
 
 function markerOf(layout: Layout, marker: Marker): SVGElement | null {
