@@ -13,6 +13,7 @@ mod proxy;
 mod socket;
 mod titles;
 
+use crate::cluster::Bell;
 use crate::error::AppError;
 use crate::table::Hub;
 use axum::extract::DefaultBodyLimit;
@@ -27,6 +28,7 @@ pub use guard::Limits;
 pub struct App {
     pub(crate) hub: Hub,
     pub(crate) limits: Arc<Limits>,
+    pub(crate) bell: Bell,
     /// Does the server run for one person on this machine?
     pub(crate) local: bool,
     /// Origins besides the server's own that browsers may come from: its public address.
@@ -36,7 +38,7 @@ pub struct App {
 impl App {
     /// For one person on this machine, or for hosting.
     pub fn new(hub: Hub, local: bool, origin: Option<&str>) -> App {
-        App { hub, limits: Arc::default(), local, origin: origin.map(Arc::from) }
+        App { hub, limits: Arc::default(), bell: Bell::default(), local, origin: origin.map(Arc::from) }
     }
     /// The games.
     pub fn hub(&self) -> &Hub {

@@ -4,6 +4,7 @@
 //! - [`run`] serves until it is told to stop; [`app`] is the router, which tests drive without a socket.
 //! - [`wire`] is everything that travels, [`table`] a game in play, [`store`] what is kept.
 
+mod cluster;
 pub mod error;
 mod http;
 mod run;

@@ -92,6 +92,7 @@ impl Server {
                 }
             }
         });
+        let listen = tokio::spawn(crate::cluster::listen(hub.store().clone(), self.app.bell.clone()));
         let service = app(self.app).into_make_service_with_connect_info::<SocketAddr>();
         let serving = async { axum::serve(self.listener, service).await };
         let ended = tokio::select! {
@@ -99,6 +100,7 @@ impl Server {
             () = stop => Ok(()),
         };
         sweep.abort();
+        listen.abort();
         hub.close().await;
         ended.map_err(AppError::internal)
     }

@@ -164,9 +164,9 @@ pub async fn join(
 ) -> Result<axum::response::Response> {
     use axum::response::IntoResponse;
     let (id, side) = invited(&app, &secret).await?;
-    if let Opened::There(address) = app.hub.open(&id).await? {
-        // the invitation is good wherever the game is open: its owner takes it
-        return super::proxy::join_there(&address, &secret, &me, &body).await;
+    // the invitation is good wherever the game is open: its owner takes it
+    if let Some(answer) = super::proxy::join_there(&app, &id, &secret, &me, &body).await? {
+        return Ok(answer);
     }
     Ok(sit(&app, me, &id, side, body).await?.into_response())
 }

@@ -6,40 +6,57 @@ use crate::error::{AppError, Result};
 use crate::table::Opened;
 use crate::wire::TakeSeat;
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::{OriginalUri, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper_util::rt::TokioIo;
+use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 
 /// Marks what has been passed on once: it is not passed on again.
 const PASSED: &str = "x-tannenberg-passed";
 
 /// Serves what is owned here and passes the rest on.
-pub async fn to_owner(State(app): State<App>, request: Request, next: Next) -> Response {
-    let id = request
-        .uri()
-        .path()
-        .split('/')
-        .nth(game_segment(request.uri().path()))
-        .unwrap_or_default()
-        .to_string();
+pub async fn to_owner(
+    State(app): State<App>,
+    OriginalUri(uri): OriginalUri,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let id = uri.path().split('/').nth(3).unwrap_or_default().to_string();
     if request.headers().contains_key(PASSED) {
         return next.run(request).await;
     }
-    match app.hub.open(&id).await {
-        Ok(Opened::Here(_)) => next.run(request).await,
-        Ok(Opened::There(address)) => {
-            pass(&address, request).await.unwrap_or_else(IntoResponse::into_response)
+    match reach(&app, &id).await {
+        Ok(None) => next.run(request).await,
+        Ok(Some(stream)) => {
+            // the router has cut its own prefix off; the owner needs the whole path
+            *request.uri_mut() = uri;
+            pass(stream, request).await.unwrap_or_else(IntoResponse::into_response)
         }
         Err(e) => e.into_response(),
     }
 }
 
-/// The nested router may or may not have cut the prefix off: the id follows `games`, or stands first.
-fn game_segment(path: &str) -> usize {
-    path.split('/').position(|s| s == "games").map_or(1, |i| i + 1)
+/// How long a request waits for a game whose owner is gone: longer than a lease.
+const PATIENCE: Duration = Duration::from_secs(6);
+
+/// Opens the game here, or a way to its owner. An owner that does not answer is waited out: its lease ends, or it
+/// gives the game up and rings.
+async fn reach(app: &App, id: &str) -> Result<Option<TcpStream>> {
+    let start = Instant::now();
+    loop {
+        let address = match app.hub.open(id).await? {
+            Opened::Here(_) => return Ok(None),
+            Opened::There(address) => address,
+        };
+        match TcpStream::connect(&address).await {
+            Ok(stream) => return Ok(Some(stream)),
+            Err(e) if start.elapsed() > PATIENCE => return Err(unreachable(e)),
+            Err(_) => app.bell.wait(Duration::from_millis(250)).await,
+        }
+    }
 }
 
 fn unreachable(e: impl std::fmt::Display) -> AppError {
@@ -50,8 +67,7 @@ fn unreachable(e: impl std::fmt::Display) -> AppError {
 }
 
 /// Passes a request on, and ties the two ends together where it becomes a socket.
-async fn pass(address: &str, mut request: Request) -> Result<Response> {
-    let stream = TcpStream::connect(address).await.map_err(unreachable)?;
+async fn pass(stream: TcpStream, mut request: Request) -> Result<Response> {
     let (mut sender, connection) =
         hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(unreachable)?;
     tokio::spawn(async move {
@@ -72,8 +88,15 @@ async fn pass(address: &str, mut request: Request) -> Result<Response> {
     Ok(answer.map(Body::new).into_response())
 }
 
-/// Accepts an invitation at the process that owns the game.
-pub async fn join_there(address: &str, secret: &str, me: &Me, body: &TakeSeat) -> Result<Response> {
+/// Accepts an invitation at the process that owns the game; nothing if it is this one.
+pub async fn join_there(
+    app: &App,
+    id: &str,
+    secret: &str,
+    me: &Me,
+    body: &TakeSeat,
+) -> Result<Option<Response>> {
+    let Some(stream) = reach(app, id).await? else { return Ok(None) };
     let body = serde_json::to_vec(body).map_err(AppError::internal)?;
     let mut request = Request::post(format!("/api/join/{secret}"))
         .header(header::HOST, "localhost")
@@ -82,5 +105,5 @@ pub async fn join_there(address: &str, secret: &str, me: &Me, body: &TakeSeat) -
     if let Some(cookie) = me.cookie() {
         request = request.header(header::COOKIE, cookie);
     }
-    pass(address, request.body(Body::from(body)).map_err(AppError::internal)?).await
+    pass(stream, request.body(Body::from(body)).map_err(AppError::internal)?).await.map(Some)
 }

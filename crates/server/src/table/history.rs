@@ -6,6 +6,15 @@ use crate::wire::{LogLine, Moment, Now, Status, Tick, Timeline};
 use engine::gamefile::{DiceRecord, GameFile};
 use engine::{Eyes, Fact, Input, Side, Table, What};
 
+/// Is a fact for these eyes? Spectators are told only what every side is told.
+pub(super) fn told(table: &dyn Table, fact: &Fact, eyes: Eyes) -> bool {
+    let sides = table.info().sides.len() as u8;
+    match eyes {
+        Eyes::Public => fact.to.has(Eyes::Public) && (0..sides).all(|s| fact.to.has(Eyes::Side(Side(s)))),
+        _ => fact.to.has(eyes),
+    }
+}
+
 impl Live {
     /// The step these eyes are at: how many inputs that count they saw.
     pub fn step(&self, eyes: Eyes) -> u32 {
@@ -49,8 +58,12 @@ impl Live {
         lines
     }
     fn line(&self, fact: &Fact, eyes: Eyes, step: u32) -> Option<LogLine> {
+        if !told(&*self.table, fact, eyes) {
+            return None;
+        }
         let text = self.table.tell(fact, eyes)?;
-        Some(LogLine { step, case: fact.case, text, what: fact.what, secret: !fact.to.has(Eyes::Public) })
+        let secret = !told(&*self.table, fact, Eyes::Public);
+        Some(LogLine { step, case: fact.case, text, what: fact.what, secret })
     }
     /// The dice and reveals that a take-back to this length cancels, as these eyes know them.
     pub fn cancels(&self, eyes: Eyes, length: usize) -> Vec<LogLine> {

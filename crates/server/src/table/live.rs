@@ -1,6 +1,7 @@
 //! The game as its task holds it: the table, its log with what each pair of eyes saw, versions, clocks and dice.
 
 use super::bit;
+use super::history::told;
 use crate::store::{Head, Kind, Op, Row, Snapshot, now_ms};
 use crate::wire::{Clock, End, Fence, Status, Stop};
 use engine::dice::DiceBox;
@@ -220,7 +221,7 @@ impl Live {
         let is = look(&*self.table);
         let mut seen = side.map_or(0, |s| bit(Eyes::Side(s)));
         for (i, eyes) in watched.iter().enumerate() {
-            if !secrets || was[i] != is[i] || facts.iter().any(|f| f.to.has(*eyes)) {
+            if !secrets || was[i] != is[i] || facts.iter().any(|f| told(&*self.table, f, *eyes)) {
                 seen |= bit(*eyes);
             }
         }

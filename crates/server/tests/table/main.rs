@@ -2,6 +2,9 @@
 //! want to know what they should not.
 
 mod bad;
+mod cluster;
+mod history;
+mod leaks;
 mod rest;
 mod restart;
 mod socket;
