@@ -16,6 +16,7 @@ mod play;
 mod progress;
 mod replay;
 mod scene;
+mod serve;
 mod titles;
 mod verify;
 
@@ -31,7 +32,7 @@ struct Arguments {
     #[arg(long, global = true)]
     json: bool,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 const CODES: &str = "Exit codes: 0 all is well; 1 something was looked for and found (a broken law, a gap, a false \
@@ -40,6 +41,8 @@ const CODES: &str = "Exit codes: 0 all is well; 1 something was looked for and f
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the table; this is what happens without a command
+    Serve(serve::Arguments),
     /// List the titles with their sides, scenarios and options
     Titles,
     /// List the cases of the books: binding or not, their tests, their rulings, the gaps
@@ -77,7 +80,9 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let json = arguments.json;
-    match &arguments.command {
+    let Some(command) = &arguments.command else { return serve::usual() };
+    match command {
+        Command::Serve(a) => serve::run(a),
         Command::Titles => titles::run(json),
         Command::Cases(a) => cases::run(a, json),
         Command::Map(a) => map::run(a, json),
