@@ -13,11 +13,10 @@ pub fn worth<R: Rules>(rules: &R) -> Worth<R> {
     if let Some(advice) = of::<R, ::drill::DrillRules>(crate::drill::worth) {
         return advice;
     }
-    by_the_score
+    of::<R, ::world_undone::WuRules>(crate::world_undone::worth).unwrap_or(by_the_score)
 }
 
 /// `advice`, if it is for these rules: a cast that the compiler cannot see through.
-#[allow(dead_code, reason = "a shelf without titles asks for no advice")]
 fn of<R: Rules, For: Rules>(advice: Worth<For>) -> Option<Worth<R>> {
     let any: &dyn Any = &advice;
     any.downcast_ref::<Worth<R>>().copied()

@@ -20,6 +20,7 @@ mod duel;
 mod random;
 mod search;
 mod seat;
+mod world_undone;
 
 pub use duel::{DuelReport, Plan, duel, play_out};
 pub use search::Budget;

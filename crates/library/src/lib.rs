@@ -59,6 +59,8 @@ macro_rules! titles {
 }
 
 titles! {
+    "world-undone" => world_undone::WorldUndone::new(), world_undone::WorldUndone;
+    "great-war-east" => great_war_east::GreatWarEast::new(), great_war_east::GreatWarEast;
     #[cfg(feature = "drill")]
     "drill" => drill::Drill::new(), drill::Drill;
 }

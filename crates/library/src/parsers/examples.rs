@@ -42,7 +42,7 @@ pub(super) fn positions() -> Vec<String> {
         let mut n = 0;
         drive(&mut *table, 7, |table, _| {
             // the opening, and a position now and then
-            if n % 17 == 0 {
+            if n % 40 == 0 {
                 found.push(table.position());
             }
             n += 1;

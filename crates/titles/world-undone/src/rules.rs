@@ -98,6 +98,18 @@ pub struct WuRules {
 }
 
 impl WuRules {
+    /// Towns and cities with their values.
+    pub fn towns(&self) -> &[Town] {
+        &self.towns
+    }
+    /// Printed strength points of a counter.
+    pub fn printed_strength(&self, unit: UnitId) -> u8 {
+        self.sp[unit.index()]
+    }
+    /// Units of a side, dummies left out.
+    pub fn units_of(&self, side: Side) -> UnitSet {
+        self.real[usize::from(side.0)]
+    }
     pub(crate) fn open(book: Arc<Book>, setup: &GameSetup, map: Map) -> Result<WuRules, DataError> {
         let options = Options::of(&book.info, setup);
         let scenario = book.scenarios.iter().find(|s| s.id == setup.scenario);
