@@ -1,0 +1,93 @@
+//! 3.3: zones of control.
+
+use crate::{at, attack, field};
+use world_undone::{GERMAN, RUSSIAN};
+
+#[test]
+fn case_3_3a_six_hexes_around_every_unit() {
+    let t = field("phase german first-movement\n0505 G:I-1\n");
+    let zone = t.game.rules().zones(t.state(), GERMAN);
+    assert_eq!(zone.len(), 6);
+    assert!(zone.contains(t.hex("0604")) && !zone.contains(t.hex("0505")));
+}
+
+#[test]
+fn case_3_3b_not_into_a_fortress_of_the_enemy() {
+    let t = field("phase russian first-movement\nplace Boyen 0505 town fort=4\n0605 R:XX-28\n");
+    assert!(!t.game.rules().zones(t.state(), RUSSIAN).contains(t.hex("0505")));
+    let t = field(
+        "phase russian first-movement\nplace Boyen 0505 town fort=4\nrussian 0505\ndestroyed 0505\n0605 R:XX-28\n",
+    );
+    assert!(t.game.rules().zones(t.state(), RUSSIAN).contains(t.hex("0505")), "ruins are ordinary ground");
+}
+
+#[test]
+fn case_3_3c_not_across_a_river() {
+    let t = field("hexside river 0505/0605\nphase russian first-movement\n0605 R:XX-28\n");
+    let zone = t.game.rules().zones(t.state(), RUSSIAN);
+    assert!(!zone.contains(t.hex("0505")) && zone.contains(t.hex("0506")));
+}
+
+#[test]
+fn case_3_3d_a_fortress_has_a_zone() {
+    let mut t = field("phase russian first-movement\nplace Boyen 0405 town fort=4\n0605 R:IC-3C\n");
+    t.choose("R:IC-3C, 0505").refuses("0504", "3.3g");
+}
+
+#[test]
+fn case_3_3e_and_it_crosses_rivers() {
+    let t = field("hexside river 0405/0505\nplace Boyen 0405 town fort=4\nphase russian first-movement\n");
+    assert!(t.game.rules().zones(t.state(), GERMAN).contains(t.hex("0505")));
+}
+
+#[test]
+fn case_3_3f_no_russian_moves_into_a_live_fortress() {
+    let mut t = field("phase russian first-movement\nplace Boyen 0505 town fort=4\n0605 R:XX-28\n");
+    t.choose("R:XX-28").refuses("0505", "3.3f");
+}
+
+#[test]
+fn case_3_3g_entering_a_zone_ends_the_march() {
+    let mut t = field("phase german first-movement\n0305 G:8A-1KB\n0605 R:XX-28\n");
+    t.choose("G:8A-1KB, 0405, 0505").refuses("0504", "3.3g");
+}
+
+#[test]
+fn case_3_3h_leaving_a_zone_is_free() {
+    let mut t = field("phase german first-movement\n0505 G:8A-1KB\n0605 R:XX-28\n");
+    t.choose("G:8A-1KB, 0404, 0403, 0503, 0602");
+    assert_eq!(at(&t, "G:8A-1KB"), "0602", "four hexes for four points");
+}
+
+#[test]
+fn case_3_3i_never_from_zone_to_zone() {
+    let mut t = field("phase german first-movement\n0505 G:I-1\n0605 R:XX-28\n");
+    t.choose("G:I-1").refuses("0506", "3.3i");
+}
+
+#[test]
+fn case_3_3j_unless_a_friend_is_there_and_then_stop() {
+    let mut t = field("phase german first-movement\n0505 G:8A-1KB\n0506 G:I-1\n0605 R:XX-28\n");
+    t.choose("G:8A-1KB, 0506");
+    assert_eq!(at(&t, "G:8A-1KB"), "0506");
+    if t.waits_for() == "march" {
+        t.refuses("0507", "3.3g");
+    }
+    let mut t = field("phase german first-movement\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n");
+    t.choose("G:I-2, G:I-1").refuses("0506", "3.3i");
+}
+
+#[test]
+fn case_3_3k_a_retreat_into_an_empty_zone_kills() {
+    let text =
+        "phase german first-combat\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n0706 G:XX-37\n0704 G:XX-41\n";
+    let mut t = field(text);
+    attack(&mut t, "0605", "G:I-2, G:I-1, G:XX-37", 2);
+    assert_eq!(at(&t, "R:XX-28"), "", "every hex behind it is in a German zone");
+}
+
+#[test]
+fn case_3_3l_a_zone_controls_nothing() {
+    let t = field("phase german first-movement\n0505 G:I-1\n0701 R:XX-28\n");
+    assert_eq!(t.state().controller(t.hex("0605")), RUSSIAN);
+}
