@@ -150,7 +150,7 @@ impl std::fmt::Display for HexsideId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.hexes() {
             (a, Some(b)) => write!(f, "{a}/{b}"),
-            (a, None) => write!(f, "{a}/edge"),
+            (a, None) => write!(f, "{a}/edge{}", self.0 % 3),
         }
     }
 }

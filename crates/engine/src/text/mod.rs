@@ -11,7 +11,7 @@ pub use position::{Position, write_header};
 pub use ser::to_text;
 
 use crate::choice::{Choice, Input, Side, UnitId};
-use atlas::{HexId, HexsideId};
+use atlas::{Dir, HexId, HexsideId};
 
 /// How a title's counters and sides are called in texts.
 pub trait Names {
@@ -80,10 +80,14 @@ pub fn read_input(names: &dyn Names, text: &str) -> Result<Input, String> {
     }
 }
 
-/// `2626/2627`.
+/// `2626/2627`; a side with nothing beyond it is `0101/edge0`, by its direction.
 pub(crate) fn read_hexside(word: &str) -> Result<HexsideId, String> {
     let wrong = || format!("{word:?} is no hexside; write two adjacent hexes as 2626/2627");
     let (a, b) = word.split_once('/').ok_or_else(wrong)?;
-    let (a, b) = (HexId::parse(a).ok_or_else(wrong)?, HexId::parse(b).ok_or_else(wrong)?);
-    HexsideId::between(a, b).ok_or_else(wrong)
+    let a = HexId::parse(a).ok_or_else(wrong)?;
+    let side = match b.strip_prefix("edge") {
+        Some(dir) => dir.parse().ok().filter(|d| *d < 3).and_then(|d| HexsideId::of(a, Dir(d))),
+        None => HexId::parse(b).and_then(|b| HexsideId::between(a, b)),
+    };
+    side.ok_or_else(wrong)
 }
