@@ -265,7 +265,7 @@ impl Board {
     }
     /// The direction of a step, if the side can be crossed.
     pub fn dir(&self, from: HexId, to: HexId) -> Option<usize> {
-        if !to.is_some() {
+        if !to.is_some() || !from.is_some() {
             return None;
         }
         self.ring[from.index()].iter().position(|h| *h == to)

@@ -482,6 +482,10 @@ fn take_away(rules: &GweRules, s: &mut State, unit: UnitId, case: Case, facts: &
     for set in [&mut s.entrained, &mut s.retreating, &mut s.commanded, &mut s.hungry] {
         set.remove(unit);
     }
+    if matches!(s.fight.stage, Stage::Supply | Stage::Shifts) {
+        // 9.23: lost to attrition before the odds, it takes no part
+        s.fight.attackers.remove(unit);
+    }
     facts.tell(case, || What::Leaves { unit, from, fate: engine::Fate::Eliminated });
     westfront::note_loss(rules, s, unit);
 }

@@ -115,6 +115,13 @@ fn case_9_23_attackers_check_before_the_odds() {
     assert_eq!(t.waits_for(), "attrition");
     t.roll(1);
     assert_eq!((steps(&t, "R:III"), t.waits_for()), (2, "combat"));
+    // who dies of it takes no part, and alone he calls the attack off
+    let mut t = scene("step Combat\n0904 R:5RF, R:54R\n0905 G:6LW");
+    t.choose("0905, R:54R, R:5RF").roll(6).roll(1);
+    assert_eq!((at(&t, "R:5RF"), t.chances().battle.attack), ("none".into(), 4), "half of two");
+    let mut t = scene("step Combat\n0904 R:5RF\n0905 G:6LW");
+    t.choose("0905, R:5RF").roll(1);
+    assert_ne!(t.waits_for(), "combat");
     // defenders never do
     let mut t = scene("phasing 0\nstep Combat\n0505 R:R-1\n0506 G:1\n0505 R:5RF");
     t.choose("0505, G:1");
