@@ -85,7 +85,8 @@ fn could_go(rules: &GweRules, s: &State, unit: UnitId, to: HexId) -> bool {
         && (marching || !s.moved.contains(unit))
         && may_leave(rules, s, unit).is_ok();
     let at = s.at[unit.index()];
-    free && at != to && at.distance(to) <= 8 && movement::reach(rules, s, unit).hexes().contains(to)
+    let near = || at != to && at.distance(to) <= u32::from(movement::left(rules, s, unit)).max(1);
+    free && near() && movement::reach(rules, s, unit).hexes().contains(to)
 }
 
 /// The short garrison that only this unit can still reach.

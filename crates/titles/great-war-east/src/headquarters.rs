@@ -5,12 +5,11 @@ use crate::state::{Fate, Frame, Score, State, Step, enemy, is_token, nation, of}
 use crate::zones::Look;
 use crate::{GweRules, hidden, victory};
 use atlas::{HexId, HexSet};
-use engine::text::Names;
 use engine::{Case, Choice, Facts, Side, UnitId, What};
 
 /// 17.11: the staffs of the 1st and the 2nd Army.
 fn rivals(rules: &GweRules) -> [UnitId; 2] {
-    ["R:R-1", "R:S-2"].map(|n| rules.unit_named(n).unwrap_or(crate::NOBODY))
+    rules.rivals
 }
 
 /// 17.11: is the rule in force? Void once either has lost a step, under 17.5 and in the Winter Battle.

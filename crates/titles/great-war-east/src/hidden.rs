@@ -16,10 +16,13 @@ pub(crate) fn load(rules: &GweRules, s: &State, token: UnitId) -> u8 {
 /// 18.5, GWE-116: may a marker come back in this Movement Segment?
 pub(crate) fn may_return(rules: &GweRules, s: &State, token: UnitId) -> Result<(), Case> {
     let rests = s.resting >> (token.index() - UNITS) & 1 != 0;
-    if rests || !of(GERMAN).any(|u| s.is_on_map(u)) && homes(rules, s).next().is_none() {
-        return Err(Case("18.5"));
-    }
-    if homes(rules, s).next().is_some() { Ok(()) } else { Err(Case("18.5")) }
+    if rests || !has_home(rules, s) { Err(Case("18.5")) } else { Ok(()) }
+}
+
+/// Is there any hex for a marker at all?
+fn has_home(rules: &GweRules, s: &State) -> bool {
+    let fed = |u: UnitId| s.is_on_map(u) && !s.hungry.contains(u);
+    of(GERMAN).any(fed) || s.has_tokens() || homes(rules, s).next().is_some()
 }
 
 /// 18.5: hexes with a German fortress, a Gruppe or a supplied German unit.

@@ -104,6 +104,10 @@ pub struct GweRules {
     by_name: BTreeMap<String, u16>,
     /// Which player moves each counter.
     pub(crate) owner: Vec<Side>,
+    /// The arm of each counter, close together.
+    pub(crate) arms: Vec<Arm>,
+    /// The staffs of the 1st and the 2nd Army (17.11).
+    pub(crate) rivals: [UnitId; 2],
     /// Where each counter begins in this scenario.
     pub(crate) places: Vec<Place>,
     /// Is the title's own map on the table?
@@ -317,6 +321,8 @@ impl Title for GreatWarEast {
         Ok(GweRules {
             owner: setup::owners(&self.book, &places, scenario),
             places,
+            arms: self.book.units.iter().map(|u| u.arm).collect(),
+            rivals: [named("R:R-1"), named("R:S-2")],
             hoffman: named("G:vH"),
             successor: named("G:HL-8"),
             prittwitz: named("G:vPr-8"),

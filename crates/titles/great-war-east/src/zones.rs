@@ -15,9 +15,9 @@ pub(crate) struct Look<'r> {
     pub staffs: [HexSet; 2],
     /// Undestroyed fortresses.
     pub forts: [HexSet; 2],
-    /// Units that exert a zone (7.26, 5.36 left out).
+    /// Units that exert a zone (7.26, 5.36 left out), and fortresses.
     sources: [HexSet; 2],
-    /// The same without what lies under markers: what the Russian knows.
+    /// The German ones without what lies under markers: what the Russian knows.
     open_sources: HexSet,
     /// German troops in the open.
     pub open_troops: HexSet,
@@ -43,8 +43,8 @@ impl<'r> Look<'r> {
                 continue;
             }
             let n = usize::from(i >= GERMANS);
-            let unit = &rules.book.units[i];
-            if unit.arm == Arm::Staff {
+            let arm = rules.arms[i];
+            if arm == Arm::Staff {
                 look.staffs[n].insert(hex);
                 continue;
             }
@@ -53,7 +53,7 @@ impl<'r> Look<'r> {
             if open {
                 look.open_troops.insert(hex);
             }
-            if unit.arm != Arm::Depot && !s.entrained.contains(UnitId(i as u16)) {
+            if arm != Arm::Depot && !s.entrained.contains(UnitId(i as u16)) {
                 look.sources[n].insert(hex);
                 if open {
                     look.open_sources.insert(hex);
@@ -63,6 +63,10 @@ impl<'r> Look<'r> {
         for (i, fort) in rules.board.forts.iter().enumerate() {
             if s.forts[i] > 0 {
                 look.forts[fort.nation].insert(fort.hex);
+                look.sources[fort.nation].insert(fort.hex);
+                if fort.nation == GERMAN {
+                    look.open_sources.insert(fort.hex);
+                }
             }
         }
         look.tokens.extend(tokens().map(|t| s.at[t.index()]).filter(|h| h.is_some()));
@@ -70,20 +74,18 @@ impl<'r> Look<'r> {
     }
     /// 7.11, 7.26: hexes a side controls. Never across a prohibited side.
     pub fn zone(&self, nation: usize) -> HexSet {
-        self.rules.board.spread(&(self.sources[nation] | self.forts[nation]))
+        self.rules.board.spread(&self.sources[nation])
     }
     /// Does a side control a hex?
     pub fn controls(&self, nation: usize, hex: HexId) -> bool {
-        let sources = self.sources[nation] | self.forts[nation];
-        self.rules.board.neighbours(hex).any(|h| sources.contains(h))
+        self.rules.board.neighbours(hex).any(|h| self.sources[nation].contains(h))
     }
     /// The same without Gruppen.
     pub fn controls_openly(&self, nation: usize, hex: HexId) -> bool {
         if nation == RUSSIAN {
             return self.controls(RUSSIAN, hex);
         }
-        let sources = self.open_sources | self.forts[GERMAN];
-        self.rules.board.neighbours(hex).any(|h| sources.contains(h))
+        self.rules.board.neighbours(hex).any(|h| self.open_sources.contains(h))
     }
     /// 18.41: does a Gruppe lie next to a hex?
     pub fn near_token(&self, hex: HexId) -> bool {
