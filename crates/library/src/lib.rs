@@ -1,5 +1,5 @@
 //! The list of titles, and the only place that names all of them. A title goes on the shelf by one line of
-//! [`titles!`](macro@crate) below.
+//! `titles!` below.
 //!
 //! - [`shelf`] gives games with their types erased: what the server and the command line hold.
 //! - [`visit`] gives the typed title to whoever is generic over [`Title`]: bots, benches, the law suite.

@@ -1,7 +1,7 @@
 //! Storage: SQLite in the user's data folder, or PostgreSQL. Both run the same statements, the same migrations and
 //! the same tests.
 //!
-//! Everything is written through one task ([`writer`]) that gathers what all games have to say into one transaction:
+//! Everything is written through one task (`writer`) that gathers what all games have to say into one transaction:
 //! an input is acknowledged only after it is durable, and many inputs share one wait for the disk.
 
 mod accounts;

@@ -1,5 +1,5 @@
-//! A game in play. One task owns each open game ([`actor`]); callers hold a cheap [`Handle`]. The game itself
-//! ([`live`]) is plain code without a clock of its own or a wait: it can be tested by hand.
+//! A game in play. One task owns each open game (`actor`); callers hold a cheap [`Handle`]. The game itself
+//! (`live`) is plain code without a clock of its own or a wait: it can be tested by hand.
 
 mod actor;
 mod bots;
