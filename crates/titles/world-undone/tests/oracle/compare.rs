@@ -4,7 +4,7 @@ use super::adapter::{board, nation};
 use super::advance::{Opening, next};
 use super::board::{Arm, Board, Nation, Piece};
 use super::combat::{Attack, chances, odds, owed};
-use super::movement::{March, allowance, may_enter, price, reach, ride};
+use super::movement::{March, allowance, may_enter, near_enemy, price, reach, ride};
 use super::retreat::{Rout, all_paths, paths};
 use super::supply::supplied;
 use super::walk::Chance;
@@ -131,19 +131,21 @@ impl<'a> Both<'a> {
         }
         let at = self.s.at(m.lead);
         let offered = hexes(&legal(self.rules, self.s));
+        let first = self.s.phase == Phase::FirstMovement;
+        let marked = if first { self.marked() } else { BTreeSet::new() };
         if self.s.entrained.contains(m.lead) {
             let runs = !m.rode && self.s.mp[m.lead.index()] >= 1;
             let mut ours = if runs { ride(&self.plain, at) } else { BTreeSet::new() };
             ours.remove(&at);
-            assert_eq!(numbers(&offered), numbers(&ours), "trains from {at}");
+            ours.retain(|h| !(m.forced && near_enemy(&self.plain, Nation::German, *h)));
+            let (ours, offered) = (ours.difference(&marked), offered.difference(&marked));
+            assert_eq!(numbers(offered), numbers(ours), "trains from {at}");
             tally.rides += 1;
             return;
         }
         let company: Vec<usize> = m.group.iter().map(UnitId::index).collect();
         let walk = |piece| March { piece, company: &company, forced: m.forced };
-        let marked = self.marked();
-        let first = self.s.phase == Phase::FirstMovement;
-        for to in self.plain.around(at).into_iter().filter(|h| !(first && marked.contains(h))) {
+        for to in self.plain.around(at).into_iter().filter(|h| !marked.contains(h)) {
             let pays = |u: usize| m.fresh || i32::from(self.s.mp[u]) >= price(&self.plain, at, to);
             let ours =
                 !m.halted && company.iter().all(|u| pays(*u) && may_enter(&self.plain, walk(*u), at, to));
@@ -152,8 +154,7 @@ impl<'a> Both<'a> {
             tally.steps += 1;
         }
         if company.len() == 1 && m.fresh {
-            let closed = if first { marked } else { BTreeSet::new() };
-            self.ends(m.lead.index(), walk(m.lead.index()), closed);
+            self.ends(m.lead.index(), walk(m.lead.index()), marked);
             tally.reaches += 1;
         }
     }

@@ -58,6 +58,11 @@ impl Ledger {
                         self.points[row(piece.nation.enemy())] += Ledger::worth(piece);
                     }
                 }
+                // 10.6.1c: Hindenburg steps into Prittwitz's place; nobody is told from where
+                What::Says { key: "hindenburg", .. } => {
+                    let old = pieces.iter().position(|p| p.name == "G:8A-Pritt").expect("a counter");
+                    self.at.remove(&old);
+                }
                 _ => {}
             }
         }

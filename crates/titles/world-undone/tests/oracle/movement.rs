@@ -56,7 +56,7 @@ pub fn keeps_apart(board: &Board, army: Army, from: Option<HexId>, to: HexId) ->
 }
 
 /// 10.3b: next to an enemy unit or a standing fortress of the enemy; water between them makes no difference (R109).
-fn near_enemy(board: &Board, nation: Nation, hex: HexId) -> bool {
+pub fn near_enemy(board: &Board, nation: Nation, hex: HexId) -> bool {
     board
         .around(hex)
         .into_iter()
