@@ -75,7 +75,7 @@ pub(crate) fn run(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
     false
 }
 
-/// 3.2f, R38: must all marked units of a category go, or have others left the hex since?
+/// 3.2f, R38, R168: must all marked units of a category go, or have others left the hex since?
 fn all_go(rules: &WuRules, s: &WuState, hex: HexId, marked: &UnitSet, category: usize) -> bool {
     let over = rules.counts(s, hex)[category].saturating_sub(rules.limits()[category]);
     let mine = marked.iter().filter(|u| rules.category(*u) == Some(category)).count();

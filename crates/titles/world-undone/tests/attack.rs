@@ -160,7 +160,7 @@ fn attack_guns_of_the_other_army_keep_their_distance() {
 
 // --- stacking -----------------------------------------------------------------------------------------------------
 
-/// 3.2e-f, R38: two retreated in, one of the old ones has left: one is excess, and its owner says which.
+/// 3.2e-f, R38, R168: two retreated in, one of the old ones has left: one is excess, and its owner says which.
 #[test]
 fn attack_fewer_excess_units_than_were_marked() {
     let mut t = scene(

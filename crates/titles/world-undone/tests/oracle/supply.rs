@@ -53,7 +53,8 @@ pub fn line(board: &Board, piece: usize) -> Option<usize> {
                 next.push(beyond);
             }
         }
-        ring = next;
+        // one hex farther out is one hex longer: the first source found is the nearest
+        ring = if best.is_some() { Vec::new() } else { next };
     }
     best.filter(|length| limit.is_none_or(|limit| *length <= limit))
 }
