@@ -63,6 +63,10 @@ pub struct Live {
     pub frozen: Option<String>,
     /// The seed, to be published at the end.
     pub(super) seed: String,
+    /// The hour that the store knows.
+    pub(super) kept: i64,
+    /// What everybody saw after the last input, so that it need not be looked at again before the next.
+    pub(super) looks: Option<Vec<View>>,
 }
 
 /// The state before a change that may not become durable.
@@ -77,6 +81,8 @@ pub struct Before {
     used: Vec<u64>,
 }
 
+/// While nothing else changes in the list, the hour of a game is written once a minute: choices come by the second.
+const KEEP_HOUR: i64 = 60_000;
 /// Distance between the copies kept along the course of a game.
 pub(super) const MARK_EVERY: usize = 96;
 
@@ -161,6 +167,7 @@ impl Live {
     /// Goes back to it.
     pub fn restore(&mut self, before: Before) {
         self.table = before.table;
+        self.looks = None;
         self.head = before.head;
         self.log = before.log;
         self.marks = before.marks;
@@ -180,9 +187,9 @@ impl Live {
             if played > 0 && self.table.undoable() == 0 {
                 break;
             }
-            let why = self.table.fork();
+            // a refused choice leaves the table as it was, so that it can say why
             if self.record(Input::Choice(*choice), None, Some(side), &mut change).is_err() {
-                return Err((played, why.explain(Eyes::Side(side), *choice)));
+                return Err((played, self.table.explain(Eyes::Side(side), *choice)));
             }
             played += 1;
         }
@@ -216,8 +223,14 @@ impl Live {
         let look = |table: &dyn Table| -> Vec<View> {
             if secrets { watched.iter().map(|e| table.view(*e)).collect() } else { vec![] }
         };
-        let was = look(&*self.table);
-        let facts = self.table.play(input)?;
+        let was = self.looks.take().unwrap_or_else(|| look(&*self.table));
+        let facts = match self.table.play(input) {
+            Ok(facts) => facts,
+            Err(illegal) => {
+                self.looks = Some(was);
+                return Err(illegal);
+            }
+        };
         let is = look(&*self.table);
         let mut seen = side.map_or(0, |s| bit(Eyes::Side(s)));
         for (i, eyes) in watched.iter().enumerate() {
@@ -225,6 +238,7 @@ impl Live {
                 seen |= bit(*eyes);
             }
         }
+        self.looks = Some(is);
         let kind = if side.is_some() { Kind::Choice } else { Kind::Die };
         let body = write_input(self.table.names(), input);
         self.add_row(kind, side, body, roll, seen, change);
@@ -285,17 +299,21 @@ impl Live {
         self.head.seed = Some(self.seed.clone());
     }
 
-    /// Writes the head, and a snapshot if the game was handed over.
+    /// Writes the head where the list would show another one, and a snapshot if the game was handed over.
     pub(super) fn keep(&mut self, change: &mut Change) {
-        let was = self.head.asked;
-        self.head.asked = self.asked();
-        self.head.turn = self.table.view(Eyes::Public).turn.label;
+        let (asked, turn) = (self.asked(), self.table.view(Eyes::Public).turn.label);
+        let handed_over = asked != self.head.asked;
+        let moved = handed_over || turn != self.head.turn || self.head.status != Status::Running;
+        (self.head.asked, self.head.turn) = (asked, turn);
         // the hour is public: it moves only when something happened that everybody saw
         if change.seen & bit(Eyes::Public) != 0 || self.head.status == Status::Over {
             self.head.touched = now_ms();
         }
-        change.ops.push(self.head.keep());
-        if was != self.head.asked && !change.rows.is_empty() {
+        if moved || self.head.touched - self.kept > KEEP_HOUR {
+            self.kept = self.head.touched;
+            change.ops.push(self.head.keep());
+        }
+        if handed_over && !change.rows.is_empty() {
             let (position, digest) = (self.table.position(), self.table.digest());
             change.ops.push(Snapshot::keep(&self.head.id, self.seq, position, digest));
         }
@@ -325,6 +343,7 @@ impl Live {
             Kind::TakeBack => 0xFF,
             _ => self.log[length..].iter().fold(0, |all, e| all | e.seen),
         };
+        self.looks = None;
         self.log.truncate(length);
         self.marks.truncate(length / MARK_EVERY);
         let mut change = Change { from: length, cut: Some(length), ..Change::default() };

@@ -29,6 +29,8 @@ pub fn begin(head: Head, table: Box<dyn Table>, seed: &str) -> Live {
         asked_since: Instant::now(),
         replies: BTreeMap::new(),
         frozen: None,
+        looks: None,
+        kept: 0,
     };
     live.load_dice();
     live.head.secrets = live.table.has_secrets();

@@ -1,0 +1,175 @@
+//! Load: live games with two sockets each and a steady flow of choices, alternated with a bare server that echoes and
+//! appends; and durable inputs a second, alternated with bare appends. Figures go to docs/performance.md.
+//!
+//! `cargo run --release -p server --example load -- [games] [seconds]`
+
+mod echo;
+mod throughput;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::{App, Config, Server, app};
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tower::ServiceExt;
+
+/// A client's end of a socket.
+pub type Socket =
+    tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+
+/// Pause between two choices of one game.
+const PAUSE: Duration = Duration::from_millis(1000);
+
+#[tokio::main]
+async fn main() {
+    let args: Vec<u64> = std::env::args().skip(1).filter_map(|a| a.parse().ok()).collect();
+    let (games, seconds) =
+        (args.first().copied().unwrap_or(200) as usize, args.get(1).copied().unwrap_or(10));
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config {
+        port: 0,
+        no_open: true,
+        data: Some(folder.path().to_path_buf()),
+        bots: Some(1),
+        ..Config::default()
+    };
+    let server = Server::bind(&config).await.expect("the server starts");
+    let (address, state) = (server.address().expect("an address"), server.app().clone());
+    tokio::spawn(async move { server.serve(std::future::pending()).await });
+    let (title, scenario) = subject();
+    println!("{games} games of {title}/{scenario}, two sockets each, a choice every {PAUSE:?} in each game");
+    let mut tables = Vec::new();
+    for _ in 0..games {
+        tables.push(Pair::open(&state, address, &title, &scenario).await);
+    }
+    let bare = echo::start(folder.path()).await;
+    for run in 1..=3 {
+        let (back, times) = steady(tables, seconds, Pair::step).await;
+        tables = back;
+        report(&format!("run {run}: table"), times);
+        let (_, times) = steady(echo::pairs(bare, games).await, seconds, echo::EchoPair::step).await;
+        report(&format!("run {run}: bare echo-and-append"), times);
+    }
+    drop(tables);
+    throughput::compare(&state, folder.path(), &title, &scenario, seconds.min(5)).await;
+}
+
+/// The title under load: the first of the shelf.
+fn subject() -> (String, String) {
+    let title = library::shelf().titles().find(|t| t.id != "drill");
+    let title = title.or_else(|| library::shelf().titles().next()).expect("a title");
+    (title.id.clone(), title.scenarios[0].id.clone())
+}
+
+/// Lets every game do its step at its own moment until the time is up; returns how long each step took.
+async fn steady<T, F>(pairs: Vec<T>, seconds: u64, step: fn(T) -> F) -> (Vec<T>, Vec<Duration>)
+where
+    T: Send + 'static,
+    F: Future<Output = (T, Option<Duration>)> + Send + 'static,
+{
+    let count = pairs.len().max(1) as u32;
+    let end = Instant::now() + Duration::from_secs(seconds);
+    let tasks: Vec<_> = pairs
+        .into_iter()
+        .enumerate()
+        .map(|(i, mut pair)| {
+            tokio::spawn(async move {
+                let mut times = Vec::new();
+                tokio::time::sleep(PAUSE * i as u32 / count).await;
+                while Instant::now() < end {
+                    let begun = Instant::now();
+                    let (back, time) = step(pair).await;
+                    pair = back;
+                    times.extend(time);
+                    tokio::time::sleep(PAUSE.saturating_sub(begun.elapsed())).await;
+                }
+                (pair, times)
+            })
+        })
+        .collect();
+    let (mut back, mut all) = (Vec::new(), Vec::new());
+    for task in tasks {
+        let (pair, times) = task.await.expect("a game ran to its end");
+        back.push(pair);
+        all.extend(times);
+    }
+    (back, all)
+}
+
+fn report(what: &str, mut times: Vec<Duration>) {
+    times.sort();
+    let at =
+        |share: f64| times.get(((times.len() as f64 - 1.0) * share) as usize).copied().unwrap_or_default();
+    println!("{what}: {} steps, p50 {:?}, p99 {:?}, longest {:?}", times.len(), at(0.5), at(0.99), at(1.0));
+}
+
+/// A game with both its sockets.
+struct Pair {
+    sockets: [Socket; 2],
+    now: [Value; 2],
+    number: u64,
+}
+
+impl Pair {
+    async fn open(state: &App, address: SocketAddr, title: &str, scenario: &str) -> Pair {
+        let game = create(state, title, scenario).await;
+        let mut sockets = Vec::new();
+        for side in 0..2 {
+            let key = game["seats"][side]["key"].as_str().expect("both seats are ours");
+            let url =
+                format!("ws://{address}/api/games/{}/ws?token={key}", game["id"].as_str().expect("an id"));
+            sockets.push(tokio_tungstenite::connect_async(url).await.expect("a socket").0);
+        }
+        let [a, b] = <[Socket; 2]>::try_from(sockets).expect("two sockets");
+        let mut pair = Pair { sockets: [a, b], now: [Value::Null, Value::Null], number: 0 };
+        for side in 0..2 {
+            pair.hear(side, "hello").await;
+        }
+        pair
+    }
+    async fn hear(&mut self, side: usize, say: &str) {
+        loop {
+            let Some(Ok(Frame::Text(text))) = self.sockets[side].next().await else {
+                panic!("the socket closed")
+            };
+            let mut message: Value = serde_json::from_str(&text).expect("JSON");
+            if message.get("now").is_some() {
+                self.now[side] = message["now"].take();
+            }
+            if message["say"] == say {
+                return;
+            }
+            assert!(message["say"] != "error" && message["say"] != "refused", "{message}");
+        }
+    }
+    /// One choice by whoever is asked; the time until both have the new view.
+    async fn step(mut self) -> (Pair, Option<Duration>) {
+        let Some(side) = self.now.iter().position(|n| n["yours"] == true) else { return (self, None) };
+        let offers = self.now[side]["view"]["offers"].as_array().cloned().unwrap_or_default();
+        self.number += 1;
+        let choice = offers[self.number as usize * 7 % offers.len()]["choice"].clone();
+        let submit = json!({
+            "do": "submit", "id": self.number, "version": self.now[side]["version"],
+            "key": format!("load-{:08}", self.number), "plan": [choice],
+        });
+        let start = Instant::now();
+        self.sockets[side].send(Frame::text(submit.to_string())).await.expect("sent");
+        self.hear(side, "played").await;
+        self.hear(1 - side, "update").await;
+        (self, Some(start.elapsed()))
+    }
+}
+
+/// A new game with both seats ours.
+pub async fn create(state: &App, title: &str, scenario: &str) -> Value {
+    let new = json!({ "title": title, "scenario": scenario, "seats": [{ "kind": "me" }, { "kind": "me" }] });
+    let request = axum::http::Request::post("/api/games").header("host", "localhost");
+    let request = request
+        .header("content-type", "application/json")
+        .body(axum::body::Body::from(new.to_string()))
+        .expect("a request");
+    let answer = app(state.clone()).oneshot(request).await.expect("an answer");
+    let body = axum::body::to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
+    serde_json::from_slice(&body).expect("JSON")
+}
