@@ -33,7 +33,8 @@ node:
 	@command -v npm >/dev/null || { echo "npm is missing: it comes with Node.js"; exit 1; }
 
 web/node_modules/.package-lock.json: web/package-lock.json | node
-	cd web && npm ci --no-audit --no-fund
+	# install, not ci: the lock pins versions but lists the optional binaries of one platform only, which ci refuses
+	cd web && npm install --no-audit --no-fund
 	@touch $@
 
 client: web/node_modules/.package-lock.json ## the client, built into web/dist
