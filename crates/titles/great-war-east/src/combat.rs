@@ -152,7 +152,7 @@ pub(crate) fn targets(s: &State) -> Vec<HexId> {
 }
 
 /// 8.23: may another hex be attacked with it? Ascending, and somebody must touch them all.
-pub(crate) fn may_add_target(rules: &GweRules, s: &State, hex: HexId) -> Result<(), Case> {
+pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
     let mut all = targets(s);
     if s.fight.targets.is_full()
         || all.last().is_some_and(|last| hex <= *last)
@@ -160,7 +160,7 @@ pub(crate) fn may_add_target(rules: &GweRules, s: &State, hex: HexId) -> Result<
     {
         return Err(Case("8.23"));
     }
-    is_target(rules, s, &Look::new(rules, s), hex)?;
+    is_target(rules, s, look, hex)?;
     all.push(hex);
     if is_enough(rules, s, &candidates(rules, s, &all), &all) { Ok(()) } else { Err(Case("8.23")) }
 }
@@ -169,7 +169,10 @@ fn more_targets(rules: &GweRules, s: &State) -> Vec<HexId> {
     let first = s.fight.targets[0].0;
     // whoever touches both stands next to the first: look two hexes around it
     let near = HexSet::from([first]).spread(2) & rules.board.hexes;
-    near.iter().filter(|h| may_add_target(rules, s, *h).is_ok()).collect()
+    let look = Look::new(rules, s);
+    let n = enemy(usize::from(s.phasing));
+    let held = near & (look.troops[n] | look.forts[n]);
+    held.iter().filter(|h| may_add_target(rules, s, &look, *h).is_ok()).collect()
 }
 
 /// 8.11, 8.13: may this unit join? Ascending, and the rest must still reach the table.
@@ -227,7 +230,7 @@ pub(crate) fn refusal(rules: &GweRules, s: &State, choice: Choice) -> Result<(),
     let n = usize::from(s.phasing);
     match (s.fight.stage, choice) {
         (Stage::Targets | Stage::Shifts | Stage::Advance, Choice::Done) => Ok(()),
-        (Stage::Targets, Choice::Hex(hex)) => may_add_target(rules, s, hex),
+        (Stage::Targets, Choice::Hex(hex)) => may_add_target(rules, s, &Look::new(rules, s), hex),
         (Stage::Attackers, Choice::Done) => may_begin(rules, s),
         (Stage::Attackers, Choice::Unit(unit)) => may_join(rules, s, unit),
         (Stage::Shifts, Choice::Unit(unit)) => command::may_shift(rules, s, unit),

@@ -43,20 +43,21 @@ impl<'r> Look<'r> {
                 continue;
             }
             let n = usize::from(i >= GERMANS);
+            let (row, bit) = (hex.row(), 1u64 << hex.col());
             let arm = rules.arms[i];
             if arm == Arm::Staff {
-                look.staffs[n].insert(hex);
+                look.staffs[n].0[row] |= bit;
                 continue;
             }
-            look.troops[n].insert(hex);
+            look.troops[n].0[row] |= bit;
             let open = n == GERMAN && s.under[i] == 0;
             if open {
-                look.open_troops.insert(hex);
+                look.open_troops.0[row] |= bit;
             }
             if arm != Arm::Depot && !s.entrained.contains(UnitId(i as u16)) {
-                look.sources[n].insert(hex);
+                look.sources[n].0[row] |= bit;
                 if open {
-                    look.open_sources.insert(hex);
+                    look.open_sources.0[row] |= bit;
                 }
             }
         }
