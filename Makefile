@@ -72,7 +72,7 @@ chromium:
 	$$sudo apt-get update -qq && $$sudo apt-get install -y -qq chromium >/dev/null
 
 e2e: client chromium ## whole turns in a real browser
-	cargo build -q --bin tannenberg
+	cargo build -q --bin tannenberg --features drill
 	cd web && npm run --silent e2e
 
 soak: tools ## the long runs: thousands of games, second implementations, parsers
