@@ -72,7 +72,9 @@ fn touches(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> bool {
 /// 8.14, GWE-060, GWE-071: is a hex a target for anybody?
 fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
     let n = enemy(usize::from(s.phasing));
-    if !look.troops[n].contains(hex) && !look.forts[n].contains(hex) {
+    // what lies under a marker is no target: it is set down before it can be attacked (GWE-112)
+    let troops = if n == GERMAN { &look.open_troops } else { &look.troops[n] };
+    if !troops.contains(hex) && !look.forts[n].contains(hex) {
         return Err(Case("8.11"));
     }
     let units = || defenders_in(rules, s, n, hex);

@@ -22,8 +22,10 @@ struct Law<'r> {
 
 impl<'r> Law<'r> {
     fn new(rules: &'r GweRules, s: &State, from: HexId) -> Law<'r> {
-        let look = Look::new(rules, s);
         let n = s.retreating.iter().next().map_or(enemy(usize::from(s.phasing)), nation);
+        let look = Look::new(rules, s);
+        // GWE-127: Gruppen in reach have declared themselves; those far away may not steer a retreat
+        let look = if n == RUSSIAN { look.as_known() } else { look };
         let mut sources = supply::supply(rules, s, &look, n).sources - HexSet::from([from]);
         if sources.is_empty() {
             sources = rules.board.exits[n];

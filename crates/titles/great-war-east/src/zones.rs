@@ -73,6 +73,12 @@ impl<'r> Look<'r> {
         look.tokens.extend(tokens().map(|t| s.at[t.index()]).filter(|h| h.is_some()));
         look
     }
+    /// What the Russian knows: nothing lies under the markers.
+    pub fn as_known(mut self) -> Look<'r> {
+        self.troops[GERMAN] = self.open_troops;
+        self.sources[GERMAN] = self.open_sources;
+        self
+    }
     /// 7.11, 7.26: hexes a side controls. Never across a prohibited side.
     pub fn zone(&self, nation: usize) -> HexSet {
         self.rules.board.spread(&self.sources[nation])

@@ -12,11 +12,16 @@ type Hexes = BTreeSet<HexId>;
 struct Plain<'a> {
     rules: &'a GweRules,
     s: &'a State,
+    /// Leave out what lies under markers: a Russian retreat is steered by what the Russian knows.
+    open: bool,
 }
 
 impl Plain<'_> {
     fn nation(u: usize) -> usize {
         usize::from(u >= GERMANS)
+    }
+    fn is_covered(&self, u: usize) -> bool {
+        self.open && self.s.is_hidden(UnitId(u as u16))
     }
     fn is_water(&self, hex: HexId) -> bool {
         ["sea", "lake", "lagoon"].contains(&self.rules.map().terrain_name(hex))
@@ -48,12 +53,16 @@ impl Plain<'_> {
         all
     }
     fn troops(&self, n: usize) -> Hexes {
-        let troop = |u: &usize| Self::nation(*u) == n && !self.rules.unit(UnitId(*u as u16)).is_staff();
+        let troop = |u: &usize| {
+            Self::nation(*u) == n && !self.rules.unit(UnitId(*u as u16)).is_staff() && !self.is_covered(*u)
+        };
         (0..UNITS).filter(troop).map(|u| self.s.at[u]).filter(|h| h.is_some()).collect()
     }
     fn zone(&self, n: usize) -> Hexes {
         let mut sources = self.forts(n);
-        for u in (0..UNITS).filter(|u| Self::nation(*u) == n && self.s.at[*u].is_some()) {
+        for u in
+            (0..UNITS).filter(|u| Self::nation(*u) == n && self.s.at[*u].is_some() && !self.is_covered(*u))
+        {
             let unit = self.rules.unit(UnitId(u as u16));
             if !unit.is_staff() && !unit.is_depot() && !self.s.entrained.contains(UnitId(u as u16)) {
                 sources.insert(self.s.at[u]);
@@ -291,7 +300,7 @@ fn supply_rails_and_zones_agree() {
                     return left > 0;
                 }
                 left -= 1;
-                let plain = Plain { rules: &rules, s };
+                let plain = Plain { rules: &rules, s, open: false };
                 for n in [GERMAN, RUSSIAN] {
                     let name = if n == GERMAN { "german" } else { "russian" };
                     assert_eq!(layer(&rules, s, n, "zones", name, None), plain.zone(n), "zones of {name}");
@@ -328,7 +337,7 @@ fn the_hungry_agree() {
             }
             left = left.saturating_sub(1);
             let n = usize::from(s.phasing);
-            let plain = Plain { rules: &rules, s };
+            let plain = Plain { rules: &rules, s, open: false };
             let starving = plain.starving(n);
             for u in (0..UNITS).filter(|u| Plain::nation(*u) == n && s.at[*u].is_some()) {
                 let unit = UnitId(u as u16);
@@ -358,7 +367,7 @@ fn command_radii_agree() {
             last = s.step;
             if fresh {
                 turns += 1;
-                let plain = Plain { rules: &rules, s };
+                let plain = Plain { rules: &rules, s, open: false };
                 let n = usize::from(s.phasing);
                 for (i, staff) in GreatWarEast::new().book().staffs.iter().enumerate() {
                     let u = usize::from(staff.unit);
@@ -401,7 +410,8 @@ fn retreats_agree() {
                         .collect();
                     let group: Vec<UnitId> = s.retreating.iter().collect();
                     let rider = unit != great_war_east::NOBODY;
-                    let plain = Plain { rules: &rules, s };
+                    let open = Plain::nation(group[0].index()) == RUSSIAN;
+                    let plain = Plain { rules: &rules, s, open };
                     assert_eq!(
                         offered,
                         plain.exits_of(from, at, left, &group, rider),
