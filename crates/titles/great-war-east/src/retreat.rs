@@ -25,7 +25,7 @@ impl<'r> Law<'r> {
         let n = s.retreating.iter().next().map_or(enemy(usize::from(s.phasing)), nation);
         let look = Look::new(rules, s);
         // GWE-127: Gruppen in reach have declared themselves; those far away may not steer a retreat
-        let look = if n == RUSSIAN { look.as_known() } else { look };
+        let look = if n == RUSSIAN { look.without_secrets() } else { look };
         let mut sources = supply::supply(rules, s, &look, n).sources - HexSet::from([from]);
         if sources.is_empty() {
             sources = rules.board.exits[n];

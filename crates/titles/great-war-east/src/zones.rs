@@ -74,7 +74,7 @@ impl<'r> Look<'r> {
         look
     }
     /// What the Russian knows: nothing lies under the markers.
-    pub fn as_known(mut self) -> Look<'r> {
+    pub fn without_secrets(mut self) -> Look<'r> {
         self.troops[GERMAN] = self.open_troops;
         self.sources[GERMAN] = self.open_sources;
         self
