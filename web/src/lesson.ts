@@ -36,11 +36,17 @@ export interface Lesson {
 }
 
 /** Has the step been done? */
-export function isDone(step: Step, view: View, plan: readonly Choice[], news: readonly LogLine[]): boolean {
+export function isDone(
+  step: Step,
+  view: View,
+  plan: readonly Choice[],
+  news: readonly LogLine[],
+  asked: string | null = view.asked?.key ?? null,
+): boolean {
   const goal = step.goal;
   const id = 'unit' in goal ? view.counters.find((c) => c.name === goal.unit)?.id : undefined;
   if (goal.kind === 'select') return plan.some((c) => unitOf(c) === id && id !== undefined);
-  if (goal.kind === 'question') return view.asked?.key === goal.key;
+  if (goal.kind === 'question') return asked === goal.key;
   if (goal.kind === 'fact') {
     const fits = (l: LogLine) => l.what.kind === goal.what && (id === undefined || ('unit' in l.what && l.what.unit === id));
     return news.some(fits);
