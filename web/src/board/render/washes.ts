@@ -67,10 +67,10 @@ function markerOf(layout: Layout, marker: Marker): SVGElement | null {
     transform: `translate(${x - r * 0.3} ${y - r * 0.36})`,
   });
   // sides differ by shape: a pennant, a square flag, a disc
-  const shape = marker.side === 0 ? 'M0 0V-16H18L12 -8L18 0Z' : marker.side === 1 ? 'M0 0V-16H16V0Z' : null;
-  g.append(shape ? svg('path', { d: shape }) : svg('circle', { r: 8, cx: 8, cy: -8 }));
+  const shape = marker.side === 0 ? 'M0 0V-11H13L9 -5.5L13 0Z' : marker.side === 1 ? 'M0 0V-11H11V0Z' : null;
+  g.append(shape ? svg('path', { d: shape }) : svg('circle', { r: 6, cx: 6, cy: -6 }));
   if (marker.label !== '') {
-    const text = svg('text', { x: 20, y: -3 });
+    const text = svg('text', { x: 16, y: -1 });
     text.textContent = marker.label;
     g.append(text);
   }
