@@ -23,8 +23,4 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
   },
-  projects: [
-    { name: 'play', testMatch: /.*\.spec\.ts/ },
-    { name: 'screens', testMatch: /screens\.shots\.ts/ },
-  ],
 });
