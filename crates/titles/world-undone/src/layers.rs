@@ -85,7 +85,7 @@ pub(crate) fn ways(rules: &WuRules, s: &WuState) -> Vec<engine::Way> {
     };
     match s.agenda.last() {
         Some(Frame::March(m)) if !s.on_map(m.lead) => {
-            let at = Look::new(rules, s, s.phasing);
+            let at = Look::new(rules, s, m);
             let doors = crate::reinforcements::doors(rules, s, m);
             let open = doors.iter().filter(|h| movement::may_enter(rules, s, &at, m, *h).is_ok());
             open.map(|h| way(h, vec![h])).collect()

@@ -20,11 +20,33 @@ pub(crate) struct Look {
     pub enemy: HexSet,
     /// Where units of the side are.
     pub friends: HexSet,
+    /// The hex the march stands in, and what is known of it: a zone of the enemy, the other army far away.
+    here: HexId,
+    here_in_zone: bool,
+    here_far_from_rivals: bool,
 }
 
 impl Look {
-    pub fn new(rules: &WuRules, s: &WuState, side: Side) -> Look {
-        Look { side, enemy: rules.occupied(s, other(side)), friends: rules.held(s, side) }
+    pub fn new(rules: &WuRules, s: &WuState, m: &March) -> Look {
+        let side = s.phasing;
+        let here = s.at(m.lead);
+        let mut look = Look {
+            side,
+            enemy: rules.occupied(s, other(side)),
+            friends: rules.held(s, side),
+            here,
+            here_in_zone: false,
+            here_far_from_rivals: false,
+        };
+        if here.is_some() {
+            look.here_in_zone = look.ezoc(rules, s, here);
+            look.here_far_from_rivals =
+                side != RUSSIAN || !rules.rivals(s) || special::is_far(rules, s, &m.group, here);
+        }
+        look
+    }
+    fn zone_at(&self, rules: &WuRules, s: &WuState, hex: HexId) -> bool {
+        if hex == self.here { self.here_in_zone } else { self.ezoc(rules, s, hex) }
     }
     /// 3.3: is this hex in a zone of the enemy?
     pub fn ezoc(&self, rules: &WuRules, s: &WuState, hex: HexId) -> bool {
@@ -164,10 +186,11 @@ pub(crate) fn may_step(
     if m.forced && (zone || touches_enemy(rules, s, at, to)) {
         return Err(Case("10.3b"));
     }
-    if zone && !at.friends.contains(to) && at.ezoc(rules, s, from) {
+    if zone && !at.friends.contains(to) && at.zone_at(rules, s, from) {
         return Err(Case("3.3i"));
     }
-    if at.side == RUSSIAN {
+    let safe = from == at.here && at.here_far_from_rivals;
+    if at.side == RUSSIAN && !safe {
         special::may_approach(rules, s, &m.group, from, to)?;
     }
     Ok(Step { cost: rules.entry_cost(s, from, to).into(), halt: zone })
@@ -237,7 +260,6 @@ fn picks(rules: &WuRules, s: &WuState, m: &March, out: &mut Vec<Choice>) {
 
 /// 5.0: what the march may do next, ascending.
 pub(crate) fn offer(rules: &WuRules, s: &WuState, m: &March, out: &mut Vec<Choice>) {
-    let side = s.phasing;
     if may_stop(rules, s, m).is_ok() {
         out.push(Choice::Done);
     }
@@ -249,7 +271,7 @@ pub(crate) fn offer(rules: &WuRules, s: &WuState, m: &March, out: &mut Vec<Choic
     }
     let first = out.len();
     if !m.halted {
-        let at = Look::new(rules, s, side);
+        let at = Look::new(rules, s, m);
         let enters = |h: &HexId| may_enter(rules, s, &at, m, *h).is_ok();
         if !s.on_map(m.lead) {
             out.extend(reinforcements::doors(rules, s, m).iter().filter(|h| enters(h)).map(Choice::Hex));
@@ -270,7 +292,7 @@ pub(crate) fn verdict(rules: &WuRules, s: &WuState, m: &March, choice: Choice) -
         Choice::Unit(unit) if m.fresh => may_join(rules, s, m, unit),
         Choice::Unit(unit) => may_drop(rules, s, m, unit),
         Choice::Hex(hex) if !rules.map.contains(hex) => Err(Case("5.0d")),
-        Choice::Hex(hex) => may_enter(rules, s, &Look::new(rules, s, s.phasing), m, hex).map(|_| ()),
+        Choice::Hex(hex) => may_enter(rules, s, &Look::new(rules, s, m), m, hex).map(|_| ()),
         Choice::Pick(pick) => may_pick(rules, s, m, pick),
         Choice::Hexside(_) => Err(Case("5.0d")),
     }
@@ -403,7 +425,7 @@ pub(crate) fn ways(rules: &WuRules, s: &WuState, m: &March) -> Vec<Way> {
         };
         return rail::line(rules, s, m).iter().map(ride).collect();
     }
-    let at = Look::new(rules, s, s.phasing);
+    let at = Look::new(rules, s, m);
     let budget = u16::from(purse);
     let found = reach_with(&rules.map, from, budget, |a, b| {
         let step = may_step(rules, s, &at, m, a, b)?;

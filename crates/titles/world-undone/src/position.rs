@@ -150,7 +150,7 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
         s.cut |= read_hexes(rules, doc, line)?;
     }
     for line in doc.all("lent") {
-        s.lent = read_hexes(rules, doc, line)?.iter().take(16).collect();
+        s.lent = read_hexes(rules, doc, line)?.iter().take(14).collect();
     }
     for line in doc.all("destroyed") {
         for hex in &read_hexes(rules, doc, line)? {

@@ -95,7 +95,7 @@ pub(crate) fn line(rules: &WuRules, s: &WuState, m: &March) -> HexSet {
     if s.reserves_used == [0; 2] && !m.forced {
         return reached;
     }
-    let at = Look::new(rules, s, GERMAN);
+    let at = Look::new(rules, s, m);
     reached.iter().filter(|h| may_arrive(rules, s, &at, m, *h).is_ok()).collect()
 }
 
@@ -117,7 +117,7 @@ pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> Re
     if line(rules, s, m).contains(to) {
         return Ok(step);
     }
-    may_arrive(rules, s, &Look::new(rules, s, GERMAN), m, to)?;
+    may_arrive(rules, s, &Look::new(rules, s, m), m, to)?;
     let zone = rules.zones(s, RUSSIAN);
     Err(Case(if zone.contains(to) || zone.contains(s.at(m.lead)) { "5.2d" } else { "5.2c" }))
 }

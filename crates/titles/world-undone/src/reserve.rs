@@ -102,14 +102,14 @@ fn rules_limit(rules: &WuRules, s: &WuState, m: &March) -> Result<u8, Case> {
         return Err(Case("10.3c"));
     }
     may_quota(rules, s, here)?;
-    let mut supply = None;
+    let mut fed = None;
     here.iter().try_fold(u8::MAX, |least, unit| {
         let left = if s.moved.contains(unit) {
             s.mp[unit.index()]
         } else {
             may_move(rules, s, unit)?;
-            let lines = supply.get_or_insert_with(|| rules.supplied(s, s.phasing));
-            rules.allowance(s, unit, lines.contains(hex))
+            let fed = *fed.get_or_insert_with(|| rules.is_supplied_at(s, s.phasing, hex));
+            rules.allowance(s, unit, fed)
         };
         Ok(least.min(left))
     })

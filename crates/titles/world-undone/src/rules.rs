@@ -90,6 +90,9 @@ pub struct WuRules {
     pub(crate) edge_column: [usize; 2],
     pub(crate) west_rail: HexSet,
     pub(crate) fortresses: Vec<Fortress>,
+    /// All fortresses, and their zones, while none is destroyed.
+    pub(crate) all_forts: HexSet,
+    pub(crate) all_fort_zones: HexSet,
     /// Index of the fortress in a hex, plus one.
     pub(crate) fortress_at: Vec<u8>,
     pub(crate) towns: Vec<Town>,
@@ -161,6 +164,8 @@ impl WuRules {
             west_rail: map.area_set("west-rail"),
             town_hexes: towns.iter().map(|t| t.hex).collect(),
             koenigsberg: map.place("Königsberg").map(|p| p.hex),
+            all_forts: fortresses.iter().map(|f| f.hex).collect(),
+            all_fort_zones: ground.barred.adjacent_avoiding(&fortresses.iter().map(|f| f.hex).collect()),
             fortresses,
             fortress_at,
             towns,

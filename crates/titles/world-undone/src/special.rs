@@ -57,6 +57,12 @@ impl WuRules {
     }
 }
 
+/// 7.2a: so far from the other army that one step cannot come too near.
+pub(crate) fn is_far(rules: &WuRules, s: &WuState, group: &UnitSet, hex: HexId) -> bool {
+    let least = u32::from(rules.book.charts.special.army_distance);
+    group.iter().all(|u| rules.distance_to_rival(s, rules.army[u.index()], hex) > least)
+}
+
 /// 7.2a: the group may not come near the other army.
 pub(crate) fn may_approach(
     rules: &WuRules,

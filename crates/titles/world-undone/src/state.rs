@@ -242,14 +242,14 @@ pub struct WuState {
     /// 5.2.1: hexes with a Rail Cut marker.
     pub cut: HexSet,
     /// 10.2.3: hexes held by the mere presence of cavalry; they fall back to the other side.
-    pub lent: Stack<HexId, 16>,
+    pub lent: Stack<HexId, 14>,
     /// 6.6i: destroyed fortresses, by bit.
     pub destroyed: u16,
     /// 6.0: the attack each unit takes part in, counted from one.
     #[serde(with = "array")]
     pub attack_of: [u8; UNITS],
     /// The defending hexes of all announced attacks.
-    pub targets: Stack<Target, 40>,
+    pub targets: Stack<Target, 36>,
     /// Attacks announced in this phase.
     pub announced: u8,
     /// Attacks resolved, by bit.

@@ -2,7 +2,7 @@
 
 use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, WuState, other};
-use atlas::{HexSet, search};
+use atlas::{HexId, HexSet, search};
 use engine::{Side, UnitId};
 
 impl WuRules {
@@ -45,6 +45,34 @@ impl WuRules {
 
     /// 3.4a: is this unit in supply?
     pub fn is_supplied(&self, s: &WuState, unit: UnitId) -> bool {
-        self.supplied(s, self.side_of(unit)).contains(s.at(unit))
+        self.is_supplied_at(s, self.side_of(unit), s.at(unit))
+    }
+
+    /// The same for a hex. A German line is sought from the hex outwards and ends at the first source it meets, which
+    /// is sooner than to supply the whole map.
+    pub(crate) fn is_supplied_at(&self, s: &WuState, side: Side, hex: HexId) -> bool {
+        if side == RUSSIAN || self.scenario.unlimited_german_supply {
+            return self.supplied(s, side).contains(hex);
+        }
+        let open = self.usable(s, GERMAN);
+        let length = usize::from(self.book.charts.supply.german_length);
+        let edge = self.edge[0] & open;
+        let city: HexSet = self.koenigsberg.filter(|h| open.contains(*h)).into_iter().collect();
+        if !open.contains(hex) {
+            return false;
+        }
+        let mut seen = HexSet::from([hex]);
+        // after n steps the chain holds n + 1 hexes; the edge counts as a hex, Königsberg does not
+        for steps in 0..=length {
+            if seen.meets(&city) || steps < length && seen.meets(&edge) {
+                return true;
+            }
+            let next = seen | (seen.adjacent() & open);
+            if next == seen {
+                return false;
+            }
+            seen = next;
+        }
+        false
     }
 }

@@ -37,6 +37,9 @@ impl WuRules {
     }
     /// Hexes of undestroyed fortresses.
     pub fn forts(&self, s: &WuState) -> HexSet {
+        if s.destroyed == 0 {
+            return self.all_forts;
+        }
         let standing = self.fortresses.iter().enumerate().filter(|(i, _)| s.destroyed >> i & 1 == 0);
         standing.map(|(_, f)| f.hex).collect()
     }
@@ -46,6 +49,7 @@ impl WuRules {
         let forts = self.forts(s);
         let units = self.zone_ends.adjacent_avoiding(&self.occupied(s, side));
         let zone = match side {
+            GERMAN if s.destroyed == 0 => units | self.all_fort_zones,
             GERMAN => units | self.barred.adjacent_avoiding(&forts),
             _ => units - forts,
         };
