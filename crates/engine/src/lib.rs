@@ -7,6 +7,7 @@
 //! - [`Fact`]s tell people what happened; a [`View`] is all that a pair of eyes may see.
 //! - [`preview()`], [`forecast()`] and [`explain()`] answer "what then?", "what are the odds?" and "why not?".
 //! - [`text`] is the position text, [`gamefile`] the game file, [`dice`] the host's dice.
+//! - [`overlay`] lets the owner of a boxed game correct a title's figures.
 //! - [`laws`] is the suite that holds for every title, [`golden`] holds whole games against what they were, and
 //!   [`scene`] is how tests talk to a game.
 //!
@@ -20,6 +21,7 @@ pub mod forecast;
 pub mod gamefile;
 pub mod golden;
 pub mod laws;
+pub mod overlay;
 pub mod preview;
 mod rules;
 pub mod scene;
@@ -32,6 +34,7 @@ pub mod view;
 pub use choice::{Case, Choice, Dice, Eyes, Illegal, Input, Outcome, Pending, Prompt, Side, UnitId};
 pub use fact::{Audience, Fact, Facts, Fate, What};
 pub use forecast::forecast;
+pub use overlay::Overlay;
 pub use preview::{Preview, Way, preview};
 pub use rules::Rules;
 pub use stack::{Stack, UnitSet};

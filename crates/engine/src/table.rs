@@ -3,6 +3,7 @@
 use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
 use crate::fact::{Fact, Facts};
 use crate::forecast::{Forecast, forecast};
+use crate::overlay::{Files, Overlay};
 use crate::preview::{Preview, preview};
 use crate::rules::Rules;
 use crate::text::{Line, Names, Position, write_header};
@@ -29,9 +30,39 @@ pub trait Title: Send + Sync {
     /// The rules of one game, on the title's own map or on one drawn for a test. `setup` has been accepted.
     fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<Self::Rules, DataError>;
 
+    /// The files an owner may correct, by name; none where the title has no tables.
+    fn tables(&self) -> Files {
+        Files::new()
+    }
+    /// The title with an owner's overlay over its tables; a wrong row is refused with file and line.
+    fn overlaid(&self, overlay: &Overlay) -> Result<Self, DataError>
+    where
+        Self: Sized,
+    {
+        let _ = overlay;
+        Err(DataError::new("overlay", 0, "this title has no tables to lay it over"))
+    }
+    /// Digest of the overlay this title was made with.
+    fn overlay(&self) -> Option<&str> {
+        None
+    }
+    /// Is this a game the title can play? A game begun with other figures than the title has is refused.
+    fn accept(&self, setup: &GameSetup) -> Result<GameSetup, String> {
+        let mut setup = self.info().accept(setup)?;
+        match (self.overlay(), &setup.overlay) {
+            (mine, Some(theirs)) if mine != Some(theirs.as_str()) => {
+                Err(format!("this game is played with the overlay {theirs}, which is not loaded"))
+            }
+            (mine, _) => {
+                setup.overlay = mine.map(str::to_string);
+                Ok(setup)
+            }
+        }
+    }
+
     /// A new game.
     fn begin(&self, setup: &GameSetup) -> Result<Game<Self::Rules>, DataError> {
-        let setup = self.info().accept(setup).map_err(|why| DataError::new("setup", 0, why))?;
+        let setup = self.accept(setup).map_err(|why| DataError::new("setup", 0, why))?;
         Ok(Game::new(Arc::new(self.open(&setup, None)?)))
     }
     /// The game a position text describes.
@@ -40,7 +71,7 @@ pub trait Title: Send + Sync {
         if setup.scenario.is_empty() {
             setup.scenario = self.info().scenarios[0].id.clone();
         }
-        let setup = self.info().accept(&setup).map_err(|why| position.doc.error(0, why))?;
+        let setup = self.accept(&setup).map_err(|why| position.doc.error(0, why))?;
         let terrain = self.terrain();
         let rules = self.open(&setup, position.scratch_map(&terrain)?)?;
         let state = rules.read(&position.doc)?;
