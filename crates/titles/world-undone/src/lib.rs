@@ -51,6 +51,7 @@ pub use state::{
 use atlas::{DataError, Map};
 use book::Book;
 use engine::forecast::Battle;
+use engine::overlay::{Files, Overlay};
 use engine::text::{Doc, Names};
 use engine::view::{Layer, OverlayInfo};
 use engine::{
@@ -63,12 +64,14 @@ use std::sync::Arc;
 /// The title.
 pub struct WorldUndone {
     book: Arc<Book>,
+    overlay: Option<String>,
 }
 
 impl WorldUndone {
     /// The title as shipped.
     pub fn new() -> WorldUndone {
-        WorldUndone { book: Arc::new(Book::shipped().expect("the data shipped is checked by tests")) }
+        let book = Book::shipped().expect("the data shipped is checked by tests");
+        WorldUndone { book: Arc::new(book), overlay: None }
     }
     /// Everything printed.
     pub fn book(&self) -> &Book {
@@ -100,6 +103,25 @@ impl Title for WorldUndone {
             None => self.book.map()?,
         };
         WuRules::open(self.book.clone(), setup, map)
+    }
+    fn tables(&self) -> Files {
+        self.book.files.clone()
+    }
+    fn overlaid(&self, overlay: &Overlay) -> Result<WorldUndone, DataError> {
+        let laid = overlay.over(&self.book.files)?;
+        let check = |title: &WorldUndone| {
+            let scenarios = title.info().scenarios.iter();
+            scenarios.map(|s| title.open(&GameSetup::new(&s.id), None)).find_map(Result::err)
+        };
+        let book = Book::read(laid.files.clone()).map_err(|e| laid.blame(e))?;
+        let title = WorldUndone { book: Arc::new(book), overlay: Some(overlay.digest().to_string()) };
+        match check(&title) {
+            Some(error) => Err(laid.blame(error)),
+            None => Ok(title),
+        }
+    }
+    fn overlay(&self) -> Option<&str> {
+        self.overlay.as_deref()
     }
 }
 
