@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
 #[derive(rust_embed::Embed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../docs/rulings"]
+#[folder = "../../docs/rulings"]
 #[allow_missing = true]
 struct Rulings;
 
