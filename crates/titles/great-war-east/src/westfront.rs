@@ -184,6 +184,8 @@ fn arrive(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
     let unit = rules.successor;
     s.at[unit.index()] = hex;
     s.fate[unit.index()] = Fate::Map;
+    // whole, also where a position written by hand left it out
+    s.steps[unit.index()] = rules.unit(unit).steps;
     s.successor = 2;
     victory::score(rules, s, Score::West, 20, None, facts);
 }
