@@ -119,13 +119,14 @@ pub struct Fact {
 pub struct Facts {
     on: bool,
     fence: bool,
+    screen: Option<Audience>,
     list: Vec<Fact>,
 }
 
 impl Facts {
     /// Collects facts.
     pub fn new() -> Facts {
-        Facts { on: true, fence: false, list: Vec::new() }
+        Facts { on: true, ..Facts::default() }
     }
     /// Swallows them.
     pub fn silent() -> Facts {
@@ -135,15 +136,20 @@ impl Facts {
     #[inline]
     pub fn tell(&mut self, case: Case, what: impl FnOnce() -> What) {
         if self.on {
-            self.list.push(Fact { to: Audience::ALL, case, what: what() });
+            self.list.push(Fact { to: self.screen.unwrap_or(Audience::ALL), case, what: what() });
         }
     }
     /// Something that only some see.
     #[inline]
     pub fn whisper(&mut self, to: Audience, case: Case, what: impl FnOnce() -> What) {
         if self.on {
+            let to = self.screen.map_or(to, |screen| Audience(to.0 & screen.0));
             self.list.push(Fact { to, case, what: what() });
         }
+    }
+    /// Until told otherwise nobody but these learns anything: what is done behind a screen.
+    pub fn screen(&mut self, to: Option<Audience>) {
+        self.screen = to;
     }
     /// Somebody learned something by this input: it cannot be undone.
     #[inline]

@@ -211,10 +211,13 @@ fn has_done(frame: Frame) -> bool {
 /// Takes one input that is known to be allowed, and goes on to the next question.
 pub(crate) fn take(rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
     let Some(frame) = s.agenda.last().copied() else { return };
+    // 22.2: what the German lays out behind his screen is told to him alone
+    facts.screen(hidden::is_screened(rules, s).then_some(Audience::only(GERMANY)));
     match input {
         Input::Rolled(face) => take_die(rules, s, frame, face, facts),
         Input::Choice(choice) => take_choice(rules, s, frame, choice, facts),
     }
+    facts.screen(None);
     settle(rules, s, facts);
 }
 
