@@ -93,8 +93,16 @@ test('at 360 pixels wide everything is within reach', async ({ browser, server }
   const box = await movable(page).first().boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(lit(page).first()).toBeAttached();
-  const to = await lit(page).first().boundingBox();
-  await page.touchscreen.tap((to?.x ?? 0) + (to?.width ?? 0) / 2, (to?.y ?? 0) + (to?.height ?? 0) / 2);
+  // a lit hex that no tool lies over
+  const to = await page.evaluate(() => {
+    const middle = (e: Element) => {
+      const b = e.getBoundingClientRect();
+      return { x: b.left + b.width / 2, y: b.top + b.height / 2 };
+    };
+    const free = (p: { x: number; y: number }) => document.elementFromPoint(p.x, p.y)?.closest('.board') !== null;
+    return [...document.querySelectorAll('.upper .target.go')].map(middle).find(free) ?? { x: 0, y: 0 };
+  });
+  await page.touchscreen.tap(to.x, to.y);
   await expect(page.getByTestId('undo').locator('.count')).toBeVisible();
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('button, a, input, select')]

@@ -13,7 +13,8 @@ test('a corps moves in two clicks, undo brings it back and leaves the camera alo
   await begin(page, server);
   const id = Number(await movable(page).first().getAttribute('data-piece'));
   const before = await place(page, id);
-  await page.mouse.wheel(0, -200);
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, 120);
   await page.waitForTimeout(250);
   await click(page, movable(page).first());
   await expect(page.locator('.upper .tag-text').first()).toHaveText(/\d/);

@@ -111,12 +111,14 @@ export async function playTurn(page: Page, moves = 2, limit = 160): Promise<{ ac
     }
     const here = (await page.locator('.phases li.now').textContent()) ?? '';
     if (here !== phase) [phase, left] = [here, moves];
-    if (left > 0 && (await march(page))) {
+    const asks = (await page.getByTestId('question').textContent().catch(() => '')) ?? '';
+    const marching = /marches\?/i.test(asks);
+    if (marching && left > 0 && (await march(page))) {
       left -= 1;
       marches += 1;
       continue;
     }
-    left = 0;
+    if (marching) left = 0;
     await answer(page);
   }
   throw new Error(`the turn did not end: ${await page.getByTestId('question').textContent()}`);
@@ -134,10 +136,8 @@ export async function settle(page: Page): Promise<void> {
 
 /** One march by two clicks, where the question is one of marching. */
 async function march(page: Page): Promise<boolean> {
-  const before = await page.getByTestId('question').textContent();
   const unit = movable(page).first();
   if ((await page.getByTestId('confirm').count()) === 0 || (await unit.count()) === 0) return false;
-  if (!/march|move/i.test(before ?? '')) return false;
   await click(page, unit);
   const target = page.locator('.upper .target.go');
   const came = await target.first().waitFor({ state: 'attached', timeout: 1500 }).then(() => true, () => false);

@@ -11,7 +11,7 @@ const TURNS: readonly (Wish & { name: string; moves: number })[] = [
 
 for (const wish of TURNS) {
   test(`a full turn against the cadet: ${wish.name}`, async ({ page, server }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     const shelf = (await (await fetch(`${server.url}/api/titles`)).json()) as { info: { id: string } }[];
     test.skip(!shelf.some((c) => c.info.id === wish.title), `${wish.title} is not on the shelf of this build`);
     await newGame(page, server, wish);

@@ -54,13 +54,13 @@ export function isDone(
   return false;
 }
 
+/** The titles that have lessons. */
+export async function taughtTitles(): Promise<string[]> {
+  return fetch('/lessons/index.json').then((a) => a.json() as Promise<string[]>).catch(() => []);
+}
+
 /** The lessons of a title, if there are any. */
 export async function lessonsOf(title: string): Promise<Lesson[]> {
-  try {
-    const answer = await fetch(`/lessons/${title}.json`);
-    const kind = answer.headers.get('content-type') ?? '';
-    return answer.ok && kind.includes('json') ? ((await answer.json()) as Lesson[]) : [];
-  } catch {
-    return [];
-  }
+  if (!(await taughtTitles()).includes(title)) return [];
+  return fetch(`/lessons/${title}.json`).then((a) => a.json() as Promise<Lesson[]>).catch(() => []);
 }

@@ -51,6 +51,11 @@ export function opened(preview: Preview, length: number): Open {
   };
 }
 
+/** The same without marches that end where they began: nobody means them, and a click there means the counter. */
+export function withoutStart(open: Open, start: number | null): Open {
+  return start === null ? open : { ...open, ways: open.ways.filter((w) => w.hex !== start) };
+}
+
 /** The plan with one more group of choices. */
 export function grown(plan: Plan, more: readonly Choice[], open: Open): Plan {
   const choices = [...plan.choices, ...more];

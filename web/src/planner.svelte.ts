@@ -15,6 +15,7 @@ import {
   unitPlans,
   wantsDone,
   wayTo,
+  withoutStart,
   type Plan,
 } from './plan.ts';
 import { settings } from './settings.svelte.ts';
@@ -70,6 +71,10 @@ export class Planner {
   get mine(): boolean {
     return this.table.now?.yours ?? false;
   }
+  /** A question that cannot be declined is answered by one choice; what comes after it is another matter. */
+  private get forced(): boolean {
+    return !(this.table.now?.view.offers.some((o) => o.choice === 'done') ?? false);
+  }
   /** The counters this plan moves or names. */
   get units(): number[] {
     const inPlan = trailingUnits(this.plan.choices);
@@ -122,7 +127,7 @@ export class Planner {
       if (wantsDone(this.plan)) await this.send(['done']);
       return;
     }
-    await this.send(wantsDone(this.plan) ? [...choices, 'done'] : choices);
+    await this.send(wantsDone(this.plan) && !this.forced ? [...choices, 'done'] : choices);
   }
   /** Escape: one choice back. Returns false where there was none. */
   async back(): Promise<boolean> {
@@ -175,12 +180,12 @@ export class Planner {
     const choices = [...this.plan.choices, ...way.inputs];
     const preview = await this.preview(choices);
     if (!preview) return this.explain({ hex: way.hex });
-    const open = opened(preview, choices.length);
+    const open = withoutStart(opened(preview, choices.length), this.start(choices));
     const plan = grown(this.plan, way.inputs, open);
     this.plan = plan;
     this.whyNot = null;
     const base = this.table.now?.view.asked ?? null;
-    const ends = !open.stops && !isComplete(plan, base) && wantsDone(plan);
+    const ends = !open.stops && !isComplete(plan, base) && wantsDone(plan) && !this.forced;
     if (settings.confirm) return true;
     await this.send(ends ? [...choices, 'done'] : choices);
     return true;
@@ -207,13 +212,13 @@ export class Planner {
     const preview = await this.preview(choices);
     if (wave !== this.wave) return true;
     if (!preview) return false;
-    const open = opened(preview, choices.length);
+    const open = withoutStart(opened(preview, choices.length), this.start(choices));
     this.plan = this.regrouped(choices, open, back);
     this.whyNot = null;
     this.aim = this.other = null;
     const base = this.table.now?.view.asked ?? null;
     const free = !settings.confirm && !back && open.battle === null && !open.stops;
-    if (free && isComplete(this.plan, base)) {
+    if (free && (isComplete(this.plan, base) || this.forced)) {
       await this.send(choices);
       return true;
     }
@@ -231,6 +236,12 @@ export class Planner {
     });
     const groups = kept ? [...this.plan.groups, choices.length] : [choices.length];
     return { choices, groups, open };
+  }
+  /** Where the first counter of a plan stands. */
+  private start(choices: readonly Choice[]): number | null {
+    const lead = choices.map(unitOf).find((u) => u !== null);
+    const place = lead === undefined ? undefined : counterOf(this.table.now?.view ?? null, lead)?.place;
+    return place && 'hex' in place ? place.hex : null;
   }
   private async predict(wave: number, prefix: readonly Choice[]): Promise<void> {
     const answer = await this.table.net?.ask({ do: 'forecast', prefix: [...prefix] }, 'forecast');

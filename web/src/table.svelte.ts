@@ -3,7 +3,7 @@
 import { forgetArt } from './art.ts';
 import { api, socketUrl } from './api.ts';
 import { Net, socketWires, type Link } from './net.ts';
-import type { ChatLine, Clock, End, GameInfo, LogLine, Message, Now, OfferInfo, TitleCard, View } from './wire.ts';
+import type { ChatLine, Clock, End, GameInfo, LogLine, Message, Now, OfferInfo, SeatInfo, TitleCard, View } from './wire.ts';
 
 /** What happened on the board, for animation and speech. */
 export interface Happening {
@@ -52,7 +52,7 @@ export class Table {
   /** Reads the head of the game and its title. */
   async head(): Promise<void> {
     const [game, cards] = await Promise.all([api.game(this.id, this.key), api.titles()]);
-    this.game ??= game;
+    this.game = { ...(this.game ?? game), seats: merged(game.seats, this.game?.seats ?? []) };
     this.card = cards.find((c) => c.info.id === game.title) ?? null;
   }
   /** Closes the connection and drops everything this seat has seen. */
@@ -99,7 +99,7 @@ export class Table {
         this.offer = message.offer;
         break;
       case 'seats':
-        if (this.game) this.game = { ...this.game, seats: message.seats };
+        if (this.game) this.game = { ...this.game, seats: merged(this.game.seats, message.seats) };
         this.spectators = message.spectators;
         break;
       case 'chat':
@@ -116,7 +116,7 @@ export class Table {
     }
   }
   private hello(m: Extract<Message, { say: 'hello' }>): void {
-    this.game = m.game;
+    this.game = { ...m.game, seats: merged(this.game?.seats ?? [], m.game.seats) };
     this.side = m.side;
     this.log = m.log;
     this.chat = m.chat;
@@ -143,4 +143,11 @@ export class Table {
     this.now = now;
     for (const listener of this.happened) listener({ lines, before, after: now.view });
   }
+}
+
+/** Newer seats with the invitations that only the page of the game told; a taken seat has none any more. */
+function merged(old: readonly SeatInfo[], fresh: readonly SeatInfo[]): SeatInfo[] {
+  if (fresh.length === 0) return [...old];
+  const kept = (s: SeatInfo) => old.find((o) => o.side === s.side)?.invitation ?? null;
+  return fresh.map((s) => ({ ...s, invitation: s.kind === 'invited' ? (s.invitation ?? kept(s)) : null }));
 }

@@ -43,6 +43,12 @@ describe('plan', () => {
     expect(p.opened(preview({ question: null, asked: null }), 1).stops).toBe(true);
     expect(p.opened(preview(), 1).stops).toBe(false);
   });
+  it('does not offer to march in a circle', () => {
+    const open = p.opened(preview(), 1);
+    expect(p.withoutStart(open, 9).ways).toEqual([]);
+    expect(p.withoutStart(open, 1).ways).toEqual([way]);
+    expect(p.withoutStart(open, null)).toBe(open);
+  });
   it('makes a way-point of a way by leaving its last word out', () => {
     expect(p.asWaypoint(way)).toEqual([{ hex: 8 }, { hex: 9 }]);
   });
