@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Server } from './server.ts';
 import { boardReady, click, expect, lit, movable, newGame, test } from './table.ts';
 
-test('the server is killed and restarted: the table comes back and no order is lost', async ({ page }) => {
+test('the server is killed and restarted: the table comes back and plays on', async ({ page }) => {
   const server = await Server.start();
   try {
     await newGame(page, server, { title: 'drill', scenario: 'skirmish', seats: ['me', 'bot:cadet'] });
@@ -11,7 +11,7 @@ test('the server is killed and restarted: the table comes back and no order is l
     await expect(lit(page).first()).toBeAttached();
     await server.kill();
     await expect(page.getByTestId('link')).toContainText('lost');
-    // an order given while the line is down is kept and sent when it is up again
+    // that an order sent before the break is sent again under its key is shown in net.test
     await page.keyboard.press('Escape');
     await server.up();
     await expect(page.getByTestId('link')).toHaveCount(0, { timeout: 20_000 });
