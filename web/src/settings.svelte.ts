@@ -1,5 +1,8 @@
 // What a player likes, kept in this browser. Nothing of a game is kept here.
 
+/** The languages of the catalogue. */
+export type Language = 'en' | 'de' | 'pl' | 'ru';
+
 /** Every switch. */
 export interface Settings {
   theme: 'system' | 'light' | 'dark';
@@ -20,7 +23,7 @@ export interface Settings {
   /** Hand over the screen between hot seats even where nothing is secret. */
   handover: boolean;
   names: 'period' | 'modern';
-  language: 'en' | 'de';
+  language: Language;
 }
 
 const DEFAULTS: Settings = {
@@ -45,10 +48,17 @@ const SHELF = 'tannenberg.settings';
 function stored(): Settings {
   try {
     const kept = JSON.parse(localStorage.getItem(SHELF) ?? '{}') as Partial<Settings>;
-    return { ...DEFAULTS, language: navigator.language.startsWith('de') ? 'de' : 'en', ...kept };
+    return { ...DEFAULTS, language: spoken(navigator.languages), ...kept };
   } catch {
     return { ...DEFAULTS };
   }
+}
+
+/** The first of a reader's languages that the catalogue has. */
+export function spoken(wanted: readonly string[]): Language {
+  const known: readonly Language[] = ['en', 'de', 'pl', 'ru'];
+  const heads = wanted.map((w) => w.slice(0, 2).toLowerCase());
+  return heads.flatMap((h) => known.filter((k) => k === h))[0] ?? 'en';
 }
 
 /** The settings of this browser. */

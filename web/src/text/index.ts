@@ -3,11 +3,16 @@
 import { settings } from '../settings.svelte.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { pl } from './pl.ts';
+import { ru } from './ru.ts';
 
 /** A key of the catalogue. */
 export type Key = keyof typeof en;
 
-const LANGUAGES: Record<string, Partial<Record<Key, string>>> = { en, de };
+const LANGUAGES: Record<string, Partial<Record<Key, string>>> = { en, de, pl, ru };
+
+/** Every language by its own name. */
+export const NAMES = { en: 'English', de: 'Deutsch', pl: 'Polski', ru: 'Русский' } as const;
 
 /** The text for a key, with `{name}` filled in. */
 export function t(key: Key, params: Readonly<Record<string, string | number>> = {}): string {
