@@ -171,6 +171,11 @@ fn pupils(rules: &GweRules, s: &State) -> Vec<UnitId> {
     s.in_hex(GERMAN, at).filter(is_pupil).collect()
 }
 
+/// 17.3: is there any?
+pub(crate) fn has_pupils(rules: &GweRules, s: &State) -> bool {
+    !pupils(rules, s).is_empty()
+}
+
 /// What can be done in the Command Control Segment: a headquarters that can still take somebody, von Hoffman, all
 /// at once (`Pick(0)`), or enough.
 pub(crate) fn may_pick_staff(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {

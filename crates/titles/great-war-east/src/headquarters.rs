@@ -120,8 +120,8 @@ fn displace(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
     let havens = havens(&look, s, staff);
     match havens.len() {
         0 => lose(rules, s, staff, Case("10.52"), facts),
-        1 => settle(s, staff, havens.first().unwrap_or(HexId::NONE), facts),
-        _ => s.agenda.push(Frame::Displace { staff }),
+        2.. if s.has_room() => s.agenda.push(Frame::Displace { staff }),
+        _ => settle(s, staff, havens.first().unwrap_or(HexId::NONE), facts),
     }
 }
 
@@ -217,7 +217,7 @@ fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
 pub(crate) fn fall(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
     let look = Look::new(rules, s);
     let whole = rules.unit(staff).steps == 2 && s.steps[staff.index()] == 2;
-    if whole && has_way_out(&look, s, staff) && !havens(&look, s, staff).is_empty() {
+    if whole && s.has_room() && has_way_out(&look, s, staff) && !havens(&look, s, staff).is_empty() {
         s.agenda.push(Frame::Reserve { staff });
     } else {
         lose(rules, s, staff, Case("10.53"), facts);

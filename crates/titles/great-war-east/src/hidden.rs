@@ -20,7 +20,7 @@ pub(crate) fn may_return(rules: &GweRules, s: &State, token: UnitId) -> Result<(
 }
 
 /// Is there any hex for a marker at all?
-fn has_home(rules: &GweRules, s: &State) -> bool {
+pub(crate) fn has_home(rules: &GweRules, s: &State) -> bool {
     let fed = |u: UnitId| s.is_on_map(u) && !s.hungry.contains(u);
     of(GERMAN).any(fed) || s.has_tokens() || homes(rules, s).next().is_some()
 }

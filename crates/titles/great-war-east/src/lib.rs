@@ -8,6 +8,7 @@
 //! ```
 
 mod advance;
+mod audit;
 mod board;
 mod book;
 mod cavalry;
@@ -41,6 +42,7 @@ pub use board::Board;
 pub use book::{
     Arm, Book, COUNTERS, GERMAN, GERMANS, Level, Place, RUSSIAN, STAFFS, Scenario, Size, UNITS, Unit,
 };
+use state::FORTS;
 pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage, State, Step};
 
 use atlas::{DataError, Map, Sources};
@@ -316,6 +318,10 @@ impl Title for GreatWarEast {
         let by_name = names.iter().enumerate().map(|(i, n)| (n.clone(), i as u16)).collect();
         let trenches = if is_printed { file.trenches.as_slice() } else { &[] };
         let board = Board::new(&map, &self.book, trenches);
+        if board.forts.len() > FORTS {
+            let why = format!("{} fortresses; a game has at most {FORTS}", board.forts.len());
+            return Err(DataError::new("map", 0, why));
+        }
         let named = |name: &str| self.book.unit_named(name).map_or(NOBODY, UnitId);
         let places = setup::places(&self.book, scenario)?;
         Ok(GweRules {
@@ -468,6 +474,6 @@ impl Rules for GweRules {
         position::read(self, doc)
     }
     fn audit(&self, s: &State) -> Result<(), String> {
-        position::audit(self, s)
+        audit::audit(self, s)
     }
 }

@@ -1,12 +1,12 @@
 //! The title's lines of the position text.
 
-use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::hidden::load;
-use crate::state::{Fate, Fight, Frame, SCORES, State, Step, nation, of, tokens};
+use crate::audit::{audit, check_fight, check_frame, check_numbers, check_setup};
+use crate::book::{RUSSIAN, UNITS};
+use crate::state::{Fate, Fight, Frame, SCORES, State, Step, nation};
 use crate::{GweRules, combat, command, sequence};
 use atlas::{DataError, HexId, HexSet};
 use engine::text::{Attrs, Doc};
-use engine::{Facts, Stack, UnitId, UnitSet};
+use engine::{Facts, UnitId, UnitSet};
 
 /// The words for the sets of a state, in the order of [`sets`].
 const FLAGS: [&str; 16] = [
@@ -168,8 +168,12 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     s.step = doc.get(rules, "step")?.unwrap_or(Step::Movement);
     s.phasing = doc.get(rules, "phasing")?.unwrap_or(rules.first as u8);
     s.between = doc.get(rules, "between")?.unwrap_or(s.step == Step::Before);
-    if s.phasing > 1 || s.turn == 0 || s.turn > rules.last_turn + 1 {
-        return Err(doc.error(0, "phasing is 0 (German) or 1 (Russian), turns are those of the scenario"));
+    if s.phasing > 1 {
+        return Err(at_line(doc, "phasing", "phasing is 0 (German) or 1 (Russian)".into()));
+    }
+    let last = rules.last_turn + u8::from(s.step == Step::Over);
+    if s.turn == 0 || s.turn > last {
+        return Err(at_line(doc, "turn", "turns are those of the scenario".into()));
     }
     let home = rules.board.country[RUSSIAN];
     let won: HexSet = doc.get(rules, "russian-won")?.unwrap_or(HexSet::EMPTY);
@@ -197,21 +201,36 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     s.attempts = doc.get(rules, "attempts")?.unwrap_or(0);
     s.resting = doc.get(rules, "resting")?.unwrap_or(0);
     s.fight = doc.get(rules, "fight")?.unwrap_or_default();
-    let mut agenda = Stack::new();
+    check_numbers(rules, &s).map_err(|(key, why)| at_line(doc, key, why))?;
+    audit(rules, &s).map_err(|why| doc.error(0, why))?;
+    read_agenda(rules, doc, &mut s)?;
+    Ok(s)
+}
+
+/// A complaint about the one line with this key.
+fn at_line(doc: &Doc, key: &str, why: String) -> DataError {
+    doc.error(doc.all(key).next().map_or(0, |line| line.no), why)
+}
+
+/// What is under way, each thing on top of one that can carry it. A position that only names its step goes on from
+/// the step's beginning; whatever asks nothing any more is passed over.
+fn read_agenda(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
     for line in doc.all("doing") {
         let frame: Frame = doc.value(rules, line)?;
-        if agenda.is_full() {
+        check_frame(rules, s, frame).map_err(|why| doc.error(line.no, why))?;
+        if s.agenda.is_full() {
             return Err(doc.error(line.no, "no more than twelve things are ever under way"));
         }
-        agenda.push(frame);
+        s.agenda.push(frame);
     }
-    s.agenda = agenda;
-    audit(rules, &s).map_err(|why| doc.error(0, why))?;
-    check_frames(&s).map_err(|why| doc.error(0, why))?;
-    if s.agenda.is_empty() && s.step != Step::Over {
-        begin(rules, &mut s);
+    check_fight(rules, s).map_err(|why| at_line(doc, "fight", why))?;
+    check_setup(rules, s).map_err(|why| at_line(doc, "doing", why))?;
+    match (s.agenda.is_empty(), s.step) {
+        (true, Step::Over) => {}
+        (true, _) => begin(rules, s),
+        (false, _) => sequence::settle(rules, s, &mut Facts::silent()),
     }
-    Ok(s)
+    Ok(())
 }
 
 fn read_list<T: serde::de::DeserializeOwned + Copy, const N: usize>(
@@ -294,67 +313,4 @@ fn begin(rules: &GweRules, s: &mut State) {
         }
         _ => sequence::settle(rules, s, &mut Facts::silent()),
     }
-}
-
-/// What a forged file could get wrong: counters that are not there.
-fn check_frames(s: &State) -> Result<(), String> {
-    for frame in s.agenda.iter() {
-        let unit = match *frame {
-            Frame::March { unit, .. } | Frame::EntrainDie { unit } | Frame::WithdrawDie { unit } => unit,
-            Frame::Displace { staff } | Frame::Reserve { staff } | Frame::CommandBy { staff } => staff,
-            _ => continue,
-        };
-        if unit.index() >= crate::COUNTERS || !s.is_on_map(unit) {
-            return Err("a counter under way is not on the map".into());
-        }
-    }
-    let fighting = s.agenda.iter().any(|f| matches!(f, Frame::Battle { .. }));
-    if fighting && s.fight.targets.is_empty() {
-        return Err("a battle without a hex".into());
-    }
-    Ok(())
-}
-
-/// Each counter in one place, steps and points in order.
-pub(crate) fn audit(rules: &GweRules, s: &State) -> Result<(), String> {
-    for i in 0..UNITS {
-        let printed = &rules.book.units[i];
-        let name = &printed.name;
-        let on_map = s.at[i].is_some();
-        if on_map != (s.fate[i] == Fate::Map) {
-            return Err(format!("{name} is in two places or in none"));
-        }
-        if on_map && !rules.board.hexes.contains(s.at[i]) {
-            return Err(format!("{name} stands off the map in {}", s.at[i]));
-        }
-        let alive = matches!(s.fate[i], Fate::Map | Fate::Waiting | Fate::Abroad);
-        if alive != (s.steps[i] > 0) || s.steps[i] > printed.steps {
-            return Err(format!("{name} has {} steps", s.steps[i]));
-        }
-        let abroad = s.abroad.iter().filter(|a| a.unit == UnitId(i as u16)).count();
-        if abroad != usize::from(s.fate[i] == Fate::Abroad) {
-            return Err(format!("{name} is off the map {abroad} times"));
-        }
-    }
-    for unit in of(GERMAN).filter(|u| s.is_hidden(*u)) {
-        let marker = s.token_of(unit).filter(|t| t.index() < crate::COUNTERS);
-        if marker.is_none_or(|t| s.at[t.index()] != s.at[unit.index()] || !s.is_on_map(t)) {
-            return Err(format!("{} lies under a marker that is not there", rules.unit(unit).name));
-        }
-    }
-    for marker in tokens() {
-        if load(rules, s, marker) > crate::stacking::LIMIT {
-            return Err(format!("more than nine points lie under {marker:?} (18.22)"));
-        }
-    }
-    let look = crate::zones::Look::new(rules, s);
-    let shared = (look.troops[GERMAN] & look.troops[RUSSIAN]) | (look.bars(GERMAN) & look.troops[GERMAN]);
-    if !shared.is_empty() || (look.bars(RUSSIAN) & look.troops[RUSSIAN]).first().is_some() {
-        return Err(format!("both sides hold {shared:?}"));
-    }
-    let start = rules.book.scenarios[rules.scenario as usize].start_vp;
-    if rules.is_printed && s.vp != start + s.scores.iter().sum::<i16>() {
-        return Err(format!("{} points, counted {:?}", s.vp, s.scores));
-    }
-    Ok(())
 }

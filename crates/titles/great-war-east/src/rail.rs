@@ -218,6 +218,8 @@ fn cross(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId, to: HexId) 
 /// 5.33; 18.41: a Gruppe found to control the next hex stops a Russian train before it.
 pub(crate) fn ride(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, to: HexId, facts: &mut Facts) {
     let from = s.at[unit.index()];
+    // headquarters driven off go on the agenda above the march
+    let march = s.agenda.len() - 1;
     if nation(unit) == RUSSIAN && Look::new(rules, s).near_token(to) {
         crate::hidden::contact(rules, s, to, facts);
         let zone = Look::new(rules, s).controls(GERMAN, to);
@@ -227,14 +229,12 @@ pub(crate) fn ride(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, to: 
             b: 0,
         });
         if zone {
-            s.agenda.pop();
-            s.agenda.push(Frame::March { unit, rail: 0 });
+            s.agenda[march] = Frame::March { unit, rail: 0 };
             return;
         }
     }
     cross(rules, s, unit, from, to);
-    s.agenda.pop();
-    s.agenda.push(Frame::March { unit, rail: ride - 1 });
+    s.agenda[march] = Frame::March { unit, rail: ride - 1 };
     go(rules, s, unit, to, Case("5.33"), facts);
 }
 

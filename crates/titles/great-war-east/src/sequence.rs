@@ -285,6 +285,13 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             if s.step == Step::Over {
                 return;
             }
+            if is_end(s.step) {
+                // more hexes over the limit than there was room for
+                stacking::judge(rules, s);
+                if !s.agenda.is_empty() {
+                    continue;
+                }
+            }
             next_step(rules, s, facts);
             continue;
         };
@@ -370,6 +377,10 @@ fn next_step(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         Step::Interphase => interphase(rules, s, facts),
         Step::Before | Step::Over => {}
     }
+}
+
+fn is_end(step: Step) -> bool {
+    matches!(step, Step::MovementEnd | Step::WithdrawalEnd | Step::CombatEnd | Step::ReplacementEnd)
 }
 
 fn following(rules: &GweRules, s: &State) -> Step {

@@ -14,13 +14,13 @@ pub(crate) fn points(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u8 {
     s.in_hex(n, hex).map(|u| rules.unit(u).stacking).sum()
 }
 
-/// 6.14: hexes over the limit at the end of a Phase, one frame for each side and hex.
+/// 6.14: hexes over the limit at the end of a Phase, one frame for each side and hex, as many as there is room for.
 pub(crate) fn judge(rules: &GweRules, s: &mut State) {
     for n in 0..2 {
         let mut seen = HexSet::EMPTY;
         for unit in of(n) {
             let hex = s.at[unit.index()];
-            if hex.is_some() && seen.insert(hex) && points(rules, s, n, hex) > LIMIT {
+            if hex.is_some() && seen.insert(hex) && points(rules, s, n, hex) > LIMIT && s.has_room() {
                 s.agenda.push(Frame::Overstack { hex, nation: n as u8 });
             }
         }
@@ -30,8 +30,9 @@ pub(crate) fn judge(rules: &GweRules, s: &mut State) {
 /// 6.14: the owner eliminates units of his choice until the limit is met.
 pub(crate) fn may_go(rules: &GweRules, s: &State, hex: HexId, n: usize, unit: UnitId) -> Result<(), Case> {
     let weighs = unit.index() < crate::UNITS && nation(unit) == n && rules.unit(unit).stacking > 0;
-    // 6.15, GWE-079: after a retreat only those who came
-    if !s.retreating.is_empty() && !s.retreating.contains(unit) {
+    // 6.15, GWE-079: after a retreat only those who came, as long as any of them counts
+    let came = |u: UnitId| s.at[u.index()] == hex && rules.unit(u).stacking > 0;
+    if !s.retreating.contains(unit) && s.retreating.iter().any(came) {
         return Err(Case("6.15"));
     }
     if weighs && s.at[unit.index()] == hex { Ok(()) } else { Err(Case("6.14")) }

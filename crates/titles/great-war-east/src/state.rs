@@ -157,7 +157,7 @@ pub enum Frame {
 }
 
 /// The stages of a battle (GWE-051).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Stage {
     /// 8.23: further hexes.
     #[default]
@@ -272,6 +272,9 @@ pub enum Score {
     Empty,
 }
 
+/// Fortresses at most.
+pub(crate) const FORTS: usize = 24;
+
 /// Kinds of [`Score`].
 pub const SCORES: usize = 8;
 
@@ -302,7 +305,7 @@ pub struct State {
     #[serde(with = "long")]
     pub under: [u8; GERMANS],
     /// Steps of the fortresses.
-    pub forts: [u8; 24],
+    pub forts: [u8; FORTS],
     /// 9.11: out of supply for this Movement Phase.
     pub hungry: UnitSet,
     /// 10.31: in command in this segment.
@@ -393,7 +396,7 @@ impl State {
             steps: [0; UNITS],
             used: [0; COUNTERS],
             under: [0; GERMANS],
-            forts: [4; 24],
+            forts: [4; FORTS],
             hungry: UnitSet::EMPTY,
             commanded: UnitSet::EMPTY,
             entrained: UnitSet::EMPTY,
@@ -431,6 +434,10 @@ impl State {
             fight: Fight::default(),
             agenda: Stack::new(),
         }
+    }
+    /// May one more of those frames be put on the agenda of which there can be many? The rest keep their room.
+    pub(crate) fn has_room(&self) -> bool {
+        self.agenda.len() < 8
     }
     /// Is a counter or marker on the map?
     #[inline]

@@ -28,15 +28,17 @@ pub(crate) fn score(
     if points == 0 || !counts(rules, kind) {
         return;
     }
-    s.vp += points;
-    s.scores[kind as usize] += points;
+    // a drawn map may hold towns of any value: the count stops at the end of its range
+    let add = |sum: &mut i16, points: i16| *sum = sum.saturating_add(points);
+    add(&mut s.vp, points);
+    add(&mut s.scores[kind as usize], points);
     match whose {
-        Some(RUSSIA) => s.own[0] += points,
-        Some(SECOND_ARMY) => s.own[1] += points,
-        None if kind == Score::Empty => s.own = s.own.map(|o| o + points),
+        Some(RUSSIA) => add(&mut s.own[0], points),
+        Some(SECOND_ARMY) => add(&mut s.own[1], points),
+        None if kind == Score::Empty => s.own.iter_mut().for_each(|o| add(o, points)),
         None if kind == Score::West => {
-            s.own[0] += (points + 1) / 2;
-            s.own[1] += points / 2;
+            add(&mut s.own[0], (points + 1) / 2);
+            add(&mut s.own[1], points / 2);
         }
         _ => {}
     }

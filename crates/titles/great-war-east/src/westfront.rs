@@ -9,7 +9,7 @@ use atlas::{HexId, HexSet};
 use engine::{Case, Choice, Facts, Rules, UnitId, What};
 
 /// Used in the campaigns only.
-fn applies(rules: &GweRules) -> bool {
+pub(crate) fn applies(rules: &GweRules) -> bool {
     matches!(rules.scenario, Scenario::Campaign | Scenario::FreeSetup | Scenario::ThreePlayer)
 }
 
@@ -150,6 +150,10 @@ pub(crate) fn take_call(s: &mut State, yes: bool, facts: &mut Facts) {
 /// 19.21, GWE-094: HL-8 takes the place of a supplied vPr-8; otherwise it is put beside any German unit or fortress.
 fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     let old = rules.prittwitz;
+    if has_come(rules, s) {
+        s.successor = 2;
+        return;
+    }
     if s.is_on_map(old) {
         let look = Look::new(rules, s);
         let fed = supply::supply(rules, s, &look, GERMAN).feeds(s.at[old.index()], 8);
@@ -188,6 +192,16 @@ fn arrive(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
     s.steps[unit.index()] = rules.unit(unit).steps;
     s.successor = 2;
     victory::score(rules, s, Score::West, 20, None, facts);
+}
+
+/// A position written by hand may have HL-8 at hand before it is called.
+fn has_come(rules: &GweRules, s: &State) -> bool {
+    matches!(s.fate[rules.successor.index()], Fate::Map | Fate::Abroad)
+}
+
+/// Is HL-8 still to come, and is there anybody to put it beside?
+pub(crate) fn may_come(rules: &GweRules, s: &State) -> bool {
+    !has_come(rules, s) && havens(rules, s).next().is_some()
 }
 
 fn havens<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = HexId> + 'a {
