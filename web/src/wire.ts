@@ -1362,7 +1362,11 @@ summary: string,
 /**
  * The cases that describe it.
  */
-cases: Array<string>, };
+cases: Array<string>,
+/**
+ * How many of the title's sides play, counted from the first; 0: all of them.
+ */
+sides: number, };
 
 /**
  * One line of the reckoning.

@@ -47,7 +47,7 @@ pub struct DuelReport {
 /// Plays the games of a plan; `each` hears of every game that is over.
 pub fn duel(plan: &Plan, mut each: impl FnMut(u64, &dyn Table)) -> Result<DuelReport, DataError> {
     let opening = shelf().begin(&plan.title, &plan.setup)?;
-    let sides = opening.info().sides.len();
+    let sides = opening.info().players(&plan.setup.scenario);
     let mut report = DuelReport { side_wins: vec![0; sides], ..DuelReport::default() };
     for game in 0..plan.games {
         let seed = plan.seed.wrapping_add(game);

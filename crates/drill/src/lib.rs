@@ -65,6 +65,7 @@ impl Drill {
                 turns: 3,
                 summary: "Two units a side and a token that may be nothing.".into(),
                 cases: vec!["1.1".into()],
+                sides: 0,
             }],
             options: vec![OptionInfo {
                 id: "open-woods".into(),

@@ -49,6 +49,9 @@ pub struct ScenarioInfo {
     /// The cases that describe it.
     #[serde(default)]
     pub cases: Vec<String>,
+    /// How many of the title's sides play, counted from the first; 0: all of them.
+    #[serde(default)]
+    pub sides: u8,
 }
 
 /// Why an option exists.
@@ -108,6 +111,13 @@ impl GameSetup {
 }
 
 impl TitleInfo {
+    /// How many sides play a scenario: seats to be filled, in the order of [`Side`].
+    pub fn players(&self, scenario: &str) -> usize {
+        match self.scenarios.iter().find(|s| s.id == scenario) {
+            Some(s) if s.sides > 0 => usize::from(s.sides).min(self.sides.len()),
+            _ => self.sides.len(),
+        }
+    }
     /// Is this a game the title can play? Defaults named in full are dropped, so that equal games compare equal.
     pub fn accept(&self, setup: &GameSetup) -> Result<GameSetup, String> {
         if !self.scenarios.iter().any(|s| s.id == setup.scenario) {

@@ -287,7 +287,9 @@ fn fighting(rules: &GweRules, s: &State, below: Option<Frame>, frame: Frame) -> 
             usize::from(nation) == enemy(n) && is_crowd(rules, s, frame)
         }
         (Some(Frame::Battle { .. } | Frame::Reserve { .. }), Frame::Reserve { staff }) => {
-            is_adrift(rules, s, staff) && s.steps[staff.index()] == 2 && s.fight.stage == Stage::Retreats
+            is_adrift(rules, s, staff)
+                && s.steps[staff.index()] == 2
+                && matches!(s.fight.stage, Stage::Retreats | Stage::Advance)
         }
         (
             Some(

@@ -13,6 +13,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     s.defended = UnitSet::EMPTY;
     s.retreated = UnitSet::EMPTY;
     s.shifted = UnitSet::EMPTY;
+    s.stormed = 0;
     for side in rules.players(usize::from(s.phasing)).iter().rev() {
         s.agenda.push(Frame::Combats { side: *side });
     }
@@ -58,6 +59,10 @@ pub(crate) fn may_attack(rules: &GweRules, s: &State, unit: UnitId) -> Result<()
     if s.entrained.contains(unit) {
         return Err(Case("5.36"));
     }
+    // 10.24: a Heroic leader who shifted another combat lends his strength to none
+    if printed.is_staff() && s.shifted.contains(unit) {
+        return Err(Case("10.24"));
+    }
     if n == RUSSIAN && s.railed.contains(unit) && !printed.is_staff() {
         return Err(Case("5.34"));
     }
@@ -75,11 +80,14 @@ fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(),
     // what lies under a marker is no target: it is set down before it can be attacked (GWE-112)
     let troops = if n == GERMAN { &look.open_troops } else { &look.troops[n] };
     if !troops.contains(hex) && !look.forts[n].contains(hex) {
-        return Err(Case("8.11"));
+        // GWE-060: headquarters by themselves are not attacked but pushed aside
+        let staffs = s.in_hex(n, hex).any(|u| !s.is_hidden(u));
+        return Err(Case(if staffs { "10.52" } else { "8.11" }));
     }
     let units = || defenders_in(rules, s, n, hex);
-    let standing = fortresses::standing(rules, s, n, hex).is_some();
-    if units().next().is_none() && !standing || units().any(|u| s.defended.contains(u)) {
+    let fort = fortresses::standing(rules, s, n, hex);
+    let stormed = fort.is_some_and(|f| s.stormed >> f & 1 != 0);
+    if units().next().is_none() && fort.is_none() || stormed || units().any(|u| s.defended.contains(u)) {
         return Err(Case("8.14"));
     }
     Ok(())
@@ -330,6 +338,7 @@ fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     for (i, hex) in targets(s).into_iter().enumerate() {
         let here: UnitSet = defenders_in(rules, s, enemy(n), hex).collect();
         s.fight.manned |= u8::from(!here.is_empty()) << i;
+        s.stormed |= fortresses::standing(rules, s, enemy(n), hex).map_or(0, |f| 1 << f);
         defenders = defenders.or(&here);
     }
     s.fight.defenders = defenders;

@@ -91,6 +91,18 @@ pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
     can(one) || can(two)
 }
 
+/// 17.11: may this staff end its march? Not too close, as long as it can step away and the other one cannot.
+pub(crate) fn may_rest(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+    let [one, two] = rivals(rules);
+    if unit != one && unit != two || !must_part(rules, s, rules.owner(unit)) {
+        return Ok(());
+    }
+    let mut then = *s;
+    then.moved.insert(unit);
+    let able = rules.players(RUSSIAN).iter().any(|side| must_part(rules, &then, *side));
+    if able { Ok(()) } else { Err(Case("17.11")) }
+}
+
 fn widens(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> bool {
     let [one, two] = rivals(rules);
     let there = s.at[if mover == one { two } else { one }.index()];
@@ -129,6 +141,7 @@ fn displace(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
 pub(crate) fn settle(s: &mut State, staff: UnitId, to: HexId, facts: &mut Facts) {
     let from = s.at[staff.index()];
     s.at[staff.index()] = to;
+    s.entrained.remove(staff);
     if nation(staff) == GERMAN {
         s.under[staff.index()] = 0;
     }
@@ -208,8 +221,12 @@ pub(crate) fn lose(rules: &GweRules, s: &mut State, staff: UnitId, case: Case, f
 }
 
 fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
-    let points = if nation(staff) == GERMAN { 20 } else { -14 };
-    victory::score(rules, s, Score::Staffs, points, Some(rules.owner(staff)), facts);
+    let (points, whose) = if nation(staff) == GERMAN {
+        (20, victory::attacker_of_most(rules, s))
+    } else {
+        (-14, Some(rules.owner(staff)))
+    };
+    victory::score(rules, s, Score::Staffs, points, whose, facts);
 }
 
 /// 10.53, 10.54, GWE-070, GWE-092: all combat units beside it died in combat. An army staff with a reverse may turn

@@ -144,6 +144,7 @@ fn info() -> TitleInfo {
         turns,
         summary: summary.into(),
         cases: vec![case.into()],
+        sides: if id == "three-player" { 3 } else { 2 },
     };
     let option = |id: &str, name: &str, case: &str, kind, values: &[&str], summary: &str| OptionInfo {
         id: id.into(),
@@ -177,7 +178,7 @@ fn info() -> TitleInfo {
             scenario(
                 "encirclement",
                 "Encirclement and Destruction",
-                7,
+                4,
                 "22.3",
                 "24 August to 4 September 1914: the destruction of the Second Army.",
             ),

@@ -209,8 +209,10 @@ pub(crate) fn offer(rules: &GweRules, s: &State, unit: UnitId, ride: u8, out: &m
     }
 }
 
-/// 20.0: a march may not stop short of a duty that nobody else can fulfil.
+/// 20.0, 17.11, 5.31: a march may not stop short of a duty that nobody else can fulfil.
 pub(crate) fn may_end(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+    rail::may_stay_aboard(rules, s, unit)?;
+    headquarters::may_rest(rules, s, unit)?;
     garrisons::may_stop(rules, s, unit)
 }
 
@@ -272,7 +274,7 @@ pub(crate) fn take(
         Choice::Hex(to) if s.entrained.contains(unit) => rail::ride(rules, s, unit, ride, to, facts),
         Choice::Hex(to) => walk(rules, s, unit, to, facts),
         Choice::Pick(ENTRAIN) => rail::entrain(rules, s, unit, facts),
-        Choice::Pick(DETRAIN) => rail::detrain(s, unit, facts),
+        Choice::Pick(DETRAIN) => rail::detrain(rules, s, unit, ride, facts),
         Choice::Pick(TAKE_UP) => {
             let hex = s.at[unit.index()];
             s.agenda.push(Frame::Regroup { hex, into: unit });
@@ -289,6 +291,7 @@ pub(crate) fn take(
         _ => {
             s.agenda.pop();
             s.moved.insert(unit);
+            rail::stay_aboard(rules, s, unit);
         }
     }
 }

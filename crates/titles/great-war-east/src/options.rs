@@ -46,9 +46,10 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
     let ours = odds::force_steps(rules, s, &attackers);
     let theirs =
         odds::force_steps(rules, s, &s.fight.defenders) + odds::fort_steps(rules, s, enemy(n), &hexes);
-    // 5.36: attacked units leave their trains
-    for unit in s.fight.defenders.iter() {
-        s.entrained.remove(unit);
+    // 5.36: whoever is attacked leaves his train, staffs and guests too
+    for hex in &hexes {
+        let there: UnitSet = s.in_hex(enemy(n), *hex).collect();
+        s.entrained = s.entrained.minus(&there);
     }
     let fight = &mut s.fight;
     fight.attacker = attacker;
@@ -291,7 +292,20 @@ pub(crate) fn run_attacker(rules: &GweRules, s: &mut State, facts: &mut Facts) -
     }
     s.fight.stage = Stage::Advance;
     s.fight.next = 0;
+    fallen_leaders(rules, s, facts);
     true
+}
+
+/// 10.53, GWE-133: a Heroic leader who lent his strength falls with the last combat unit beside him.
+fn fallen_leaders(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    let n = usize::from(s.phasing);
+    let leaders: Vec<UnitId> = s.fight.attackers.iter().filter(|u| rules.unit(*u).is_staff()).collect();
+    for leader in leaders {
+        let at = s.at[leader.index()];
+        if at.is_some() && !s.in_hex(n, at).any(|u| !rules.unit(u).is_staff()) {
+            headquarters::fall(rules, s, leader, facts);
+        }
+    }
 }
 
 /// 8.75: were all defenders, in supply, wiped out by their own choice of option 1 after a 2 or a 3?

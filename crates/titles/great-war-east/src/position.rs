@@ -50,7 +50,7 @@ fn sets(s: &mut State) -> [&mut UnitSet; 16] {
     ]
 }
 
-const KEYS: [&str; 30] = [
+const KEYS: [&str; 31] = [
     "turn",
     "step",
     "phasing",
@@ -80,6 +80,7 @@ const KEYS: [&str; 30] = [
     "attempts",
     "fight",
     "resting",
+    "stormed",
     "doing",
 ];
 
@@ -153,6 +154,7 @@ pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
         doc.line(key, value);
     }
     doc.line("resting", s.resting);
+    doc.line("stormed", s.stormed);
     if s.fight != Fight::default() {
         doc.put(rules, "fight", &s.fight);
     }
@@ -200,6 +202,7 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     s.divisions = doc.get(rules, "divisions")?.unwrap_or(0);
     s.attempts = doc.get(rules, "attempts")?.unwrap_or(0);
     s.resting = doc.get(rules, "resting")?.unwrap_or(0);
+    s.stormed = doc.get(rules, "stormed")?.unwrap_or(0);
     s.fight = doc.get(rules, "fight")?.unwrap_or_default();
     check_numbers(rules, &s).map_err(|(key, why)| at_line(doc, key, why))?;
     audit(rules, &s).map_err(|why| doc.error(0, why))?;
@@ -306,10 +309,12 @@ fn begin(rules: &GweRules, s: &mut State) {
             }
         }
         Step::Combat => {
-            let (attacked, retreated, withdrawn) = (s.attacked, s.retreated, s.withdrawn);
+            let (attacked, shifted, stormed) = (s.attacked, s.shifted, s.stormed);
+            let (retreated, withdrawn) = (s.retreated, s.withdrawn);
             command::determine(rules, s);
             combat::begin(rules, s);
-            (s.attacked, s.retreated, s.withdrawn) = (attacked, retreated, withdrawn);
+            (s.attacked, s.shifted, s.stormed) = (attacked, shifted, stormed);
+            (s.retreated, s.withdrawn) = (retreated, withdrawn);
         }
         _ => sequence::settle(rules, s, &mut Facts::silent()),
     }

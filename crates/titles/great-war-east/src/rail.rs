@@ -53,19 +53,15 @@ fn each(s: &State, mover: UnitId) -> Vec<UnitId> {
     all
 }
 
-/// 5.31, GWE-037: units still entrained are charged first; what does not fit may only detrain.
+/// 5.31, GWE-037: units still entrained are charged first. If they do not all fit, each is charged when it rides, as
+/// its owner likes, and the rest get off.
 pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
-    for unit in of(usize::from(s.phasing)) {
-        let riding =
-            s.entrained.contains(unit) && (s.is_on_map(unit) || s.fate[unit.index()] == Fate::Abroad);
-        if !riding || s.railed.contains(unit) {
-            continue;
-        }
-        let side = rules.owner(unit);
-        let sum = s.rail[usize::from(side.0)].saturating_add(rules.unit(unit).stacking);
-        if sum <= capacity(rules, s, side) {
-            s.rail[usize::from(side.0)] = sum;
-            s.railed.insert(unit);
+    for side in rules.players(usize::from(s.phasing)) {
+        let fits = s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, *side));
+        let all = fits <= capacity(rules, s, *side);
+        let units: Vec<UnitId> = uncharged(rules, s, *side).collect();
+        for unit in units.into_iter().filter(|u| all || rules.unit(*u).stacking == 0) {
+            charge(rules, s, unit);
         }
     }
     for token in crate::state::tokens().filter(|t| s.entrained.contains(*t)) {
@@ -73,6 +69,73 @@ pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
             s.railed.insert(token);
         }
     }
+}
+
+/// Units of a player that sit in a train nobody has been charged for in this phase.
+fn uncharged<'a>(rules: &'a GweRules, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    let riding =
+        |u: &UnitId| s.entrained.contains(*u) && (s.is_on_map(*u) || s.fate[u.index()] == Fate::Abroad);
+    let all = of(crate::nation_of(side)).filter(riding);
+    all.filter(move |u| rules.owner(*u) == side && !s.railed.contains(*u))
+}
+
+/// Their Stacking Points.
+fn aboard(rules: &GweRules, s: &State, side: Side) -> u8 {
+    uncharged(rules, s, side).map(|u| rules.unit(u).stacking).sum()
+}
+
+fn player(rules: &GweRules, mover: UnitId) -> Side {
+    if is_token(mover) { crate::GERMANY } else { rules.owner(mover) }
+}
+
+/// 5.31: charges a mover, and everything under a marker, once in a phase.
+fn charge(rules: &GweRules, s: &mut State, mover: UnitId) {
+    let side = usize::from(player(rules, mover).0);
+    for u in each(s, mover) {
+        if !s.railed.contains(u) && !is_token(u) {
+            s.rail[side] = s.rail[side].saturating_add(rules.unit(u).stacking);
+        }
+        s.railed.insert(u);
+    }
+}
+
+/// 5.31: does a train fit into what is left of the Rail Capacity?
+fn fits(rules: &GweRules, s: &State, mover: UnitId) -> bool {
+    let side = player(rules, mover);
+    let due: u8 = each(s, mover)
+        .into_iter()
+        .filter(|u| !is_token(*u) && !s.railed.contains(*u))
+        .map(|u| rules.unit(u).stacking)
+        .sum();
+    due == 0 || s.rail[usize::from(side.0)].saturating_add(due) <= capacity(rules, s, side)
+}
+
+/// GWE-037: a train beyond the capacity may not simply stand there if its passengers can get off.
+pub(crate) fn may_stay_aboard(rules: &GweRules, s: &State, mover: UnitId) -> Result<(), Case> {
+    let waits = s.entrained.contains(mover) && is_commanded(s, mover);
+    if waits && !fits(rules, s, mover) { Err(Case("5.31")) } else { Ok(()) }
+}
+
+/// 5.31: whoever stays entrained counts.
+pub(crate) fn stay_aboard(rules: &GweRules, s: &mut State, mover: UnitId) {
+    if s.entrained.contains(mover) {
+        charge(rules, s, mover);
+    }
+}
+
+/// GWE-037: may the player end his movement? Not while trains beyond the capacity hold passengers who can get off.
+pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+    if s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, side)) <= capacity(rules, s, side) {
+        return Ok(());
+    }
+    let mover = |u: UnitId| s.token_of(u).unwrap_or(u);
+    let can_get_off = |u: UnitId| {
+        s.is_on_map(u)
+            && s.entrained.contains(mover(u))
+            && !s.moved.contains(mover(u))
+            && is_commanded(s, mover(u))
+    };
+    if uncharged(rules, s, side).any(can_get_off) { Err(Case("5.31")) } else { Ok(()) }
 }
 
 /// 5.32, GWE-038: entrain in a friendly rail hex out of enemy zones (Germans in them too), supplied, commanded,
@@ -93,8 +156,9 @@ pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ca
     if left(rules, s, unit) < tcr {
         return Err(Case("5.32"));
     }
-    let side = if is_token(unit) { crate::GERMANY } else { rules.owner(unit) };
-    if s.rail[usize::from(side.0)].saturating_add(weight(rules, s, unit)) > capacity(rules, s, side) {
+    let side = player(rules, unit);
+    let taken = s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, side));
+    if taken.saturating_add(weight(rules, s, unit)) > capacity(rules, s, side) {
         return Err(Case(if n == RUSSIAN { "16.12" } else { "5.31" }));
     }
     garrisons::may_board(rules, s, unit)
@@ -103,7 +167,7 @@ pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ca
 /// 5.32; 16.11: the Russian throws a die, but not for depots and headquarters (16.13).
 pub(crate) fn entrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
     let n = nation(unit);
-    let side = if is_token(unit) { crate::GERMANY } else { rules.owner(unit) };
+    let side = player(rules, unit);
     s.rail[usize::from(side.0)] += weight(rules, s, unit);
     pay(s, unit, if n == GERMAN { 1 } else { 3 });
     let dice = n == RUSSIAN && !rules.unit(unit).is_staff() && !rules.unit(unit).is_depot();
@@ -151,7 +215,8 @@ pub(crate) fn may_detrain(s: &State, unit: UnitId) -> Result<(), Case> {
     if is_commanded(s, unit) { Ok(()) } else { Err(Case("5.35")) }
 }
 
-pub(crate) fn detrain(s: &mut State, unit: UnitId, facts: &mut Facts) {
+pub(crate) fn detrain(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, facts: &mut Facts) {
+    give_back(rules, s, unit, ride);
     for u in each(s, unit) {
         s.entrained.remove(u);
         // GWE-040: it began the phase on the train, or rode
@@ -162,6 +227,16 @@ pub(crate) fn detrain(s: &mut State, unit: UnitId, facts: &mut Facts) {
     s.agenda.push(Frame::March { unit, rail: 0 });
 }
 
+/// 5.31, GWE-134: a German train that did not leave its hex is not counted once it is empty. A Russian one is (16.12).
+fn give_back(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8) {
+    let still = nation(unit) == GERMAN && ride == rate(GERMAN) && !rules.options.links_by_points;
+    for u in each(s, unit).into_iter().filter(|u| still && !is_token(*u)) {
+        if s.railed.contains(u) && !s.fresh.contains(u) {
+            s.rail[0] = s.rail[0].saturating_sub(rules.unit(u).stacking);
+        }
+    }
+}
+
 /// 5.33: one hex along the line: not beyond the rate, not into an enemy zone, not where the enemy was last.
 pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId) -> Result<(), Case> {
     let (rules, n, from) = (look.rules, nation(unit), s.at[unit.index()]);
@@ -170,7 +245,7 @@ pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId
     if board.rails[n][from.index()] >> dir & 1 == 0 {
         return Err(Case(if board.rail_hexes[1 - n].contains(to) { "15/[5.42]" } else { "5.33" }));
     }
-    if ride == 0 || !s.railed.contains(unit) {
+    if ride == 0 || !fits(rules, s, unit) {
         return Err(Case("5.31"));
     }
     let foreign = s.russian.contains(to) != (n == RUSSIAN);
@@ -233,6 +308,7 @@ pub(crate) fn ride(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, to: 
             return;
         }
     }
+    charge(rules, s, unit);
     cross(rules, s, unit, from, to);
     s.agenda[march] = Frame::March { unit, rail: ride - 1 };
     go(rules, s, unit, to, Case("5.33"), facts);
@@ -247,7 +323,7 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
     if !ends || is_token(unit) || !s.entrained.contains(unit) || !rules.board.exits[n].contains(at) {
         return Err(Case("5.37"));
     }
-    if speed(rules, s, unit, ride) == 0 || !s.railed.contains(unit) || s.abroad.is_full() {
+    if speed(rules, s, unit, ride) == 0 || !fits(rules, s, unit) || s.abroad.is_full() {
         return Err(Case("5.38"));
     }
     let to = if *a == at { *b } else { *a };
@@ -273,6 +349,7 @@ pub(crate) fn link(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, link
     let from = s.at[unit.index()];
     let to = if a == from { b } else { a };
     s.agenda.pop();
+    charge(rules, s, unit);
     travel(rules, s, unit, from, to, cost, ride, facts);
 }
 
@@ -316,12 +393,12 @@ pub(crate) fn go_on_abroad(rules: &GweRules, s: &mut State, unit: UnitId, facts:
     let n = nation(unit);
     let look = Look::new(rules, s);
     let leg = s.abroad[i];
-    let fits = s.railed.contains(unit);
     let arrives = leg.left <= speed(rules, s, unit, rate(n));
-    if !fits || arrives && is_open(&look, n, leg.to).is_err() {
+    if !fits(rules, s, unit) || arrives && is_open(&look, n, leg.to).is_err() {
         s.moved.insert(unit);
         return;
     }
     s.abroad.remove(i);
+    charge(rules, s, unit);
     travel(rules, s, unit, HexId::NONE, leg.to, leg.left, rate(n), facts);
 }

@@ -137,12 +137,10 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
     s.agenda.pop();
     let n = nation(unit);
     let own = scheduled(rules, unit);
-    let by_link = !own.contains(hex)
-        && rules
-            .board
-            .links
-            .iter()
-            .any(|(a, b, _)| (own.contains(*a) && *b == hex) || (own.contains(*b) && *a == hex));
+    let joins =
+        |(a, b, _): &&(HexId, HexId, u8)| (own.contains(*a) && *b == hex) || (own.contains(*b) && *a == hex);
+    let link = rules.board.links.iter().filter(joins).map(|l| l.2).min();
+    let link = if own.contains(hex) { None } else { link };
     if n == RUSSIAN && Look::new(rules, s).near_token(hex) {
         // 14.21, 18.41: a Gruppe found to control the hex blocks it
         hidden::contact(rules, s, hex, facts);
@@ -159,12 +157,11 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
     s.fresh.insert(unit);
     s.railed.insert(unit);
     s.blocked.remove(unit);
-    if by_link {
+    if let Some(cost) = link {
         // 14.23: off-map movement from the scheduled hex
-        let cost = rules.board.links.iter().filter(|(a, b, _)| *a == hex || *b == hex).map(|l| l.2).min();
         s.fate[unit.index()] = Fate::Abroad;
         s.entrained.insert(unit);
-        s.abroad.push(Abroad { unit, to: hex, left: cost.unwrap_or(1) });
+        s.abroad.push(Abroad { unit, to: hex, left: cost });
         facts.tell(Case("14.23"), || What::Says { key: "off-map", a: unit.0 as i16, b: 0 });
         return;
     }

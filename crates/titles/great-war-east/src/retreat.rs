@@ -44,13 +44,14 @@ impl<'r> Law<'r> {
     fn steps_from(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
         self.look.rules.board.neighbours(hex).filter(|h| self.may_enter(*h).is_ok())
     }
-    /// 8.63, GWE-075: hexes to the nearest source.
-    fn far(&self, hex: HexId) -> u32 {
-        self.sources.iter().map(|source| source.distance(hex)).min().unwrap_or(0)
+    /// 8.63, GWE-075: hexes to the nearest source, the hex being left not counted.
+    fn far(&self, hex: HexId, left: HexId) -> u32 {
+        let others = self.sources.iter().filter(|source| *source != left);
+        others.map(|source| source.distance(hex)).min().unwrap_or(0)
     }
     /// Lower, equal or greater distance.
     fn class(&self, from: HexId, to: HexId) -> u8 {
-        match self.far(to).cmp(&self.far(from)) {
+        match self.far(to, from).cmp(&self.far(from, from)) {
             std::cmp::Ordering::Less => 0,
             std::cmp::Ordering::Equal => 1,
             std::cmp::Ordering::Greater => 2,

@@ -118,6 +118,7 @@ pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
 /// 5.0, 20.0, 17.11: may the player end his movement?
 fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
     crate::garrisons::may_finish(rules, s, side)?;
+    rail::may_finish(rules, s, side)?;
     if headquarters::must_part(rules, s, side) { Err(Case("17.11")) } else { Ok(()) }
 }
 
@@ -428,6 +429,7 @@ fn begin_turn(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     ] {
         *set = UnitSet::EMPTY;
     }
+    s.stormed = 0;
     s.used = [0; crate::COUNTERS];
     s.tracks = [0; 256];
     for side in rules.players(n) {

@@ -330,6 +330,8 @@ pub struct State {
     pub withdrawn: UnitSet,
     /// Fought in this Game-Turn, and in the last (13.0).
     pub fought: [UnitSet; 2],
+    /// Fortresses attacked in this phase (8.14), a bit each.
+    pub stormed: u32,
     /// Headquarters that have given a shift in this phase.
     pub shifted: UnitSet,
     /// Entry was blocked in the last turn (14.22).
@@ -409,6 +411,7 @@ impl State {
             retreated: UnitSet::EMPTY,
             withdrawn: UnitSet::EMPTY,
             fought: [UnitSet::EMPTY; 2],
+            stormed: 0,
             shifted: UnitSet::EMPTY,
             blocked: UnitSet::EMPTY,
             resting: 0,

@@ -56,13 +56,14 @@ pub(crate) fn steps_lost(rules: &GweRules, s: &mut State, unit: UnitId, steps: u
     }
 }
 
-/// 22.5: the Russian player with most of the attacking steps.
-fn attacker_of_most(rules: &GweRules, s: &State) -> Option<Side> {
+/// 22.5: the Russian player with most of the attacking steps, if Russians attack.
+pub(crate) fn attacker_of_most(rules: &GweRules, s: &State) -> Option<Side> {
     let sum = |side: Side| -> u16 {
         let mine = s.fight.attackers.iter().filter(|u| rules.owner(*u) == side);
         mine.map(|u| u16::from(s.steps[u.index()])).sum()
     };
-    Some(if sum(SECOND_ARMY) > sum(RUSSIA) { SECOND_ARMY } else { RUSSIA })
+    let (first, second) = (sum(RUSSIA), sum(SECOND_ARMY));
+    (first + second > 0).then_some(if second > first { SECOND_ARMY } else { RUSSIA })
 }
 
 /// 21.2, GWE-124: a fortress is destroyed.

@@ -207,7 +207,10 @@ impl Plain<'_> {
         if sources.is_empty() {
             sources = self.exits(n);
         }
-        let far = |h: HexId| sources.iter().map(|x| x.distance(h)).min().unwrap_or(0);
+        // a source under the stack, such as a depot that goes with it, cannot be approached
+        let far = |h: HexId, left: HexId| {
+            sources.iter().filter(|x| **x != left).map(|x| x.distance(h)).min().unwrap_or(0)
+        };
         let weight: u8 = group.iter().map(|u| self.rules.unit(*u).stacking).sum();
         let over = |h: HexId| {
             let there: u8 = (0..UNITS)
@@ -236,7 +239,7 @@ impl Plain<'_> {
         for i in 0..usize::from(left.min(2)) {
             let class = |p: &Vec<HexId>| {
                 let before = if i == 0 { at } else { p[i - 1] };
-                let order = far(p[i]).cmp(&far(before)) as i8;
+                let order = far(p[i], before).cmp(&far(before, before)) as i8;
                 (order, n == GERMAN && foul.contains(&p[i]))
             };
             let best = paths.iter().map(class).min();

@@ -353,6 +353,7 @@ fn info(scenarios: &[Scenario]) -> TitleInfo {
         turns: u16::from(s.last_turn + 1 - s.first_turn),
         summary: s.summary.clone(),
         cases: s.cases.clone(),
+        sides: 0,
     };
     TitleInfo {
         id: "world-undone".into(),

@@ -50,6 +50,14 @@ fn case_8_14_once_only() {
     t.refuses("0506", "8.14");
     let mut t = scene("step Combat\n0505 R:III attacked\n0506 G:1");
     t.refuses("0506", "8.14");
+    // works without a garrison are a unit of their own: a second assault has to wait
+    let mut t = scene(
+        "place Lyck 0506 town fort=4 weakened=2 side=german\nstep Combat\n0505 R:III\n0405 R:XX\n0404 R:R-1",
+    );
+    t.choose("0506, R:XX, done, done").roll(6);
+    until(&mut t, "attacker-loss");
+    t.choose("R:XX, R:XX");
+    assert_ne!(t.waits_for(), "combats", "nobody can attack 0506 again");
 }
 
 #[test]
@@ -111,7 +119,13 @@ fn case_8_3_terrain_doubles_defenders_and_halves_attackers() {
 
 #[test]
 fn case_8_4_odds_are_rounded_to_the_defender() {
-    // the book: 26 to 9 is 2-1. Here 8 (two corps) to 3 is 2-1, 4 to 3 is 1-1
+    // the book: 26 to 9 is 2-1
+    let mut t = scene(
+        "phasing 0\nstep Combat\n0506 G:1, G:2, G:35, G:36\n0405 G:3G, G:1GR\n0505 R:III, R:R-1\n0910 R:IV",
+    );
+    t.choose("0505, G:1, G:2, G:35, G:36, G:3G, G:1GR");
+    assert_eq!((odds(&t).0, odds(&t).1, odds(&t).2), (26, 9, 4), "2-1 is the fifth column of TCR 1");
+    // 8 (two corps) to 3 is 2-1, 4 to 3 is 1-1
     let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:KBR");
     t.choose("0506").choose("R:XX");
     assert_eq!((odds(&t).0, odds(&t).1, odds(&t).2), (4, 3, 2), "1-1 is the third column of TCR 3");
@@ -137,7 +151,16 @@ fn case_8_8_not_below_the_first_ratio_and_not_beyond_the_last() {
 
 #[test]
 fn case_8_8_every_cell_of_the_table() {
-    let row = ["1/1", "1/1", "-/1", "-/2", "-/3", "-/3", "-/E", "-/E"];
+    const BOOK: [[&str; 8]; 8] = [
+        ["1/1", "1/1", "-/1", "-/2", "-/3", "-/3", "-/E", "-/E"],
+        ["1/1", "1/1", "1/1", "1/2", "-/2", "-/2", "-/E", "-/E"],
+        ["1/-", "1/1", "1/1", "1/1", "1/2", "1/2", "-/3", "-/3"],
+        ["1/-", "1/-", "1/1", "1/1", "1/1", "1/2", "1/2", "-/3"],
+        ["2/-", "1/-", "1/-", "1/1", "1/1", "1/1", "1/1", "1/2"],
+        ["2/-", "2/-", "1/-", "1/-", "1/1", "1/1", "1/1", "1/1"],
+        ["2/-", "2/-", "2/-", "1/-", "1/-", "1/1", "1/1", "1/1"],
+        ["2/-", "2/-", "2/-", "2/-", "1/-", "1/-", "1/-", "1/1"],
+    ];
     let mut t =
         bare("map 0201-0206\ncountry germany 0201-0206\nstep Combat\nphasing 0\n0202 G:1\n0203 R:5RF");
     t.choose("0203, G:1");
@@ -145,10 +168,15 @@ fn case_8_8_every_cell_of_the_table() {
         t.roll(6);
     }
     let battle = t.chances().battle;
-    assert_eq!(battle.cells[0], row);
+    assert_eq!(battle.cells.len(), 8);
+    for (row, cells) in BOOK.iter().zip(&battle.cells) {
+        assert_eq!(cells.as_slice(), row);
+    }
     assert_eq!(battle.columns, ["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1"]);
-    assert_eq!(battle.cells[7], ["2/-", "2/-", "2/-", "2/-", "1/-", "1/-", "1/-", "1/1"]);
     assert_eq!(steps(&t, "G:1"), 2);
+    let mut t = scene("step Combat\n0505 R:III\n0506 G:6LW");
+    t.choose("0506, R:III");
+    assert_eq!(t.chances().battle.columns, ["1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1"]);
 }
 
 #[test]

@@ -74,6 +74,14 @@ fn case_10_24_not_strength_here_and_shift_there() {
     until(&mut t, "combats");
     t.choose("0605, G:2");
     assert_eq!(t.waits_for(), "combat", "von François has fought with the 1st");
+    // nor the other way round: having shifted there he lends no strength here
+    let mut t = scene("phasing 0\nstep Combat\n0505 R:5RF\n0605 R:FR1\n0504 R:R-1\n0506 G:1, G:2, G:vF-1");
+    t.choose("0505, done, G:1, done, G:vF-1").roll(6);
+    until(&mut t, "combats");
+    t.choose("0605, G:2");
+    assert_eq!(t.waits_for(), "combat");
+    let mut t = scene("phasing 0\nstep Combat\n0605 R:FR1\n0504 R:R-1\n0506 G:2, G:35, G:vF-1 shifted");
+    t.choose("0605, G:2").refuses("G:vF-1", "10.24");
 }
 
 #[test]
@@ -240,6 +248,25 @@ fn case_10_53_staffs_share_the_fate_of_their_stack() {
 }
 
 #[test]
+fn case_10_53_a_leader_who_fought_falls_with_his_last_companion() {
+    // 1 to 3 and his 3: 4 to 9 is 1-3, a 6 is 2/-: every affected step goes
+    let attack = |extra: &str| {
+        let mut t =
+            scene(&format!("phasing 0\nstep Combat\n0505 R:III, R:R-1\n0506 G:PO steps=1, G:vF-1\n{extra}"));
+        t.choose("0505, G:PO, G:vF-1");
+        until(&mut t, "combat");
+        t.roll(6);
+        assert_eq!(t.result(), "2/-");
+        t
+    };
+    let t = attack("");
+    assert_eq!((at(&t, "G:PO"), at(&t, "G:vF-1")), ("none".into(), "none".into()));
+    assert_eq!(t.state().vp, 6 + 20);
+    let t = attack("0506 G:6LW");
+    assert_eq!(at(&t, "G:vF-1"), "0506", "a brigade that took no part is still beside him");
+}
+
+#[test]
 fn case_10_54_an_army_staff_may_turn_over_and_leave() {
     let text =
         "phasing 0\nstep Combat\n0505 R:54R, R:R-1\n0503 R:III\n0506 G:1, G:2\n0405 G:35, G:36\n0605 G:37";
@@ -263,6 +290,9 @@ fn case_17_11_the_two_staffs_keep_their_distance() {
     // forced closer: one of them must go before the phase ends
     let mut t = bare(&format!("{strip}0110 R:R-1\n0115 R:S-2"));
     t.refuses("done", "17.11").choose("R:R-1").refuses("0111", "17.11").choose("0109");
+    // picking both up and leaving them where they are is no way round it
+    let mut t = bare(&format!("{strip}0110 R:R-1\n0115 R:S-2"));
+    t.choose("R:R-1, done, R:S-2").refuses("done", "17.11").choose("0116");
     // void once one has lost a step
     let mut t = bare(&format!("{strip}0101 R:R-1 steps=1\n0114 R:S-2"));
     t.choose("R:R-1, 0102");

@@ -34,8 +34,11 @@ fn case_11_11_the_printed_strength_is_added_and_never_doubled() {
 #[test]
 fn case_11_12_works_pay_in_steps_and_never_retreat() {
     // 16 to 4: 4-1; a 4 is 1/2 with no choice for an empty fortress
-    let t = storm("", 4);
-    assert!(["defender-loss", "attacker-loss"].contains(&t.waits_for()), "{}", t.waits_for());
+    let mut t = storm("", 4);
+    assert_eq!((t.result(), t.waits_for()), ("1/2", "defender-loss"), "no option is asked for");
+    assert_eq!(t.state().fight.owed, 4, "a 2 is all four affected steps");
+    t.choose("hex 0506, hex 0506");
+    assert_eq!((t.state().forts[0], t.waits_for()), (2, "attacker-loss"));
 }
 
 #[test]
@@ -121,14 +124,10 @@ fn case_11_22_one_unit_feeds_off_a_fortress_unless_it_attacks() {
 
 #[test]
 fn case_11_12_a_garrison_may_leave_the_works_behind() {
+    // 16 to 5 is 3-1: a 5 is 1/1. The brigade goes, the works pay half of their own four steps: one step for two
     let mut t = storm("0506 G:6LW", 5);
-    if t.waits_for() == "option" {
-        t.choose("pick 2");
-        while t.waits_for() == "retreat" {
-            let hex = t.legal()[0].clone();
-            t.choose(&hex);
-        }
-        assert_ne!(at(&t, "G:6LW"), "0506");
-    }
-    assert!(t.state().forts[0] > 0);
+    assert_eq!((t.result(), t.waits_for()), ("1/1", "option"));
+    t.choose("pick 2, 0507");
+    assert_eq!((at(&t, "G:6LW"), t.state().forts[0]), ("0507".into(), 3));
+    assert_ne!(t.waits_for(), "advance", "the works still stand");
 }

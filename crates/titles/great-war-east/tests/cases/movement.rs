@@ -1,6 +1,6 @@
 //! 5.0-5.2, 5.4: movement on foot.
 
-use crate::{at, bare, offers, opening, scene, used};
+use crate::{at, bare, opening, scene, used};
 use engine::Rules;
 
 #[test]
@@ -62,9 +62,9 @@ fn case_5_15_out_of_an_enemy_zone_and_into_another() {
 
 #[test]
 fn case_5_16_rails_do_not_help_those_on_foot() {
-    let mut t = scene("0501 R:III");
+    let mut t = scene("terrain forest 0502\nhexside river 0501/0502\n0501 R:III");
     t.choose("R:III, 0502");
-    assert_eq!(used(&t, "R:III"), 1);
+    assert_eq!(used(&t, "R:III"), 3, "forest and river, line or no line");
 }
 
 #[test]
@@ -112,5 +112,14 @@ fn case_5_4_cities_and_fortresses_cost_one_on_the_printed_map() {
     for place in map.places().iter().filter(|p| p.tag("fort").is_some()) {
         assert_ne!(map.terrain_name(place.hex), "lake", "{}", place.name);
     }
-    assert!(offers(&scene("0503 R:III"), "unit R:III"));
+    // whatever else is in the hex
+    let mut t = scene("terrain swamp 0502\nplace Olita 0502 town fort=3 side=russian\n0501 R:III");
+    t.choose("R:III, 0502");
+    assert_eq!(used(&t, "R:III"), 1, "a fortress in a swamp");
+    let mut t = scene("terrain swamp 0502\nplace Olita 0502 town\n0501 R:III");
+    t.choose("R:III, 0502");
+    assert_eq!(used(&t, "R:III"), 2, "a town changes nothing");
+    let mut t = scene("terrain city 0502\n0501 R:III");
+    t.choose("R:III, 0502");
+    assert_eq!(used(&t, "R:III"), 1, "a city");
 }

@@ -1,6 +1,6 @@
 //! 5.3, 16.0, 15/[5.41], 15/[5.42]: railways.
 
-use crate::{at, scene, until, used};
+use crate::{at, offers, scene, until, used};
 
 #[test]
 fn case_5_31_capacity_is_counted_in_stacking_points_and_headquarters_ride_free() {
@@ -10,6 +10,47 @@ fn case_5_31_capacity_is_counted_in_stacking_points_and_headquarters_ride_free()
     t.choose("R:54R").refuses("pick 0", "16.12").choose("done");
     t.choose("R:R-1, pick 0");
     assert_eq!(t.state().rail[1], 4);
+}
+
+#[test]
+fn case_5_31_trains_that_do_not_all_fit_are_chosen_by_their_owner() {
+    // RusRail of turn 3 is 6: a corps and a division fit, or two divisions, not all three
+    let text = "turn 3\n0501 R:III entrained, R:54R entrained, R:56R entrained\n0303 R:57R\n0909 G:1";
+    let mut t = scene(&format!("step CommandDice\n{text}"));
+    assert_eq!((t.waits_for(), t.state().rail[1]), ("moves", 0), "nobody is charged before he rides");
+    t.choose("R:III, 0502, done");
+    assert_eq!(t.state().rail[1], 4);
+    t.choose("R:56R, 0502, done");
+    assert_eq!(t.state().rail[1], 6);
+    // the third one has to get off, and may walk
+    t.refuses("done", "5.31").choose("R:54R").refuses("0502", "5.31").refuses("done", "5.31");
+    t.choose("pick 1, 0401, done");
+    assert_eq!(t.state().rail[1], 6);
+    // without command he stays aboard and is charged all the same
+    let ooc = text.replace("R:54R entrained", "R:54R entrained ooc");
+    let mut t = scene(&format!("step CommandDice\n{ooc}"));
+    t.choose("R:III, 0502, done, R:56R, 0502, done, R:54R").refuses("pick 1", "5.35").choose("done");
+    assert!(offers(&t, "done"));
+}
+
+#[test]
+fn case_5_31_a_german_train_that_stands_and_empties_is_not_counted() {
+    let mut t = scene(
+        "phasing 0\nstep CommandDice\n0508 G:1 entrained, G:2 entrained\n0509 G:35, G:36, G:37\n0303 R:III",
+    );
+    assert_eq!(t.state().rail[0], 4);
+    t.choose("G:1, pick 1, done");
+    assert_eq!(t.state().rail[0], 2, "it neither rode nor stays aboard");
+    t.choose("G:2, 0507, pick 1, done");
+    assert_eq!(t.state().rail[0], 2, "this one rode");
+    for unit in ["G:35", "G:36", "G:37"] {
+        t.choose(&format!("{unit}, pick 0, done"));
+    }
+    assert_eq!(t.state().rail[0], 8);
+    // a Russian train counts once somebody is in it (16.12)
+    let mut t = scene("step CommandDice\nturn 3\n0503 R:54R entrained\n0909 G:1");
+    t.choose("R:54R, pick 1, done");
+    assert_eq!(t.state().rail[1], 2);
 }
 
 #[test]
@@ -95,9 +136,14 @@ fn case_5_38_a_journey_off_the_map_is_credited() {
     t.choose("R:54R, pick 8");
     assert_eq!(at(&t, "R:54R"), "none");
     assert_eq!(t.state().abroad[0].left, 10, "four of fourteen points");
+    // credited in the next Game-Turn, and counted against the capacity again
+    t.choose("done");
     until(&mut t, "moves");
-    assert_eq!(t.state().abroad[0].left, 10);
+    t.choose("done");
     until(&mut t, "moves");
+    assert_eq!((t.state().turn, t.state().rail[1]), (4, 2));
+    t.choose("R:54R");
+    assert_eq!(t.state().abroad[0].left, 6);
 }
 
 #[test]
@@ -167,6 +213,12 @@ fn case_16_21_so_much_crosses_a_single_line() {
     t.choose("R:54R, pick 0").refuses("0502", "16.21");
     let mut t = scene("turn 9\nduties 0\n0501 R:III, R:54R\ndice 6 6");
     t.choose("R:III, pick 0, 0502, done, R:54R, pick 0, 0502");
+    // the German moves five points over a single line
+    let mut t = scene("option rail-lines on\nphasing 0\n0508 G:1, G:2, G:6LW, G:5LW\n0303 R:III");
+    for unit in ["G:1", "G:2", "G:6LW"] {
+        t.choose(&format!("{unit}, pick 0, 0507, done"));
+    }
+    t.choose("G:5LW, pick 0").refuses("0507", "16.21").allows("hex 0509");
 }
 
 #[test]

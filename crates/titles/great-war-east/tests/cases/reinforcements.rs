@@ -73,6 +73,13 @@ fn case_14_23_round_by_an_off_map_line() {
     until(&mut t, "moves");
     t.choose("R:54R");
     assert_eq!(at(&t, "R:54R"), "0901");
+    // the price is that of the line taken, not of another one that ends in the same hex: A-B 14, B-C 5, A-C 15
+    let mut t = scene(&format!(
+        "area entry-B entry 0901\nrail 0901 0902\narea entry-C entry 0201\nrail 0201 0202\n{}",
+        DUE.replace("0909 G:1", "0502 G:1")
+    ));
+    t.choose("R:54R").refuses("0501", "14.21").choose("0901");
+    assert_eq!(t.state().abroad[0].left, 14);
 }
 
 #[test]

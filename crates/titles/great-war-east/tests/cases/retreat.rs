@@ -57,12 +57,31 @@ fn case_8_63_toward_the_nearest_source_first() {
 
 #[test]
 fn case_8_63_germans_avoid_zones_among_equals() {
-    let mut t = attacked("0408 R:1C\nrussian-won [0506 0507 0508 0509 0510 0511]\nrussian-lost []");
+    // the way along the line is barred: 0406 and 0606 are equally far from the exit, 0406 is controlled
+    let base = "hexside blocked 0506/0507\nrussian-won [0506 0507 0508 0509 0510 0511]\nrussian-lost []\n";
+    let mut t = attacked(base);
     t.choose("pick 2");
-    assert!(!t.legal().is_empty());
-    for hex in t.legal() {
-        assert_ne!(hex, "hex 0505");
-    }
+    assert_eq!(t.legal(), ["hex 0406", "hex 0606"]);
+    let mut t = attacked(&format!("{base}0307 R:1C"));
+    t.choose("pick 2");
+    assert_eq!(t.legal(), ["hex 0606"]);
+    // priority 1 outranks 2: nearer to supply, zone or not
+    let mut t = attacked("russian-won [0506 0507 0508 0509 0510 0511]\nrussian-lost []\n0408 R:1C");
+    t.choose("pick 2");
+    assert_eq!(t.legal(), ["hex 0507"]);
+}
+
+#[test]
+fn case_8_63_a_depot_that_goes_along_is_no_goal() {
+    // a 2 for the defender: option 3 is two hexes; the depot itself is a source where it stands
+    let mut t = scene(
+        "step Combat\n0505 R:III, R:XX\n0405 R:IV\n0506 G:KBR, G:D1\n\
+         russian-won [0506 0507 0508 0509]\nrussian-lost []",
+    );
+    t.choose("0506, R:IV, R:XX, R:III").roll(1);
+    assert_eq!(t.state().fight.defender, 3);
+    t.choose("pick 2, G:D1, G:KBR").choose("0507");
+    assert_eq!(t.legal(), ["hex 0508"], "toward the line that begins in 0510");
 }
 
 #[test]
@@ -81,12 +100,11 @@ fn case_8_64_russians_die_rather_than_enter_a_zone() {
 
 #[test]
 fn case_8_65_friends_are_passed_undisturbed() {
+    // 4 to 3 is 1-1, a 1 is -/2: two hexes back, through the corps
     let mut t = pressed("0504 R:III\n0503 R:R-1", 1);
-    if t.waits_for() == "option" {
-        let two = t.legal().iter().any(|c| c == "pick 3");
-        t.choose(if two { "pick 3" } else { "pick 2" });
-        t.choose("0504");
-    }
+    assert_eq!(t.result(), "-/2");
+    t.choose("pick 3, 0504, 0503");
+    assert_eq!((at(&t, "R:54R"), steps(&t, "R:54R")), ("0503".into(), 2));
     assert_eq!((at(&t, "R:III"), steps(&t, "R:III")), ("0504".into(), 4));
 }
 

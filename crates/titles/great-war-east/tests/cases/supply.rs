@@ -54,6 +54,16 @@ fn case_9_14_never_through_enemies_and_only_germans_through_two_zones() {
     // German: the way from 0808 to the line leads through zones of 0707 and 0607
     let zones = "phasing 0\n0808 G:1\n0707 R:III\n0709 R:IV";
     assert!(!hungry(zones, "G:1"), "two controlled hexes are passed");
+    // a strip one hex wide with Russians behind it: 0505-0507 are controlled, a brigade traces four hexes
+    let strip = |russians: &str| {
+        let t = crate::bare(&format!(
+            "map 0504-0508 0603-0608\ncountry germany 0504-0608\narea entry-J entry 0508\n\
+             phasing 0\nstep Before\n0504 G:6LW\n{russians}"
+        ));
+        t.state().hungry.contains(t.unit("G:6LW"))
+    };
+    assert!(!strip("0605 R:III"), "0505 and 0506");
+    assert!(strip("0605 R:III\n0606 R:IV"), "0505, 0506 and 0507");
 }
 
 #[test]

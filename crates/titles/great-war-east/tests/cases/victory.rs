@@ -83,6 +83,44 @@ fn case_21_2_the_schedule() {
     assert_eq!(t.state().scores[5], 4);
 }
 
+/// A fortress with one step left is attacked and falls.
+fn fall_of(fort: &str, german: bool) -> i16 {
+    let works = "forts [1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0]";
+    let mut t = if german {
+        scene(&format!(
+            "place Works 0506 town {fort} side=german\nstep Combat\n0505 R:III, R:XX\n0404 R:R-1\n{works}"
+        ))
+    } else {
+        scene(&format!(
+            "place Works 0505 town {fort} side=russian\nphasing 0\nstep Combat\n0506 G:1, G:2, G:35\n{works}"
+        ))
+    };
+    t.choose(if german { "0506, R:XX, R:III" } else { "0505, G:1, G:2, G:35" });
+    crate::until(&mut t, "combat");
+    t.roll(1);
+    crate::until(&mut t, if german { "moves" } else { "call" });
+    t.state().scores[1]
+}
+
+#[test]
+fn case_21_2_fortresses_by_bank_and_strength() {
+    assert_eq!(fall_of("fort=3 weakened=1 bank=west", true), 10, "west of the Vistula");
+    assert_eq!(fall_of("fort=5 weakened=1 bank=west", true), 10, "whatever its strength");
+    assert_eq!(fall_of("fort=3 weakened=1 bank=east", true), 6);
+    assert_eq!(fall_of("fort=4 weakened=1 bank=east", true), 12);
+    assert_eq!(fall_of("fort=4 weakened=1", false), -5, "a Russian one");
+}
+
+#[test]
+fn case_21_2_a_german_headquarters_is_twenty() {
+    // six Russian units around it: even a staff of TCR 1 cannot get away
+    let mut t = scene(
+        "0508 G:vF-1\n0507 R:5RF\n0509 R:FR1\n0407 R:FR2\n0408 R:1RF\n0607 R:54R, R:57R\n0608 R:56R\n0912 G:1\n0502 R:R-1",
+    );
+    t.choose("R:54R, 0508");
+    assert_eq!((crate::at(&t, "G:vF-1"), t.state().vp), ("none".into(), 20));
+}
+
 #[test]
 fn case_21_3_levels_by_the_net_total() {
     let level = |vp: i16| scene(&format!("step Over\nturn 17\nvp {vp}\n0303 R:III")).outcome().level;
