@@ -12,21 +12,23 @@ impl Audience {
     /// Everybody, spectators too.
     pub const ALL: Audience = Audience(0xFF);
     const SPECTATORS: u8 = 0x80;
+    const UMPIRE: u8 = 0x40;
 
-    /// One side alone.
+    /// One side alone, and the umpire.
     pub const fn only(side: Side) -> Audience {
-        Audience(1 << side.0)
+        Audience(1 << side.0 | Self::UMPIRE)
     }
     /// Everybody but this side; spectators know no more than the least informed player and are left out of neither.
+    /// The umpire hears what that side hears, and so hears everything once.
     pub const fn but(side: Side) -> Audience {
-        Audience(!(1 << side.0))
+        Audience(!(1 << side.0 | Self::UMPIRE))
     }
     /// Is a fact for this audience seen by these eyes?
     pub fn has(self, eyes: Eyes) -> bool {
         match eyes {
             Eyes::Side(side) => self.0 >> side.0 & 1 != 0,
             Eyes::Public => self.0 & Self::SPECTATORS != 0,
-            Eyes::All => true,
+            Eyes::All => self.0 & Self::UMPIRE != 0,
         }
     }
 }

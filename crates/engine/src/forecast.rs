@@ -142,7 +142,8 @@ pub fn chances<R: Rules>(rules: &R, s: &R::State) -> Option<Forecast> {
         match rules.pending(&known) {
             Pending::Ask(..) => {
                 let choice = rules.towards_die(&known)?;
-                rules.apply(&mut known, Input::Choice(choice), &mut facts).ok()?;
+                // the open door: a plan that still owes something is judged as it stands
+                rules.apply_unchecked(&mut known, Input::Choice(choice), &mut facts);
             }
             Pending::Roll(_) => {
                 let battle = rules.battle(&known)?;

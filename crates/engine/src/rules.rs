@@ -94,7 +94,8 @@ pub trait Rules: Names + Send + Sync + 'static {
         None
     }
     /// The answer that leads from here towards the die of the battle being planned, supposing that nobody does
-    /// anything out of the ordinary. `None` where no battle is being planned.
+    /// anything out of the ordinary. `None` where no battle is being planned. It goes through the open door, so it
+    /// may close a plan that still owes something.
     fn towards_die(&self, s: &Self::State) -> Option<Choice> {
         let _ = s;
         None
