@@ -135,8 +135,11 @@ pub(crate) fn may_fight(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<()
     if s.overstacked.contains(unit) {
         return Err(Case("6.5g"));
     }
-    if s.entrained.contains(unit) || s.attack_of[unit.index()] > 0 {
-        return Err(Case("6.0a"));
+    if s.entrained.contains(unit) {
+        return Err(Case("5.2e"));
+    }
+    if s.attack_of[unit.index()] > 0 {
+        return Err(Case("6.1b")); // R97: one attack each
     }
     Ok(())
 }
@@ -181,7 +184,8 @@ fn may_join(field: &Field, unit: UnitId) -> Result<(), Case> {
     let (rules, s) = (field.rules, field.s);
     may_fight(rules, s, unit)?;
     if rules.artillery.contains(unit) {
-        return Err(Case("3.1f"));
+        // alone it attacks nobody; with others it is asked for after them
+        return Err(Case(if rules.is_lone_gun(s, unit) { "3.1f" } else { "6.3f" }));
     }
     let sent = s.attackers_of(s.announced);
     let targets = named(s);
@@ -382,19 +386,18 @@ pub(crate) fn attacks(rules: &WuRules, s: &WuState) -> Vec<Vec<Choice>> {
     out.into_iter().filter(|c| *c != Choice::Done).map(|c| vec![c]).collect()
 }
 
-/// The answer that leads from an announcement to its die: no further targets, attackers or guns, no more attacks, and
-/// the newest one first. `None` where no battle is being planned.
+/// The answer that leads from an announcement to its die: no further targets, attackers or guns than must be, no more
+/// attacks even where some are still owed, and the newest one first. `None` where no battle is being planned.
 pub(crate) fn towards_die(rules: &WuRules, s: &WuState) -> Option<Choice> {
     let mut out = Vec::new();
     match s.agenda.last()? {
-        Frame::Targets | Frame::Guns => Some(Choice::Done),
-        frame @ Frame::Attackers => {
+        Frame::Guns => Some(Choice::Done),
+        frame @ (Frame::Targets | Frame::Attackers) => {
             offer(rules, s, frame, &mut out);
-            let done = out.first() == Some(&Choice::Done);
-            if done { Some(Choice::Done) } else { out.first().copied() }
+            out.first().copied() // enough, where that is an answer
         }
         Frame::Plan if s.announced > 0 => Some(Choice::Done),
-        Frame::Resolve => s.targets_of(s.announced).next().map(Choice::Hex),
+        Frame::Resolve => open_attacks(s).last().and_then(|a| s.targets_of(a).next()).map(Choice::Hex),
         Frame::Combat(Stage::DefendersLeave | Stage::AttackersLeave) => Some(Choice::Done),
         Frame::Combat(Stage::CallOff) => Some(Choice::Pick(0)),
         _ => None,

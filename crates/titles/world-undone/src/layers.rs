@@ -51,8 +51,16 @@ fn reach(rules: &WuRules, s: &WuState, unit: UnitId) -> HexSet {
     let supplied = rules.is_supplied(s, unit);
     world.mp[unit.index()] = rules.allowance(s, unit, supplied);
     let group: UnitSet = [unit].into_iter().collect();
-    let march =
-        March { lead: unit, group, fresh: true, forced: false, rode: false, halted: false, saved: false };
+    let march = March {
+        lead: unit,
+        group,
+        fresh: true,
+        forced: false,
+        rode: false,
+        halted: false,
+        saved: false,
+        dropped: false,
+    };
     movement::ways(rules, &world, &march).into_iter().map(|w| w.hex).collect()
 }
 

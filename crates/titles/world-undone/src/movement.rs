@@ -120,6 +120,7 @@ pub(crate) fn begin(rules: &WuRules, s: &mut WuState, unit: UnitId) {
         rode: false,
         halted: false,
         saved,
+        dropped: false,
     }));
 }
 
@@ -243,6 +244,7 @@ pub(crate) fn may_pick(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Res
         rail::DETRAIN => rail::may_detrain(rules, s, m),
         FORCE => may_force(rules, s, m),
         KEEP => may_keep(s, m),
+        reserve::LEFT.. => reserve::may_leave(rules, s, m, pick - reserve::LEFT),
         reserve::MARKER.. => reserve::may_save(rules, s, m, pick - reserve::MARKER),
         _ => Err(Case("5.0a")),
     }
@@ -255,6 +257,10 @@ fn picks(rules: &WuRules, s: &WuState, m: &March, out: &mut Vec<Choice>) {
     out.extend(PICKS.into_iter().filter(|p| may_pick(rules, s, m, *p).is_ok()).map(Choice::Pick));
     if let Some(most) = reserve::most(rules, s, m) {
         out.extend((1..=most).map(|v| Choice::Pick(reserve::MARKER + v)));
+    }
+    if m.dropped {
+        let fits = |v: &u8| reserve::may_leave(rules, s, m, *v).is_ok();
+        out.extend((1..=reserve::MOST).take_while(fits).map(|v| Choice::Pick(reserve::LEFT + v)));
     }
 }
 
@@ -308,6 +314,7 @@ pub(crate) fn take(rules: &WuRules, s: &mut WuState, mut m: March, choice: Choic
         }
         Choice::Unit(unit) => {
             m.group.remove(unit);
+            m.dropped = true;
             reserve::stay(rules, s, unit);
             if unit == m.lead {
                 m.lead = m.group.iter().next().expect("nobody drops the last of a group");
@@ -362,6 +369,7 @@ fn act(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, facts: &mut Fa
             s.mp[m.lead.index()] -= 1;
             control::keep(s, s.at(m.lead));
         }
+        reserve::LEFT.. => reserve::leave(rules, s, m, pick - reserve::LEFT, facts),
         _ => reserve::save(rules, s, m, pick - reserve::MARKER, facts),
     }
 }
@@ -398,6 +406,7 @@ pub(crate) fn arrive(
     for unit in m.group.iter() {
         s.overstacked.remove(unit);
     }
+    m.dropped = false;
     scenarios::contact(rules, s, to, facts);
     hidden::reveal(rules, s, sight, facts);
     m.group = m.group.iter().filter(|u| s.on_map(*u)).collect();

@@ -32,7 +32,7 @@ impl WuRules {
         s.in_hex(hex).filter(|u| side.contains(*u) && !s.overstacked.contains(*u)).collect()
     }
     /// 3.1f, R18: heavy artillery with nobody else in its hex fights as one point each.
-    fn is_lone_gun(&self, s: &WuState, unit: UnitId) -> bool {
+    pub(crate) fn is_lone_gun(&self, s: &WuState, unit: UnitId) -> bool {
         let real = |u: &UnitId| !self.dummies.contains(*u) && !s.overstacked.contains(*u);
         self.artillery.contains(unit) && s.in_hex(s.at(unit)).filter(real).all(|u| self.artillery.contains(u))
     }
@@ -54,6 +54,9 @@ impl WuRules {
     }
     /// 6.0d, R101, R102: the column for this ratio.
     pub fn column(&self, attack: u32, defence: u32) -> usize {
+        if attack == 0 {
+            return 0; // R49: halved down to nothing, against nothing too
+        }
         let ratios = &self.book.charts.german.ratios;
         let fits = |[num, den]: &[u32; 2]| attack * den >= defence * num;
         ratios.iter().rposition(fits).unwrap_or(0)

@@ -61,7 +61,7 @@ pub(crate) fn may_entrain(rules: &WuRules, s: &WuState, m: &March) -> Result<(),
     may_count(rules, s, m.lead)?;
     if arriving {
         let open = rules.west_rail & (rules.open_rail(s) - rules.occupied(s, RUSSIAN));
-        let by_edge = rules.entry_place(m.lead).is_none();
+        let by_edge = rules.entry_place(s, m.lead).is_none();
         return if by_edge && !open.is_empty() { Ok(()) } else { Err(Case("5.3c")) };
     }
     may_use(rules, s, s.at(m.lead))

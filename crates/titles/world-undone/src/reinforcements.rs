@@ -20,7 +20,7 @@ pub(crate) fn may_come(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(),
 
 /// 5.3b-c: hexes by which the march may come on.
 pub(crate) fn doors(rules: &WuRules, s: &WuState, m: &March) -> HexSet {
-    match rules.entry_place(m.lead) {
+    match rules.entry_place(s, m.lead) {
         Some(place) => HexSet::from([place]),
         None if s.entrained.contains(m.lead) => rules.west_rail & rules.open_rail(s),
         None => rules.edge[usize::from(s.phasing.0)],
@@ -41,7 +41,7 @@ pub(crate) fn may_enter(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: 
     if at.side == RUSSIAN {
         special::may_appear(rules, s, m.lead, to)?;
     }
-    let free = by_rail || rules.entry_place(m.lead).is_some();
+    let free = by_rail || rules.entry_place(s, m.lead).is_some();
     let cost = if free { 0 } else { rules.entry_cost(s, to, to).into() };
     let step = Step { cost, halt: zone };
     crate::reserve::may_pass(rules, s, at, m, to, step)?;
@@ -51,7 +51,7 @@ pub(crate) fn may_enter(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: 
 /// 5.3b: the unit comes on.
 pub(crate) fn enter(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut Facts) {
     let unit = m.lead;
-    let free = s.entrained.contains(unit) || rules.entry_place(unit).is_some();
+    let free = s.entrained.contains(unit) || rules.entry_place(s, unit).is_some();
     let cost = if free { 0 } else { rules.entry_cost(s, to, to) };
     let sight = hidden::sight(rules, s);
     s.at[unit.index()] = to;

@@ -9,6 +9,10 @@ use engine::{Case, Facts, UnitId, UnitSet, What};
 
 /// The pick that saves `n` points is this number plus `n`.
 pub const MARKER: u8 = 10;
+/// 5.0i: the pick that leaves a marker of `n` with units dropped off is this number plus `n`.
+pub const LEFT: u8 = 20;
+/// No unit has more points than this to save.
+pub(crate) const MOST: u8 = LEFT - MARKER - 1;
 
 /// 5.1c: the value of the marker on a hex, 0 for none.
 pub fn marker(s: &WuState, hex: HexId) -> u8 {
@@ -89,12 +93,43 @@ pub(crate) fn may_save(rules: &WuRules, s: &WuState, m: &March, value: u8) -> Re
     if (1..=rules_limit(rules, s, m)?).contains(&value) { Ok(()) } else { Err(Case("5.1c")) }
 }
 
+/// 5.0i: may the march leave a marker of this value with those it dropped off here? It must then be able to stay
+/// with them, or to go on (R164).
+pub(crate) fn may_leave(rules: &WuRules, s: &WuState, m: &March, value: u8) -> Result<(), Case> {
+    if s.phase != Phase::FirstMovement {
+        return Err(Case("5.1b"));
+    }
+    if !m.dropped {
+        return Err(Case("5.0i"));
+    }
+    let (hex, behind) = (s.at(m.lead), left_behind(rules, s, m));
+    if behind.is_empty() || !(1..=limit(rules, s, hex, behind)?).contains(&value) {
+        return Err(Case("5.1c"));
+    }
+    let mut then = *s;
+    put(rules, &mut then, behind, value);
+    let at = Look::new(rules, &then, m);
+    let goes = || !m.halted && goes_on(rules, &then, &at, m, hex, 0);
+    if all_stay(rules, &then, m, hex, 0) || goes() { Ok(()) } else { Err(Case("5.1f")) }
+}
+
+/// Units in the hex of a march that do not march.
+fn left_behind(rules: &WuRules, s: &WuState, m: &March) -> UnitSet {
+    let idle = |u: &UnitId| !rules.dummies.contains(*u) && !m.group.contains(*u);
+    s.in_hex(s.at(m.lead)).filter(idle).collect()
+}
+
 fn rules_limit(rules: &WuRules, s: &WuState, m: &March) -> Result<u8, Case> {
     let hex = s.at(m.lead);
     let here: UnitSet = s.in_hex(hex).filter(|u| !rules.dummies.contains(*u)).collect();
     if !here.contains(m.lead) {
         return Err(Case("5.1a"));
     }
+    limit(rules, s, hex, here)
+}
+
+/// R73: the largest marker for these units of a hex.
+fn limit(rules: &WuRules, s: &WuState, hex: HexId, here: UnitSet) -> Result<u8, Case> {
     if marker(s, hex) > 0 {
         return Err(Case("5.1f"));
     }
@@ -130,6 +165,21 @@ fn may_quota(rules: &WuRules, s: &WuState, here: UnitSet) -> Result<(), Case> {
 pub(crate) fn save(rules: &WuRules, s: &mut WuState, m: &mut March, value: u8, facts: &mut Facts) {
     let hex = s.at(m.lead);
     let here: UnitSet = s.in_hex(hex).filter(|u| !rules.dummies.contains(*u)).collect();
+    put(rules, s, here, value);
+    m.fresh = false;
+    facts.tell(Case("5.1c"), || What::MarksHex { hex, mark: "mp-reserved", on: true });
+}
+
+/// 5.0i: the marker is left with those who were dropped off; the march goes on.
+pub(crate) fn leave(rules: &WuRules, s: &mut WuState, m: &mut March, value: u8, facts: &mut Facts) {
+    let (hex, behind) = (s.at(m.lead), left_behind(rules, s, m));
+    put(rules, s, behind, value);
+    m.dropped = false;
+    facts.tell(Case("5.0i"), || What::MarksHex { hex, mark: "mp-reserved", on: true });
+}
+
+/// 5.1d-f: these units lie under a marker of this value, which counts against the stacks of the turn.
+fn put(rules: &WuRules, s: &mut WuState, here: UnitSet, value: u8) {
     for unit in here.iter() {
         s.reserve[unit.index()] = value;
         s.mp[unit.index()] = value;
@@ -142,8 +192,6 @@ pub(crate) fn save(rules: &WuRules, s: &mut WuState, m: &mut March, value: u8, f
             s.reserves_used[army] += u8::from(!here.and(&rules.armies[army]).is_empty());
         }
     }
-    m.fresh = false;
-    facts.tell(Case("5.1c"), || What::MarksHex { hex, mark: "mp-reserved", on: true });
 }
 
 /// 5.1f: a unit that ends its move under a marker shares it; what it has beyond is lost.

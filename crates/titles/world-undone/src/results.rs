@@ -129,6 +129,10 @@ fn apply(rules: &WuRules, s: &mut WuState, verdict: Verdict, defence: u32, facts
     let (ours, theirs) = (attackers(s), defenders(rules, s));
     s.fight.asked = UnitSet::EMPTY;
     s.fight.repelled = matches!(verdict, Verdict::AttackerEliminated | Verdict::AttackerRetreats(_));
+    if s.fight.repelled {
+        // R149: only attackers follow the cavalry that left before combat
+        s.fight.trail = Stack::new();
+    }
     s.fight.vacated = if s.fight.repelled {
         let hexes: HexSet = ours.iter().map(|u| s.at(u)).collect();
         hexes.iter().collect::<Stack<HexId, 6>>()
@@ -205,7 +209,7 @@ pub(crate) fn pay(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut Fa
     kill(rules, s, crowd, Case("6.5g"), facts);
 }
 
-/// Nobody advances after an exchange; if no more can be paid, guns that are left alone stay.
+/// R114: nobody advances after an exchange; where the attackers together are worth less, all are lost, guns too.
 fn finish_exchange(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     let rest = if s.fight.owed > 0 { attackers(s) } else { UnitSet::EMPTY };
     stage(s, Stage::Over);

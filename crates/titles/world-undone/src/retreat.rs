@@ -174,6 +174,7 @@ pub(crate) fn take(rules: &WuRules, s: &mut WuState, mut r: Retreat, choice: Cho
 /// 6.5: the stack goes back along its path. Hexes it enters become its own (R132); trains are left (R86).
 fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
     let sight = hidden::sight(rules, s);
+    let side = rules.side_of(r.units.iter().next().expect("a retreat has units"));
     let mut from = r.from;
     for to in r.path.iter().copied() {
         for unit in r.units.iter() {
@@ -184,7 +185,9 @@ fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
         }
         control::leave(rules, s, from, facts);
         scenarios::contact(rules, s, to, facts);
-        if !s.fight.trail.is_full() {
+        // R127: only the losers' way is followed; attacking cavalry that leaves before combat has lost nothing
+        let followed = !r.before_combat || side != s.phasing;
+        if followed && !s.fight.trail.is_full() {
             s.fight.trail.push(to);
         }
         from = to;

@@ -2,7 +2,7 @@
 
 use crate::book::{Army, Book, Counter, Kind, Scenario};
 use crate::options::{Garrison, Options};
-use crate::state::{GERMAN, RUSSIAN, UNITS};
+use crate::state::{GERMAN, RUSSIAN, UNITS, WuState};
 use atlas::{Across, CELLS, DataError, Dir, Feature, Ground, HexId, HexSet, Map};
 use engine::{GameSetup, Side, UnitId, UnitSet};
 use std::sync::Arc;
@@ -212,10 +212,12 @@ impl WuRules {
             _ => true,
         }
     }
-    /// 5.3b: the place a reinforcement is put down in, if it does not come by the edge.
-    pub(crate) fn entry_place(&self, unit: UnitId) -> Option<HexId> {
+    /// 5.3b, R93: the place a reinforcement is put down in, if it does not come by the edge. The garrison that was
+    /// lost and returns (10.5a), or finds its city taken, comes by the edge like the others.
+    pub(crate) fn entry_place(&self, s: &WuState, unit: UnitId) -> Option<HexId> {
         let special = Some(unit) == self.garrison && self.options.garrison != Garrison::West;
-        if special { self.koenigsberg } else { None }
+        let first = s.due[unit.index()] == self.counter(unit).arrives;
+        self.koenigsberg.filter(|city| special && first && s.german.contains(*city))
     }
 }
 

@@ -157,7 +157,17 @@ pub(crate) fn take(rules: &WuRules, s: &mut WuState, input: Input, facts: &mut F
         Input::Choice(choice) => answer(rules, s, choice, facts),
         Input::Rolled(face) => rolled(rules, s, face, facts),
     }
-    while !s.over && s.returning.is_empty() && !run(rules, s, facts) {}
+    while !is_decided(s) && s.returning.is_empty() && !run(rules, s, facts) {}
+    is_decided(s);
+}
+
+/// Is the game over? 10.6.1d: a German headquarters lost in combat ends it at once.
+fn is_decided(s: &mut WuState) -> bool {
+    if s.headquarters_lost {
+        s.over = true;
+        s.returning = UnitSet::EMPTY;
+    }
+    s.over
 }
 
 fn answer(rules: &WuRules, s: &mut WuState, choice: Choice, facts: &mut Facts) {
@@ -234,12 +244,9 @@ fn run(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
     }
 }
 
-/// What losses may have set off: Samsonov's roll, or the end (10.6.1d).
+/// 10.6.2.1a: losses may have brought on Samsonov's roll.
 pub(crate) fn after_losses(rules: &WuRules, s: &mut WuState) {
-    if s.headquarters_lost {
-        s.over = true;
-        s.returning = UnitSet::EMPTY;
-    } else if losses::samsonov_is_due(rules, s) && !s.agenda.contains(&Frame::Die(Die::Samsonov)) {
+    if losses::samsonov_is_due(rules, s) && !s.agenda.contains(&Frame::Die(Die::Samsonov)) {
         s.agenda.push(Frame::Die(Die::Samsonov));
     }
 }

@@ -99,10 +99,14 @@ pub(crate) fn take(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut F
     losses::eliminate(rules, s, unit, Case("3.2e"), facts);
 }
 
-/// R38: units are overstacked no longer once their hex is within the limits.
+/// R38, R39: units are overstacked no longer once their hex is within the limit they fall under.
 pub(crate) fn settle(rules: &WuRules, s: &mut WuState, hex: HexId) {
-    if !s.overstacked.is_empty() && hex.is_some() && !rules.is_overstacked(s, hex) {
-        for unit in s.in_hex(hex).collect::<UnitSet>().iter() {
+    if s.overstacked.is_empty() || !hex.is_some() {
+        return;
+    }
+    let (counts, limits) = (rules.counts(s, hex), rules.limits());
+    for unit in s.in_hex(hex).collect::<UnitSet>().and(&s.overstacked).iter() {
+        if rules.category(unit).is_some_and(|c| counts[c] <= limits[c]) {
             s.overstacked.remove(unit);
         }
     }

@@ -62,6 +62,9 @@ pub struct March {
     pub halted: bool,
     /// 5.1g: points saved in the First Movement Phase are being spent.
     pub saved: bool,
+    /// 5.0i: somebody was dropped off in the hex where the march stands.
+    #[serde(default)]
+    pub dropped: bool,
 }
 
 /// 6.5: a stack on its way back. It stands in its hex until the last step is named.

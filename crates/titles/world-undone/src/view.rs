@@ -133,6 +133,7 @@ fn label(s: &WuState, choice: Choice) -> String {
             rail::DETRAIN => "Detrain",
             movement::FORCE => "Forced march",
             movement::KEEP => "Take control of the hex",
+            reserve::LEFT.. => return format!("Leave a reserve of {} MP here", pick - reserve::LEFT),
             _ => return format!("Reserve {} MP", pick - reserve::MARKER),
         },
         _ => "",

@@ -1,8 +1,10 @@
 //! Every case of the book that binds, each on a small drawn position.
 
 mod advance;
+mod book;
 mod combat;
 mod concepts;
+mod interplay;
 mod movement;
 mod options;
 mod rail;
