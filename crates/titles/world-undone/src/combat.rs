@@ -102,6 +102,17 @@ impl<'a> Field<'a> {
         self.debts(more).iter().all(|h| self.has_helper(h, more))
     }
 
+    /// Why nobody can attack these targets: only cavalry could, and infantry is there, or a debt would stay unpaid.
+    fn obstacle(&self, named: &HexSet) -> Case {
+        let near = self.free.iter().filter(|u| named.iter().all(|h| self.touches(*u, h)));
+        let foot = named.iter().any(|h| self.has_infantry(h));
+        Case(if foot && near.collect::<UnitSet>().minus(&self.rules.cavalry).is_empty() {
+            "10.2.1a"
+        } else {
+            "6.0b"
+        })
+    }
+
     /// Can the targets named so far be attacked by somebody? `open`: further targets may still be named.
     fn feasible(&self, named: &HexSet, open: bool) -> bool {
         let last = named.iter().last();
@@ -155,7 +166,8 @@ fn may_open(field: &Field, hex: HexId) -> Result<(), Case> {
     if field.targeted.contains(hex) || !near || field.s.targets.is_full() {
         return Err(Case("6.0a"));
     }
-    if field.feasible(&HexSet::from([hex]), true) { Ok(()) } else { Err(Case("6.0b")) }
+    let named = HexSet::from([hex]);
+    if field.feasible(&named, true) { Ok(()) } else { Err(field.obstacle(&named)) }
 }
 
 /// 6.0b: may the plan be closed?
@@ -171,12 +183,14 @@ fn may_add(field: &Field, hex: HexId) -> Result<(), Case> {
     if late || !field.free.iter().any(touched) {
         return Err(Case("6.1d"));
     }
-    if field.feasible(&named.with(hex), true) { Ok(()) } else { Err(Case("6.0b")) }
+    let named = named.with(hex);
+    if field.feasible(&named, true) { Ok(()) } else { Err(field.obstacle(&named)) }
 }
 
 /// 6.1d, 6.0b: are the targets enough?
 fn may_name_attackers(field: &Field) -> Result<(), Case> {
-    if field.feasible(&named(field.s), false) { Ok(()) } else { Err(Case("6.0b")) }
+    let named = named(field.s);
+    if field.feasible(&named, false) { Ok(()) } else { Err(field.obstacle(&named)) }
 }
 
 /// 6.1b, 6.0b, 10.2.1a: may this unit join the attack being announced?
@@ -299,6 +313,9 @@ pub(crate) fn take(s: &mut WuState, frame: Frame, choice: Choice, facts: &mut Fa
             let side = s.phasing;
             for hex in named(s).iter() {
                 facts.tell(Case("6.0a"), || What::Attacks { hex, side });
+            }
+            for unit in s.attackers_of(s.announced).iter() {
+                facts.tell(Case("6.1b"), || What::Says { key: "attacks", a: unit.0 as i16, b: 0 });
             }
         }
     }

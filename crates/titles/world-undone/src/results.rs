@@ -117,6 +117,9 @@ pub(crate) fn roll(rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts
     let row = (face as i8 + odds.drm).clamp(0, 9) as u8;
     let result = code(&crt.rows[usize::from(row)][odds.column]);
     let (by, column) = (s.phasing, odds.column as u8);
+    let hex = odds.hexes.iter().next().unwrap_or(HexId::NONE);
+    facts.tell(Case("6.0a"), || What::Says { key: "combat", a: hex.0 as i16, b: odds.drm.into() });
+    facts.tell(Case("6.0d"), || What::Says { key: "odds", a: odds.attack as i16, b: odds.defence as i16 });
     facts.tell(Case("6.0f"), || What::Rolls { by, face, purpose: "combat" });
     facts.tell(Case("6.0e"), || What::Resolves { table, column, row, result });
     special::count_opening(rules, s, &odds.defenders, odds.column);

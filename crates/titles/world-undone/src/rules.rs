@@ -105,6 +105,10 @@ impl WuRules {
     pub fn towns(&self) -> &[Town] {
         &self.towns
     }
+    /// The hexes of Germany.
+    pub fn german_soil(&self) -> &HexSet {
+        &self.germany
+    }
     /// Printed strength points of a counter.
     pub fn printed_strength(&self, unit: UnitId) -> u8 {
         self.sp[unit.index()]

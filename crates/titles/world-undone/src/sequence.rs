@@ -291,6 +291,10 @@ fn next_phase(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
                 special::reconcile(rules, s, facts); // R34: before the marker advances
                 if s.turn == rules.scenario.last_turn {
                     s.over = true;
+                    if !rules.scenario.clear_east_prussia {
+                        let [a, b] = [GERMAN, RUSSIAN].map(|side| rules.points(s, side) as i16);
+                        facts.tell(Case("8.0a"), || What::Says { key: "final-points", a, b });
+                    }
                     return;
                 }
                 s.turn += 1;

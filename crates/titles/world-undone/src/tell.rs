@@ -67,6 +67,11 @@ fn say(rules: &WuRules, key: &str, a: i16, b: i16) -> String {
     let unit = || rules.unit_name(UnitId(a as u16)).to_string();
     let army = if a == 0 { "First" } else { "Second" };
     match key {
+        "attacks" => format!("{} takes part", unit()),
+        "combat" if b == 0 => format!("Combat in {}", spot(rules, hex(a))),
+        "combat" => format!("Combat in {}, {b:+} to the die", spot(rules, hex(a))),
+        "odds" => format!("Strength {a} against {b}"),
+        "final-points" => format!("Victory points: German {a}, Russian {b}"),
         "hidden-move" => format!("A counter moves from {} to {}", hex(a), hex(b)),
         "hidden-entry" => format!("A counter is set down in {}", hex(a)),
         "armies-reconciled" => "The Russian armies work together from now on".into(),

@@ -81,7 +81,7 @@ const HORSE: &str = "option cavalry-exceptions on\n";
 fn case_10_2_1a_cavalry_needs_infantry_against_infantry() {
     let text = "option cavalry-probing off\nphase german first-combat\n0505 G:8A-1KB\n0605 R:XX-28\n";
     let mut t = field(&format!("{HORSE}{text}"));
-    t.refuses("0605", "6.0b");
+    t.refuses("0605", "10.2.1a");
     let mut t = field(&format!("{HORSE}{text}0506 G:I-1\n"));
     t.choose("0605, G:8A-1KB").refuses("done", "10.2.1a").choose("G:I-1").allows("done");
 }
