@@ -149,6 +149,16 @@ impl UnitSet {
     pub fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }
+    /// The set as bits, counter 0 the lowest of the first word.
+    #[inline]
+    pub const fn words(&self) -> [u64; 4] {
+        self.0
+    }
+    /// A set from its bits.
+    #[inline]
+    pub const fn from_words(words: [u64; 4]) -> UnitSet {
+        UnitSet(words)
+    }
     /// In ascending order.
     pub fn iter(&self) -> impl Iterator<Item = UnitId> + use<> {
         let words = self.0;

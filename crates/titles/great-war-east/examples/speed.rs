@@ -1,60 +1,171 @@
-//! Random play of every scenario on one core: decisions a second, and the size and clone of a state.
+//! Random play of every scenario on one core: decisions a second, replay of what was recorded, the size and clone of
+//! a state. `--hash` prints what became of a few fixed games instead: equal before and after a change that alters
+//! no rule. `--asked` counts the questions.
 //!
 //! `cargo run --release -p great-war-east --example speed`
 
-use engine::{Facts, GameSetup, Input, Pending, Rules, Title};
-use great_war_east::{GreatWarEast, State};
+use engine::{Choice, Facts, GameSetup, Input, Pending, Rules, Title};
+use great_war_east::{GreatWarEast, GweRules, State};
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
 use std::time::Instant;
 
+const SCENARIOS: [&str; 5] = ["campaign", "free-setup", "encirclement", "winter-battle", "three-player"];
+
+/// Time on the processor where the system tells it, so that other work beside it does not count.
+struct Clock(Instant, Option<u64>);
+
+impl Clock {
+    fn start() -> Clock {
+        Clock(Instant::now(), on_cpu())
+    }
+    fn seconds(&self) -> f64 {
+        match (self.1, on_cpu()) {
+            (Some(then), Some(now)) => (now - then) as f64 * 1e-9,
+            _ => self.0.elapsed().as_secs_f64(),
+        }
+    }
+}
+
+fn on_cpu() -> Option<u64> {
+    std::fs::read_to_string("/proc/self/schedstat").ok()?.split(' ').next()?.parse().ok()
+}
+
+/// A small generator; the games are the same everywhere.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 20) as usize % n.max(1)
+    }
+}
+
+/// Plays one game to its end; every input is shown before it is made.
+fn play(
+    rules: &GweRules,
+    start: &State,
+    draw: &mut Draw,
+    mut each: impl FnMut(&State, &[Choice], Input),
+) -> State {
+    let (mut legal, mut facts, mut s) = (Vec::new(), Facts::silent(), *start);
+    loop {
+        let input = match rules.pending(&s) {
+            Pending::Over(_) => return s,
+            Pending::Roll(dice) => {
+                legal.clear();
+                Input::Rolled(draw.below(dice.faces.into()) as u8 + 1)
+            }
+            Pending::Ask(..) => {
+                rules.legal(&s, &mut legal);
+                Input::Choice(legal[draw.below(legal.len())])
+            }
+        };
+        each(&s, &legal, input);
+        rules.apply_unchecked(&mut s, input, &mut facts);
+    }
+}
+
 fn main() {
     let title = GreatWarEast::new();
+    let wants = |word: &str| std::env::args().any(|a| a == word);
     println!("state {} bytes", size_of::<State>());
-    for scenario in ["campaign", "encirclement", "winter-battle"] {
+    for scenario in SCENARIOS {
         let rules = title.open(&GameSetup::new(scenario), None).expect("the title's own scenario");
-        let start = rules.setup();
-        let began = Instant::now();
-        for _ in 0..100_000 {
-            black_box(black_box(start).clone_from_bench());
+        if wants("--hash") {
+            hash(&rules, scenario);
+        } else if wants("--asked") {
+            asked(&rules, scenario);
+        } else {
+            rates(&rules, scenario);
         }
-        let clone = began.elapsed().as_nanos() / 100_000;
-        let (mut decisions, mut games, mut seed) = (0u64, 0u64, 88_172_645_463_325_252_u64);
-        let mut draw = |n: usize| {
-            seed ^= seed << 13;
-            seed ^= seed >> 7;
-            seed ^= seed << 17;
-            (seed >> 20) as usize % n.max(1)
-        };
-        let (mut legal, mut facts) = (Vec::new(), Facts::silent());
-        let began = Instant::now();
-        while began.elapsed().as_secs_f64() < 2.0 {
-            let mut s = start;
-            loop {
-                let input = match rules.pending(&s) {
-                    Pending::Over(_) => break,
-                    Pending::Roll(dice) => Input::Rolled(draw(dice.faces.into()) as u8 + 1),
-                    Pending::Ask(..) => {
-                        rules.legal(&s, &mut legal);
-                        Input::Choice(legal[draw(legal.len())])
-                    }
-                };
-                rules.apply_unchecked(&mut s, input, &mut facts);
-                decisions += 1;
-            }
+    }
+}
+
+fn hash(rules: &GweRules, scenario: &str) {
+    let start = rules.setup();
+    for seed in 1..=12 {
+        let mut hasher = DefaultHasher::new();
+        let mut inputs = 0;
+        let end = play(rules, &start, &mut Draw(seed * 0x9E37_79B9), |_, legal, input| {
+            (legal, input).hash(&mut hasher);
+            inputs += 1;
+        });
+        end.hash(&mut hasher);
+        println!("{scenario} {seed}: {inputs} inputs, {:016x}", hasher.finish());
+    }
+}
+
+fn asked(rules: &GweRules, scenario: &str) {
+    let mut counts: BTreeMap<&str, (u64, u64, u128)> = BTreeMap::new();
+    let start = rules.setup();
+    let mut draw = Draw(7);
+    let mut last = ("", Instant::now());
+    for _ in 0..20 {
+        play(rules, &start, &mut draw, |s, legal, _| {
+            let key = match rules.pending(s) {
+                Pending::Ask(_, prompt) => prompt.ask,
+                Pending::Roll(dice) => dice.purpose,
+                Pending::Over(_) => "over",
+            };
+            let now = Instant::now();
+            counts.entry(last.0).or_default().2 += (now - last.1).as_nanos();
+            let count = counts.entry(key).or_default();
+            count.0 += 1;
+            count.1 += legal.len() as u64;
+            last = (key, Instant::now());
+        });
+    }
+    let all: u64 = counts.values().map(|c| c.0).sum();
+    for (key, (n, answers, nanos)) in counts.into_iter().filter(|c| c.1.0 > 0) {
+        let share = n as f64 / all as f64 * 100.0;
+        println!(
+            "{scenario} {key:>14}: {share:5.1} % of the questions, {:5.1} answers, {} ns to apply and ask on",
+            answers as f64 / n as f64,
+            nanos / u128::from(n)
+        );
+    }
+}
+
+fn rates(rules: &GweRules, scenario: &str) {
+    let start = rules.setup();
+    let began = Clock::start();
+    for _ in 0..200_000 {
+        black_box(*black_box(&start));
+    }
+    let clone = (began.seconds() * 1e9) as u64 / 200_000;
+    let mut draw = Draw(88_172_645_463_325_252);
+    let (mut decisions, mut games) = (0u64, 0u64);
+    let began = Clock::start();
+    while began.seconds() < 1.0 {
+        for _ in 0..20 {
+            play(rules, &start, &mut draw, |_, _, _| decisions += 1);
             games += 1;
         }
-        let rate = decisions as f64 / began.elapsed().as_secs_f64();
-        println!("{scenario}: {rate:.0} decisions/s, {} a game, clone {clone} ns", decisions / games.max(1));
     }
-}
-
-/// A copy that the optimiser cannot skip.
-trait CloneFromBench {
-    fn clone_from_bench(&self) -> Self;
-}
-
-impl CloneFromBench for State {
-    fn clone_from_bench(&self) -> State {
-        *self
+    let rate = decisions as f64 / began.seconds();
+    let mut logs: Vec<Vec<Input>> = Vec::new();
+    for _ in 0..20 {
+        let mut log = Vec::new();
+        play(rules, &start, &mut draw, |_, _, input| log.push(input));
+        logs.push(log);
     }
+    let (mut replayed, mut facts) = (0u64, Facts::silent());
+    let began = Clock::start();
+    while began.seconds() < 0.5 {
+        for log in &logs {
+            let mut s = start;
+            log.iter().for_each(|input| rules.apply_unchecked(&mut s, *input, &mut facts));
+            replayed += log.len() as u64;
+        }
+    }
+    let replay = replayed as f64 / began.seconds();
+    println!(
+        "{scenario}: {rate:.0} decisions/s, {} a game; replay {replay:.0}/s ({:.1}x); clone {clone} ns",
+        decisions / games.max(1),
+        replay / rate
+    );
 }

@@ -44,8 +44,8 @@ pub(crate) fn audit(rules: &GweRules, s: &State) -> Result<(), String> {
         }
     }
     let look = crate::zones::Look::new(rules, s);
-    let shared = (look.troops[GERMAN] & look.troops[RUSSIAN]) | (look.bars(GERMAN) & look.troops[GERMAN]);
-    if !shared.is_empty() || (look.bars(RUSSIAN) & look.troops[RUSSIAN]).first().is_some() {
+    let shared = (look.bars(GERMAN) & look.troops[GERMAN]) | (look.bars(RUSSIAN) & look.troops[RUSSIAN]);
+    if !shared.is_empty() {
         return Err(format!("both sides hold {shared:?}"));
     }
     let start = rules.book.scenarios[rules.scenario as usize].start_vp;

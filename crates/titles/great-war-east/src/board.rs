@@ -40,8 +40,8 @@ pub struct Board {
     pub hexes: HexSet,
     /// Neighbours that can be stepped to: prohibited sides and water are left out (5.4).
     pub ring: Vec<[HexId; 6]>,
-    /// Hexes with a neighbour that is out of reach, for which the quick spread does not serve.
-    fenced: HexSet,
+    /// Hexes that can be left in each direction.
+    open: [HexSet; 6],
     /// Terrain cost of a hex for Germans and Russians, trench included, zones and rivers not.
     pub cost: [Vec<u8>; 2],
     /// River sides, a bit for each direction.
@@ -60,6 +60,8 @@ pub struct Board {
     pub fort_at: Vec<u8>,
     /// Towns with a value.
     pub towns: Vec<Town>,
+    /// Index of the town of a hex.
+    town_at: Vec<u8>,
     /// Sides with a line of one's own country (15/[5.42]), a bit for each direction.
     pub rails: [Vec<u8>; 2],
     /// Hexes with such a line.
@@ -70,6 +72,8 @@ pub struct Board {
     pub entries: Vec<(u8, HexId)>,
     /// Off-map links with their cost.
     pub links: Vec<(HexId, HexId, u8)>,
+    /// Where they begin and end.
+    pub link_ends: HexSet,
     /// 16.2: number of each rail hexside, and whether it has two tracks.
     pub track: Vec<u16>,
     /// Two tracks?
@@ -118,11 +122,11 @@ impl Board {
             map.areas().iter().filter(|a| a.kind == "trench").fold(HexSet::EMPTY, |all, a| all | a.set);
         trench.extend(trenches.iter().filter_map(|n| map.hex(n)));
         let mut ring = vec![[HexId::NONE; 6]; CELLS];
-        let (mut fenced, mut edge) = (HexSet::EMPTY, HexSet::EMPTY);
+        let (mut open, mut edge) = ([HexSet::EMPTY; 6], HexSet::EMPTY);
         let mut cost = [vec![0; CELLS], vec![0; CELLS]];
         let mut cities = map.of_terrain("city");
         let mut forts: Vec<Fortress> = Vec::new();
-        let mut towns = Vec::new();
+        let mut towns: Vec<Town> = Vec::new();
         let mut fort_at = vec![NO_FORT; CELLS];
         for place in map.places() {
             let number = |key: &str| place.tag(key).and_then(|v| v.parse::<u8>().ok());
@@ -154,8 +158,7 @@ impl Board {
                 let barred = (lake[hex.index()] | blocked[hex.index()]) >> dir.0 & 1 != 0;
                 if is_land(next) && is_land(hex) && !barred {
                     ring[hex.index()][i] = next;
-                } else {
-                    fenced.insert(hex);
+                    open[i].insert(hex);
                 }
             }
             if let Some((german, russian)) = terrain_cost(map.terrain_name(hex)) {
@@ -206,8 +209,13 @@ impl Board {
             exits[GERMAN] -= north;
         }
         let entry = |letter: u8| entries.iter().find(|e| e.0 == letter).map(|e| e.1);
-        let links =
+        let links: Vec<(HexId, HexId, u8)> =
             book.links.iter().filter_map(|(a, b, cost)| Some((entry(*a)?, entry(*b)?, *cost))).collect();
+        let mut town_at = vec![NO_FORT; CELLS];
+        for (i, town) in towns.iter().enumerate().take(usize::from(NO_FORT)).rev() {
+            town_at[town.hex.index()] = i as u8;
+        }
+        let link_ends = links.iter().flat_map(|(a, b, _)| [*a, *b]).collect();
         let named = |number: &str| map.hex(number).unwrap_or(HexId::NONE);
         let russian_ground = country[RUSSIAN];
         let mut vistula: HexSet = HexSet::EMPTY;
@@ -229,13 +237,15 @@ impl Board {
             majors: bits(map, Feature::MajorRiver),
             hexes,
             ring,
-            fenced,
+            open,
+            link_ends,
             cost,
             cities,
             trenches: trench,
             country,
             forts,
             fort_at,
+            town_at,
             towns,
             rails,
             rail_hexes,
@@ -249,28 +259,35 @@ impl Board {
     }
     /// The hexes one step from a set, by sides that can be crossed. Hexes of the set itself only if another touches.
     pub fn spread(&self, set: &HexSet) -> HexSet {
-        let mut out = (*set - self.fenced).adjacent() & self.hexes;
-        for hex in &(*set & self.fenced) {
-            for next in self.ring[hex.index()] {
-                if next.is_some() {
-                    out.insert(next);
-                }
-            }
+        let mut out = HexSet::EMPTY;
+        for dir in Dir::ALL {
+            out |= (*set & self.open[usize::from(dir.0)]).shift(dir);
         }
         out
     }
     /// Neighbours that can be stepped to.
+    #[inline]
     pub fn neighbours(&self, hex: HexId) -> impl Iterator<Item = HexId> + use<> {
         self.ring[hex.index()].into_iter().filter(|h| h.is_some())
     }
     /// The direction of a step, if the side can be crossed.
+    #[inline]
     pub fn dir(&self, from: HexId, to: HexId) -> Option<usize> {
         if !to.is_some() || !from.is_some() {
             return None;
         }
         self.ring[from.index()].iter().position(|h| *h == to)
     }
+    /// The first town of a hex.
+    #[inline]
+    pub fn town(&self, hex: HexId) -> Option<usize> {
+        match self.town_at[hex.index()] {
+            NO_FORT => None,
+            i => Some(usize::from(i)),
+        }
+    }
     /// The live or dead fortress of a hex.
+    #[inline]
     pub fn fort(&self, hex: HexId) -> Option<usize> {
         match self.fort_at[hex.index()] {
             NO_FORT => None,

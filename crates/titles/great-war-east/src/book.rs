@@ -238,6 +238,9 @@ impl Book {
             read_units(nation, &mut units)?;
             read_staffs(nation, &mut units, &mut staffs)?;
         }
+        if let Some(odd) = units.iter().find(|u| ![0, 1, 2, 4].contains(&u.stacking)) {
+            return Err(DataError::new(FOLDER, 0, format!("{} weighs neither 0, 1, 2 nor 4", odd.name)));
+        }
         if units.len() != UNITS || staffs.len() != STAFFS {
             return Err(DataError::new(FOLDER, 0, "the counter mix has 91 units and 21 headquarters"));
         }

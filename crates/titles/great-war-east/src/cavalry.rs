@@ -1,7 +1,7 @@
 //! 12.0: cavalry: withdrawal before combat, and what it can do against foot.
 
-use crate::book::UNITS;
-use crate::state::{Frame, NOBODY, State, enemy, nation, of};
+use crate::book::{GERMAN, UNITS};
+use crate::state::{Frame, NOBODY, State, bit, bits, enemy, mask, nation, of};
 use crate::zones::Look;
 use crate::{GweRules, hidden, movement, nation_of, retreat, stacking};
 use atlas::HexId;
@@ -13,7 +13,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     s.withdrawn = UnitSet::EMPTY;
     let n = enemy(usize::from(s.phasing));
     for side in rules.players(n).iter().rev() {
-        if of(n).any(|u| may_withdraw(rules, s, *side, u).is_ok()) {
+        if riders(rules, s, *side) != 0 {
             s.agenda.push(Frame::Withdrawals { side: *side });
         }
     }
@@ -33,9 +33,28 @@ pub(crate) fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId
     if of(enemy(nation(unit))).any(seen) { Ok(()) } else { Err(Case("12.11")) }
 }
 
+/// All of them, as a mask.
+pub(crate) fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
+    let n = nation_of(side);
+    let look = Look::new(rules, s);
+    let own = look.on_map[n] & rules.kinds.cavalry[n] & rules.kinds.of_side[usize::from(side.0)];
+    let fit = own & !mask(&s.entrained, n) & !mask(&s.tried, n);
+    if fit == 0 {
+        return 0;
+    }
+    let foe = enemy(n);
+    let covered = if foe == GERMAN { look.hidden } else { 0 };
+    let mut seen = if foe == GERMAN { look.open_troops } else { look.troops[foe] };
+    for staff in bits(foe, look.on_map[foe] & rules.kinds.staffs[foe] & !covered) {
+        seen.insert(s.at[staff.index()]);
+    }
+    let near = seen.adjacent();
+    bits(n, fit).filter(|u| near.contains(s.at[u.index()])).fold(0, |all, u| all | bit(u))
+}
+
 pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
-    out.extend(of(nation_of(side)).filter(|u| may_withdraw(rules, s, side, *u).is_ok()).map(Choice::Unit));
+    out.extend(bits(nation_of(side), riders(rules, s, side)).map(Choice::Unit));
 }
 
 /// 12.12: above the TCR it goes back exactly two hexes, if there is a way.
@@ -88,7 +107,7 @@ pub(crate) fn may_follow(rules: &GweRules, s: &State, hex: HexId, unit: UnitId) 
         return Err(Case("12.16"));
     }
     let look = Look::new(rules, s);
-    movement::may_occupy(&look, s, unit, hex)?;
+    movement::may_occupy(&look, unit, hex)?;
     crate::garrisons::may_advance(rules, s, unit)?;
     if stacking::points(rules, s, n, hex) + rules.unit(unit).stacking > stacking::LIMIT {
         return Err(Case("15/[6.11]"));

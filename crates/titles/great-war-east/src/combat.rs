@@ -78,8 +78,7 @@ fn touches(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> bool {
 fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
     let n = enemy(usize::from(s.phasing));
     // what lies under a marker is no target: it is set down before it can be attacked (GWE-112)
-    let troops = if n == GERMAN { &look.open_troops } else { &look.troops[n] };
-    if !troops.contains(hex) && !look.forts[n].contains(hex) {
+    if !look.has_open_troops(n, hex) && !look.has_fort(n, hex) {
         // GWE-060: headquarters by themselves are not attacked but pushed aside
         let staffs = s.in_hex(n, hex).any(|u| !s.is_hidden(u));
         return Err(Case(if staffs { "10.52" } else { "8.11" }));
@@ -132,7 +131,7 @@ pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
     let look = Look::new(rules, s);
     let n = enemy(usize::from(s.phasing));
     let ours = look.troops[usize::from(s.phasing)];
-    let near = (look.troops[n] | look.forts[n]) & rules.board.spread(&ours);
+    let near = (look.troops[n] | look.forts_of[n]) & rules.board.spread(&ours);
     out.extend(near.iter().filter(|h| may_target(rules, s, &look, *h).is_ok()).map(Choice::Hex));
 }
 
@@ -181,7 +180,7 @@ fn more_targets(rules: &GweRules, s: &State) -> Vec<HexId> {
     let near = HexSet::from([first]).spread(2) & rules.board.hexes;
     let look = Look::new(rules, s);
     let n = enemy(usize::from(s.phasing));
-    let held = near & (look.troops[n] | look.forts[n]);
+    let held = near & (look.troops[n] | look.forts_of[n]);
     held.iter().filter(|h| may_add_target(rules, s, &look, *h).is_ok()).collect()
 }
 

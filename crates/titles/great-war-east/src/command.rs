@@ -3,7 +3,7 @@
 use crate::GweRules;
 use crate::book::{GERMAN, GERMANS, Level, RUSSIAN, Scenario, UNITS};
 use crate::nation_of;
-use crate::state::{Frame, GERMANY, NOBODY, State, Step, bit, enemy, nation, of, of_mask};
+use crate::state::{ALL, Frame, GERMANY, NOBODY, State, Step, bit, bits, enemy, mask, nation, of, set_of};
 use crate::zones::Look;
 use atlas::HexSet;
 use engine::{Audience, Case, Choice, Facts, Side, UnitId, UnitSet, What};
@@ -38,7 +38,7 @@ pub(crate) fn radius(rules: &GweRules, s: &State, look: &Look, staff: UnitId) ->
     let (_, _, far) = ratings(rules, s, staff);
     let mut open = rules.board.hexes - look.bars(n);
     if n == RUSSIAN {
-        open -= look.zone(enemy(n)) - look.troops[n];
+        open -= *look.zone(enemy(n)) - look.troops[n];
     }
     let mut full = HexSet::from([s.at[staff.index()]]);
     for _ in 0..far {
@@ -61,9 +61,11 @@ pub(crate) fn determine(rules: &GweRules, s: &mut State) {
 }
 
 fn mask_in(rules: &GweRules, s: &State, staff: UnitId, hexes: &HexSet) -> u64 {
-    let same = |u: &UnitId| rules.scenario != Scenario::ThreePlayer || rules.owner(*u) == rules.owner(staff);
-    let here = of(nation(staff)).filter(|u| hexes.contains(s.at[u.index()]) && same(u));
-    here.fold(0, |mask, u| mask | bit(u))
+    let n = nation(staff);
+    let three = rules.scenario == Scenario::ThreePlayer;
+    let own = if three { rules.kinds.of_side[usize::from(rules.owner(staff).0)] } else { ALL[n] };
+    let all = if n == GERMAN { &s.at[..GERMANS] } else { &s.at[GERMANS..UNITS] };
+    own & all.iter().rev().fold(0, |mask, at| mask << 1 | u64::from(hexes.contains(*at)))
 }
 
 /// 10.43: units of a side in any friendly radius now (GWE-027).
@@ -81,10 +83,11 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     s.hoffman = [NOBODY; 2];
     determine(rules, s);
     // 10.35, GWE-020: headquarters need no command
-    s.commanded = of(n).filter(|u| s.is_on_map(*u) && rules.unit(*u).is_staff()).collect();
+    let on_map = Look::new(rules, s).on_map[n];
+    s.commanded = set_of(n, on_map & rules.kinds.staffs[n]);
     let campaign = !matches!(rules.scenario, Scenario::Winter);
     if n == RUSSIAN && s.turn == 1 && campaign {
-        s.commanded = of(n).filter(|u| s.is_on_map(*u)).collect();
+        s.commanded = set_of(n, on_map);
         return;
     }
     for side in rules.players(n).iter().rev() {
@@ -102,16 +105,11 @@ fn settles_itself(rules: &GweRules, s: &State, side: Side) -> bool {
     if side == GERMANY && (s.has_tokens() || !pupils(rules, s).is_empty()) {
         return false;
     }
-    let mut trial = *s;
-    command_all(rules, &mut trial, side, &mut Facts::silent());
-    waiting(rules, &trial, side).next().is_none()
-}
-
-/// Units of a player in some radius and not yet in command.
-fn waiting<'a>(rules: &'a GweRules, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
+    let look = Look::new(rules, s);
+    let (commanded, _) = allot(rules, s, &look, side);
     let all = s.reach.iter().fold(0, |all, mask| all | mask);
-    of_mask(nation_of(side), all)
-        .filter(move |u| rules.owner(*u) == side && s.is_on_map(*u) && !s.commanded.contains(*u))
+    let n = nation_of(side);
+    all & rules.kinds.of_side[usize::from(side.0)] & look.on_map[n] & !commanded == 0
 }
 
 /// 10.32: is a unit in the radius, uncommanded, and within what is left of the Command Strength?
@@ -130,6 +128,15 @@ pub(crate) fn may_command(rules: &GweRules, s: &State, staff: UnitId, unit: Unit
     if strength - s.spent[i].min(strength) < rules.unit(unit).stacking { Err(Case("10.31")) } else { Ok(()) }
 }
 
+/// All whom [`may_command`] allows, as a mask.
+fn takers(rules: &GweRules, s: &State, look: &Look, staff: UnitId) -> u64 {
+    let Some(i) = rules.unit(staff).staff else { return 0 };
+    let n = nation(staff);
+    let (_, strength, _) = ratings(rules, s, staff);
+    let light = rules.kinds.up_to(n, strength - s.spent[i].min(strength));
+    s.reach[i] & look.on_map[n] & !mask(&s.commanded, n) & light
+}
+
 fn command_one(rules: &GweRules, s: &mut State, staff: UnitId, unit: UnitId) {
     if let Some(i) = rules.unit(staff).staff {
         s.spent[i] = s.spent[i].saturating_add(rules.unit(unit).stacking);
@@ -139,26 +146,36 @@ fn command_one(rules: &GweRules, s: &mut State, staff: UnitId, unit: UnitId) {
 
 /// As many as the headquarters can take, small radii first, big units first.
 fn command_all(rules: &GweRules, s: &mut State, side: Side, facts: &mut Facts) {
-    let mut staffs: Vec<UnitId> = staffs_of(rules, s, side).collect();
-    staffs.sort_by_key(|u| (ratings(rules, s, *u).2, u.0));
-    for staff in staffs {
-        for size in [4, 2, 1] {
-            let fits =
-                |u: &UnitId| rules.unit(*u).stacking == size && may_command(rules, s, staff, *u).is_ok();
-            let units: Vec<UnitId> = of(nation(staff)).filter(fits).collect();
-            for unit in units {
-                if may_command(rules, s, staff, unit).is_ok() {
-                    command_one(rules, s, staff, unit);
+    let (commanded, spent) = allot(rules, s, &Look::new(rules, s), side);
+    s.commanded = s.commanded.or(&set_of(nation_of(side), commanded));
+    s.spent = spent;
+    facts.whisper(Audience::only(side), Case("10.31"), || What::Says { key: "command-all", a: 0, b: 0 });
+}
+
+/// The same on paper: who would be in command, and what each headquarters would have spent.
+fn allot(rules: &GweRules, s: &State, look: &Look, side: Side) -> (u64, [u8; crate::STAFFS]) {
+    let n = nation_of(side);
+    let (mut commanded, mut spent) = (mask(&s.commanded, n), s.spent);
+    let own = look.on_map[n] & rules.kinds.staffs[n] & rules.kinds.of_side[usize::from(side.0)];
+    let mut order = [(u8::MAX, NOBODY); crate::STAFFS];
+    for (place, staff) in order.iter_mut().zip(bits(n, own)) {
+        *place = (ratings(rules, s, staff).2, staff);
+    }
+    order.sort_unstable_by_key(|(radius, staff)| (*radius, staff.0));
+    for (_, staff) in order.into_iter().filter(|o| o.1 != NOBODY) {
+        let Some(i) = rules.unit(staff).staff else { continue };
+        let (_, strength, _) = ratings(rules, s, staff);
+        for (w, size) in crate::WEIGHTS.into_iter().enumerate().rev() {
+            let fits = s.reach[i] & look.on_map[n] & rules.kinds.weights[n][w];
+            for unit in bits(n, fits) {
+                if commanded & bit(unit) == 0 && strength - spent[i].min(strength) >= size {
+                    spent[i] = spent[i].saturating_add(size);
+                    commanded |= bit(unit);
                 }
             }
         }
     }
-    facts.whisper(Audience::only(side), Case("10.31"), || What::Says { key: "command-all", a: 0, b: 0 });
-}
-
-fn staffs_of<'a>(rules: &'a GweRules, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-    let mine = of(nation_of(side)).filter(move |u| rules.unit(*u).is_staff() && s.is_on_map(*u));
-    mine.filter(move |u| rules.owner(*u) == side)
+    (commanded, spent)
 }
 
 /// 17.3: headquarters beside von Hoffman.
@@ -190,14 +207,17 @@ pub(crate) fn may_pick_staff(rules: &GweRules, s: &State, side: Side, unit: Unit
     {
         return Err(Case("10.32"));
     }
-    let takes = of(nation(unit)).any(|u| may_command(rules, s, unit, u).is_ok());
-    if takes { Ok(()) } else { Err(Case("10.31")) }
+    if takers(rules, s, &Look::new(rules, s), unit) != 0 { Ok(()) } else { Err(Case("10.31")) }
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
-    let staffs = of(nation_of(side)).filter(|u| may_pick_staff(rules, s, side, *u).is_ok());
-    out.extend(staffs.map(Choice::Unit));
+    let n = nation_of(side);
+    let look = Look::new(rules, s);
+    let own = look.on_map[n] & rules.kinds.staffs[n] & rules.kinds.of_side[usize::from(side.0)];
+    let helps = |u: UnitId| may_pick_staff(rules, s, side, u).is_ok();
+    let takes = |u: UnitId| if u == rules.hoffman { helps(u) } else { takers(rules, s, &look, u) != 0 };
+    out.extend(bits(n, own).filter(|u| takes(*u)).map(Choice::Unit));
     out.push(Choice::Pick(0));
 }
 
@@ -217,7 +237,7 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, side: Side, choice: Choice, 
 
 pub(crate) fn offer_units(rules: &GweRules, s: &State, staff: UnitId, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
-    out.extend(of(nation(staff)).filter(|u| may_command(rules, s, staff, *u).is_ok()).map(Choice::Unit));
+    out.extend(bits(nation(staff), takers(rules, s, &Look::new(rules, s), staff)).map(Choice::Unit));
 }
 
 pub(crate) fn take_unit(rules: &GweRules, s: &mut State, staff: UnitId, choice: Choice) {
@@ -255,7 +275,7 @@ pub(crate) fn take_pupil(rules: &GweRules, s: &mut State, second: bool, unit: Un
 pub(crate) fn begin_dice(rules: &GweRules, s: &mut State) {
     let n = usize::from(s.phasing);
     for side in rules.players(n).iter().rev() {
-        let asks = (n == GERMAN && s.has_tokens()) || of(n).any(|u| may_try(rules, s, *side, u).is_ok());
+        let asks = (n == GERMAN && s.has_tokens()) || tryers(rules, s, *side) != 0;
         if asks {
             s.agenda.push(Frame::CommandDice { side: *side });
         }
@@ -269,9 +289,16 @@ pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> 
     if open { Ok(()) } else { Err(Case("10.41")) }
 }
 
+/// All of them, as a mask.
+pub(crate) fn tryers(rules: &GweRules, s: &State, side: Side) -> u64 {
+    let n = nation_of(side);
+    let own = rules.kinds.of_side[usize::from(side.0)];
+    Look::new(rules, s).on_map[n] & own & !mask(&s.commanded, n) & !mask(&s.tried, n)
+}
+
 pub(crate) fn offer_dice(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
-    out.extend(of(nation_of(side)).filter(|u| may_try(rules, s, side, *u).is_ok()).map(Choice::Unit));
+    out.extend(bits(nation_of(side), tryers(rules, s, side)).map(Choice::Unit));
 }
 
 /// 10.41: more than the TCR puts the unit in command.

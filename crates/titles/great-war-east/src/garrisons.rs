@@ -1,7 +1,7 @@
 //! 20.0: Russian garrisons, a law of movement (GWE-118).
 
-use crate::book::{RUSSIAN, Scenario, Size, UNITS};
-use crate::state::{Frame, State, is_token, nation, of};
+use crate::book::{RUSSIAN, Scenario};
+use crate::state::{Frame, State, bit, bits, is_token, mask, nation};
 use crate::zones::Look;
 use crate::{GweRules, movement};
 use atlas::HexId;
@@ -11,13 +11,12 @@ use engine::{Case, Facts, Side, UnitId, What};
 const WANTED: [u8; 3] = [1, 1, 2];
 const NAMES: [&str; 3] = ["kovno", "grodno", "warsaw"];
 
-/// What a unit is worth as a garrison: a corps two, a division one (cavalry divisions too).
-fn worth(rules: &GweRules, unit: UnitId) -> u8 {
-    match rules.unit(unit).size {
-        Size::Corps => 2,
-        Size::Division => 1,
-        _ => 0,
-    }
+/// What units are worth as a garrison: a corps two, a division one (cavalry divisions too).
+#[inline]
+fn worth(rules: &GweRules, units: u64) -> u8 {
+    let kinds = &rules.kinds;
+    let corps = (units & kinds.corps[RUSSIAN]).count_ones() as u8;
+    2 * corps + (units & kinds.divisions[RUSSIAN]).count_ones() as u8
 }
 
 /// 20.0: duties in force, from Game-Turn 5.
@@ -28,19 +27,26 @@ fn duties(rules: &GweRules, s: &State) -> impl Iterator<Item = usize> {
     (0..3).filter(move |i| !off && live >> i & 1 != 0 && places[*i].is_some())
 }
 
-fn strength(rules: &GweRules, s: &State, hex: HexId) -> u8 {
-    s.in_hex(RUSSIAN, hex).map(|u| worth(rules, u)).sum()
+fn strength(look: &Look, hex: HexId) -> u8 {
+    worth(look.rules, look.units[RUSSIAN][hex.index()])
+}
+
+/// Does no garrison bind this unit at all?
+#[inline]
+fn is_free(s: &State, unit: UnitId) -> bool {
+    s.turn < 5 || nation(unit) != RUSSIAN || is_token(unit)
 }
 
 /// 20.0: may this unit leave its hex?
-fn may_leave(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    if nation(unit) != RUSSIAN || is_token(unit) || s.turn < 5 {
+fn may_leave(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+    if is_free(s, unit) {
         return Ok(());
     }
+    let rules = look.rules;
     let at = s.at[unit.index()];
-    let own = worth(rules, unit);
+    let own = worth(rules, bit(unit));
     for i in duties(rules, s).filter(|i| rules.board.garrisons[*i] == at) {
-        let all = strength(rules, s, at);
+        let all = strength(look, at);
         if own > 0 && all >= WANTED[i] && all - own < WANTED[i] {
             return Err(Case("20.0"));
         }
@@ -49,12 +55,12 @@ fn may_leave(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
 }
 
 /// A unit that leaves by rail.
-pub(crate) fn may_board(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    if nation(unit) != RUSSIAN || is_token(unit) {
+pub(crate) fn may_board(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+    if is_free(s, unit) {
         return Ok(());
     }
-    may_leave(rules, s, unit)?;
-    match last_hope(rules, s, unit) {
+    may_leave(look, s, unit)?;
+    match last_hope(look, s, unit) {
         Some(_) => Err(Case("20.0")),
         None => Ok(()),
     }
@@ -62,7 +68,7 @@ pub(crate) fn may_board(rules: &GweRules, s: &State, unit: UnitId) -> Result<(),
 
 /// A unit that leaves by advance.
 pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    may_leave(rules, s, unit)
+    if is_free(s, unit) { Ok(()) } else { may_leave(&Look::new(rules, s), s, unit) }
 }
 
 /// A unit may always be picked up; its steps are judged one by one.
@@ -71,32 +77,47 @@ pub(crate) fn may_spare(_: &GweRules, _: &State, _: UnitId) -> Result<(), Case> 
 }
 
 /// Garrisons that are short.
-fn short(rules: &GweRules, s: &State) -> Option<usize> {
-    duties(rules, s).find(|i| strength(rules, s, rules.board.garrisons[*i]) < WANTED[*i])
+fn short(look: &Look, s: &State) -> Option<usize> {
+    duties(look.rules, s).find(|i| strength(look, look.rules.board.garrisons[*i]) < WANTED[*i])
 }
 
-/// Could this unit still go to a garrison by marching in this phase?
-fn could_go(rules: &GweRules, s: &State, unit: UnitId, to: HexId) -> bool {
-    let marching = s.agenda.last().is_some_and(|f| matches!(f, Frame::March { unit: u, .. } if *u == unit));
-    let free = s.is_on_map(unit)
-        && worth(rules, unit) > 0
-        && s.commanded.contains(unit)
-        && !s.entrained.contains(unit)
-        && (marching || !s.moved.contains(unit))
-        && may_leave(rules, s, unit).is_ok();
+/// Those that could be asked whether they can still go to a garrison: in command, on foot, not done with their march.
+fn walkers(look: &Look, s: &State) -> u64 {
+    let rules = look.rules;
+    let marching = match s.agenda.last() {
+        Some(Frame::March { unit, .. }) if nation(*unit) == RUSSIAN => bit(*unit),
+        _ => 0,
+    };
+    look.on_map[RUSSIAN]
+        & (rules.kinds.corps[RUSSIAN] | rules.kinds.divisions[RUSSIAN])
+        & mask(&s.commanded, RUSSIAN)
+        & !mask(&s.entrained, RUSSIAN)
+        & (marching | !mask(&s.moved, RUSSIAN))
+}
+
+/// Could one of the [`walkers`] still go to a garrison by marching in this phase?
+fn could_go(look: &Look, s: &State, unit: UnitId, to: HexId) -> bool {
     let at = s.at[unit.index()];
-    let near = || at != to && at.distance(to) <= u32::from(movement::left(rules, s, unit)).max(1);
-    free && near() && movement::reach(rules, s, unit).hexes().contains(to)
+    let points = movement::left(look.rules, s, unit);
+    at != to
+        && at.distance(to) <= u32::from(points).max(1)
+        && may_leave(look, s, unit).is_ok()
+        && movement::gets_there(look, unit, at, points, s.used[unit.index()] == 0, to)
 }
 
 /// The short garrison that only this unit can still reach.
-fn last_hope(rules: &GweRules, s: &State, unit: UnitId) -> Option<HexId> {
-    if s.turn < 5 || nation(unit) != RUSSIAN || is_token(unit) || worth(rules, unit) == 0 {
+fn last_hope(look: &Look, s: &State, unit: UnitId) -> Option<HexId> {
+    if is_free(s, unit) {
         return None;
     }
-    let to = rules.board.garrisons[short(rules, s)?];
-    let alone = !of(RUSSIAN).any(|u| u != unit && could_go(rules, s, u, to));
-    (alone && could_go(rules, s, unit, to)).then_some(to)
+    let all = walkers(look, s);
+    if all & bit(unit) == 0 {
+        return None;
+    }
+    let to = look.rules.board.garrisons[short(look, s)?];
+    let hope =
+        could_go(look, s, unit, to) && !bits(RUSSIAN, all & !bit(unit)).any(|u| could_go(look, s, u, to));
+    hope.then_some(to)
 }
 
 /// 20.0: may the player end his movement?
@@ -104,30 +125,58 @@ pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), 
     if side == crate::GERMANY || s.turn < 5 {
         return Ok(());
     }
-    let Some(i) = short(rules, s) else { return Ok(()) };
+    let look = Look::new(rules, s);
+    let Some(i) = short(&look, s) else { return Ok(()) };
     let to = rules.board.garrisons[i];
-    let able = of(RUSSIAN).any(|u| rules.owner(u) == side && could_go(rules, s, u, to));
+    let own = walkers(&look, s) & rules.kinds.of_side[usize::from(side.0)];
+    let able = bits(RUSSIAN, own).any(|u| could_go(&look, s, u, to));
     if able { Err(Case("20.0")) } else { Ok(()) }
 }
 
-/// A step that strands a duty is not taken.
-pub(crate) fn may_step(look: &Look, s: &State, unit: UnitId, to: HexId, cost: u8) -> Result<(), Case> {
-    let rules = look.rules;
-    if s.turn < 5 || nation(unit) != RUSSIAN || is_token(unit) {
-        return Ok(());
+/// What garrisons mean for all the next steps of a unit.
+pub(crate) enum Duty {
+    /// Nothing.
+    None,
+    /// It may not leave.
+    Stay,
+    /// It is the last hope of this garrison.
+    Goal(HexId),
+}
+
+impl Duty {
+    #[inline]
+    pub fn new(look: &Look, s: &State, unit: UnitId) -> Duty {
+        if is_free(s, unit) {
+            return Duty::None;
+        }
+        if may_leave(look, s, unit).is_err() {
+            return Duty::Stay;
+        }
+        last_hope(look, s, unit).map_or(Duty::None, Duty::Goal)
     }
-    may_leave(rules, s, unit)?;
-    let Some(goal) = last_hope(rules, s, unit) else { return Ok(()) };
-    let mut then = *s;
-    then.at[unit.index()] = to;
-    then.used[unit.index()] = then.used[unit.index()].saturating_add(cost);
-    let gets_there = to == goal || movement::reach(rules, &then, unit).hexes().contains(goal);
-    if gets_there { Ok(()) } else { Err(Case("20.0")) }
+    /// A step that strands a duty is not taken.
+    #[inline]
+    pub fn may_step(&self, look: &Look, s: &State, unit: UnitId, to: HexId, cost: u8) -> Result<(), Case> {
+        match *self {
+            Duty::None => Ok(()),
+            Duty::Stay => Err(Case("20.0")),
+            Duty::Goal(goal) => {
+                let used = s.used[unit.index()].saturating_add(cost);
+                let left = movement::allowance(look.rules, s, unit).saturating_sub(used);
+                let there = to == goal || movement::gets_there(look, unit, to, left, used == 0, goal);
+                if there { Ok(()) } else { Err(Case("20.0")) }
+            }
+        }
+    }
 }
 
 /// A march that is the last hope of a garrison goes all the way.
 pub(crate) fn may_stop(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    if unit.index() < UNITS && last_hope(rules, s, unit).is_some() { Err(Case("20.0")) } else { Ok(()) }
+    if is_free(s, unit) || last_hope(&Look::new(rules, s), s, unit).is_none() {
+        Ok(())
+    } else {
+        Err(Case("20.0"))
+    }
 }
 
 /// 20.0: a German unit (no dummy) within four hexes ends a duty for good.

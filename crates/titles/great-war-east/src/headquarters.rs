@@ -1,7 +1,7 @@
 //! 10.5, 17.11: headquarters and the enemy; keeping the Russian staffs apart.
 
 use crate::book::{GERMAN, RUSSIAN, Scenario};
-use crate::state::{Fate, Frame, Score, State, Step, enemy, is_token, nation, of};
+use crate::state::{Fate, Frame, Score, State, Step, bits, enemy, mask, nation};
 use crate::zones::Look;
 use crate::{GweRules, hidden, victory};
 use atlas::{HexId, HexSet};
@@ -65,6 +65,9 @@ pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId
         return Ok(());
     }
     let there = s.at[other.index()];
+    if to.distance(there) > 12 {
+        return Ok(());
+    }
     let (now, then) = (gap(rules, s, s.at[mover.index()], there), gap(rules, s, to, there));
     if then <= 12 && (now > 12 || then <= now) { Err(Case("17.11")) } else { Ok(()) }
 }
@@ -75,7 +78,8 @@ pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
         return false;
     }
     let [one, two] = rivals(rules);
-    if gap(rules, s, s.at[one.index()], s.at[two.index()]) > 12 {
+    let (a, b) = (s.at[one.index()], s.at[two.index()]);
+    if a.distance(b) > 12 || gap(rules, s, a, b) > 12 {
         return false;
     }
     let look = Look::new(rules, s);
@@ -172,9 +176,12 @@ pub(crate) fn offer_havens(rules: &GweRules, s: &State, staff: UnitId, out: &mut
 /// next to it displace too if they can.
 pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: HexId, facts: &mut Facts) {
     let n = enemy(nation(mover));
-    let troops = crate::movement::holds_ground(rules, s, mover);
-    let inside: Vec<UnitId> = s.in_hex(n, to).filter(|u| rules.unit(*u).is_staff()).collect();
-    for staff in inside {
+    let look = Look::new(rules, s);
+    let troops = look.holds_ground(mover);
+    let inside = look.units[n][to.index()] & rules.kinds.staffs[n];
+    let calm = !look.has_staff_about(n, to);
+    drop(look);
+    for staff in bits(n, inside) {
         hidden::uncover(s, staff, facts);
         let look = Look::new(rules, s);
         if has_way_out(&look, s, staff) {
@@ -183,7 +190,7 @@ pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: Hex
             lose(rules, s, staff, Case("10.52"), facts);
         }
     }
-    if s.step == Step::Movement && troops {
+    if s.step == Step::Movement && troops && (inside != 0 || !calm) {
         alarm(rules, s, n, Some(to), facts);
     }
 }
@@ -191,16 +198,14 @@ pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: Hex
 /// GWE-091: lone headquarters of a side next to enemy troops displace if they can. `near` limits the search to the
 /// neighbourhood of an arrival.
 pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: usize, near: Option<HexId>, facts: &mut Facts) {
-    let staffs: Vec<UnitId> = of(n)
-        .filter(|u| rules.unit(*u).is_staff() && s.is_on_map(*u))
-        .filter(|u| near.is_none_or(|h| s.at[u.index()].distance(h) == 1))
-        .collect();
-    for staff in staffs {
+    let staffs = Look::new(rules, s).on_map[n] & rules.kinds.staffs[n];
+    let places = s.at;
+    for staff in bits(n, staffs).filter(|u| near.is_none_or(|h| places[u.index()].distance(h) == 1)) {
         let at = s.at[staff.index()];
         let look = Look::new(rules, s);
         let pending = s.agenda.contains(&Frame::Displace { staff });
         let lone = at.is_some() && !look.is_held(n, at) && !pending;
-        let pressed = lone && rules.board.neighbours(at).any(|h| look.troops[enemy(n)].contains(h));
+        let pressed = lone && rules.board.neighbours(at).any(|h| look.has_troops(enemy(n), h));
         if pressed && has_way_out(&look, s, staff) && !havens(&look, s, staff).is_empty() {
             hidden::uncover(s, staff, facts);
             displace(rules, s, staff, facts);
@@ -256,7 +261,8 @@ pub(crate) fn take_reserve(rules: &GweRules, s: &mut State, staff: UnitId, flip:
 
 /// 10.51, 10.53: do at least two Stacking Points of these units stand beside it?
 pub(crate) fn has_company(rules: &GweRules, s: &State, staff: UnitId, force: &engine::UnitSet) -> bool {
+    let n = nation(staff);
     let at = s.at[staff.index()];
-    let beside = force.iter().filter(|u| !is_token(*u) && s.at[u.index()] == at);
-    beside.map(|u| rules.unit(u).stacking).sum::<u8>() >= 2
+    let here = if at.is_some() { Look::new(rules, s).units[n][at.index()] } else { 0 };
+    rules.kinds.points(n, here & mask(force, n)) >= 2
 }

@@ -2,9 +2,10 @@
 
 use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
 use crate::stacking::LIMIT;
-use crate::state::{Frame, GERMANY, NOBODY, State, Step, bit, is_token, of, tokens};
+use crate::state::{Frame, GERMANY, NOBODY, State, Step, bit, bits, is_token, mask, of, tokens};
+use crate::zones::Look;
 use crate::{GweRules, headquarters, nation_of, setup};
-use atlas::HexId;
+use atlas::{HexId, HexSet};
 use engine::{Audience, Case, Choice, Facts, Fate, Side, Stack, UnitId, What};
 use rand_core::Rng;
 
@@ -22,31 +23,26 @@ pub(crate) fn may_return(rules: &GweRules, s: &State, token: UnitId) -> Result<(
 /// Is there any hex for a marker at all?
 pub(crate) fn has_home(rules: &GweRules, s: &State) -> bool {
     let fed = |u: UnitId| s.is_on_map(u) && !s.hungry.contains(u);
-    of(GERMAN).any(fed) || s.has_tokens() || homes(rules, s).next().is_some()
+    of(GERMAN).any(fed) || s.has_tokens() || !homes(rules, s).is_empty()
 }
 
 /// 18.5: hexes with a German fortress, a Gruppe or a supplied German unit.
-fn homes<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = HexId> + 'a {
-    let mut out = atlas::HexSet::EMPTY;
-    for (i, fort) in rules.board.forts.iter().enumerate() {
-        if fort.nation == GERMAN && s.forts[i] > 0 {
-            out.insert(fort.hex);
-        }
+fn homes(rules: &GweRules, s: &State) -> HexSet {
+    let look = Look::new(rules, s);
+    let mut out = look.forts_of[GERMAN] | look.tokens;
+    for unit in bits(GERMAN, look.on_map[GERMAN] & !mask(&s.hungry, GERMAN)) {
+        out.insert(s.at[unit.index()]);
     }
-    out.extend(tokens().map(|t| s.at[t.index()]).filter(|h| h.is_some()));
-    let fed = |u: &UnitId| s.is_on_map(*u) && !s.hungry.contains(*u);
-    out.extend(of(GERMAN).filter(fed).map(|u| s.at[u.index()]));
-    let list: Vec<HexId> = out.iter().collect();
-    list.into_iter()
+    out
 }
 
 /// 18.5: may the marker be put in this hex?
 pub(crate) fn may_put(rules: &GweRules, s: &State, hex: HexId) -> Result<(), Case> {
-    if homes(rules, s).any(|h| h == hex) { Ok(()) } else { Err(Case("18.5")) }
+    if homes(rules, s).contains(hex) { Ok(()) } else { Err(Case("18.5")) }
 }
 
 pub(crate) fn offer_homes(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-    out.extend(homes(rules, s).map(Choice::Hex));
+    out.extend(homes(rules, s).iter().map(Choice::Hex));
 }
 
 /// 18.5: it returns empty and may take up units at once.
@@ -63,7 +59,7 @@ pub(crate) fn put(s: &mut State, token: UnitId, hex: HexId, facts: &mut Facts) {
 /// 18.0: before the first turn the German lays out markers.
 pub(crate) fn offer_first(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
-    if homes(rules, s).next().is_some() {
+    if !homes(rules, s).is_empty() {
         out.extend(tokens().filter(|t| !s.is_on_map(*t)).map(Choice::Unit));
     }
 }
@@ -185,6 +181,9 @@ pub(crate) fn uncover(s: &mut State, unit: UnitId, facts: &mut Facts) {
 /// 18.41, 18.42, GWE-111: a Russian unit of any kind stands in `hex`: dummies next to it go, and in the Russian
 /// Movement Phase Gruppen of headquarters alone make off (18.61, GWE-117).
 pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
+    if !Look::new(rules, s).has_token_about(hex) {
+        return;
+    }
     let near: Vec<UnitId> =
         tokens().filter(|t| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= 1).collect();
     for token in near {
@@ -202,7 +201,9 @@ pub(crate) fn end_of_phase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     if !s.has_tokens() {
         return;
     }
-    let russians: atlas::HexSet = of(RUSSIAN).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
+    let look = Look::new(rules, s);
+    let russians = look.troops[RUSSIAN] | look.staffs[RUSSIAN];
+    drop(look);
     let near = russians.adjacent() | russians;
     let found: Vec<UnitId> = tokens().filter(|t| s.is_on_map(*t) && near.contains(s.at[t.index()])).collect();
     for token in found {

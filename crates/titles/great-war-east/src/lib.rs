@@ -10,6 +10,7 @@
 mod advance;
 mod audit;
 mod board;
+mod boards;
 mod book;
 mod cavalry;
 mod combat;
@@ -55,6 +56,7 @@ use engine::{
 use rand_core::Rng;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 const SIDES: [(&str, &str); 3] =
     [("german", "German"), ("russian", "Russian"), ("russian-second", "Russian 2nd Army")];
@@ -89,6 +91,69 @@ pub(crate) struct Options {
     pub any_uncommanded: bool,
 }
 
+/// Counters by what they are, a mask for each side.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Kinds {
+    pub staffs: [u64; 2],
+    pub depots: [u64; 2],
+    pub cavalry: [u64; 2],
+    pub corps: [u64; 2],
+    pub divisions: [u64; 2],
+    /// Those with Attack Strength, headquarters left out.
+    pub armed: [u64; 2],
+    /// Those of each player, in the mask of his nation.
+    pub of_side: [u64; 3],
+    /// Those of one, two and four Stacking Points.
+    pub weights: [[u64; 3]; 2],
+}
+
+impl Kinds {
+    fn new(book: &Book, owner: &[Side]) -> Kinds {
+        let mut kinds = Kinds::default();
+        for (i, unit) in book.units.iter().enumerate() {
+            let bit = state::bit(UnitId(i as u16));
+            let set = match unit.arm {
+                Arm::Staff => &mut kinds.staffs,
+                Arm::Depot => &mut kinds.depots,
+                Arm::Cavalry => &mut kinds.cavalry,
+                Arm::Infantry | Arm::Artillery => &mut [0; 2],
+            };
+            set[unit.nation] |= bit;
+            match unit.size {
+                Size::Corps => kinds.corps[unit.nation] |= bit,
+                Size::Division => kinds.divisions[unit.nation] |= bit,
+                Size::Brigade | Size::None => {}
+            }
+            if unit.front.0 > 0 && !unit.is_staff() {
+                kinds.armed[unit.nation] |= bit;
+            }
+            if let Some(i) = WEIGHTS.iter().position(|w| *w == unit.stacking) {
+                kinds.weights[unit.nation][i] |= bit;
+            }
+            kinds.of_side[usize::from(owner[i].0)] |= bit;
+        }
+        kinds
+    }
+    /// 6.11: Stacking Points of these counters.
+    #[inline]
+    pub fn points(&self, nation: usize, mask: u64) -> u8 {
+        let some = |i: usize| (mask & self.weights[nation][i]).count_ones() as u8 * WEIGHTS[i];
+        some(0) + some(1) + some(2)
+    }
+    /// The counters that weigh no more than so many points.
+    #[inline]
+    pub fn up_to(&self, nation: usize, points: u8) -> u64 {
+        let heavy = (0..3).filter(|i| WEIGHTS[*i] > points).fold(0, |all, i| all | self.weights[nation][i]);
+        state::ALL[nation] & !heavy
+    }
+}
+
+/// 6.11: what counters weigh, if they weigh anything.
+const WEIGHTS: [u8; 3] = [1, 2, 4];
+
+/// Games opened so far: what is derived from one is never taken for another.
+static GAMES: AtomicU64 = AtomicU64::new(1);
+
 /// The rules of one game.
 pub struct GweRules {
     info: Arc<TitleInfo>,
@@ -106,8 +171,10 @@ pub struct GweRules {
     by_name: BTreeMap<String, u16>,
     /// Which player moves each counter.
     pub(crate) owner: Vec<Side>,
-    /// The arm of each counter, close together.
-    pub(crate) arms: Vec<Arm>,
+    /// What kind of counters there are.
+    pub(crate) kinds: Kinds,
+    /// No other opened game has this number.
+    pub(crate) number: u64,
     /// The staffs of the 1st and the 2nd Army (17.11).
     pub(crate) rivals: [UnitId; 2],
     /// Where each counter begins in this scenario.
@@ -325,10 +392,12 @@ impl Title for GreatWarEast {
         }
         let named = |name: &str| self.book.unit_named(name).map_or(NOBODY, UnitId);
         let places = setup::places(&self.book, scenario)?;
+        let owner = setup::owners(&self.book, &places, scenario);
         Ok(GweRules {
-            owner: setup::owners(&self.book, &places, scenario),
+            kinds: Kinds::new(&self.book, &owner),
+            owner,
             places,
-            arms: self.book.units.iter().map(|u| u.arm).collect(),
+            number: GAMES.fetch_add(1, Ordering::Relaxed),
             rivals: [named("R:R-1"), named("R:S-2")],
             hoffman: named("G:vH"),
             successor: named("G:HL-8"),

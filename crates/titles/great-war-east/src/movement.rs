@@ -1,7 +1,7 @@
 //! 5.0: movement on foot, hex by hex; 18.31: Gruppen move as one unit.
 
 use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::state::{Fate, Frame, State, is_token, nation};
+use crate::state::{Fate, Frame, State, bit, bits, is_token, mask, nation, tokens};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, headquarters, hidden, rail, supply};
 use atlas::HexId;
@@ -55,22 +55,10 @@ fn is_rested(s: &State, mover: UnitId) -> bool {
 /// 10.31, 18.33: is it, or everything under it, in command?
 pub(crate) fn is_commanded(s: &State, mover: UnitId) -> bool {
     if is_token(mover) {
-        s.under_token(mover).all(|u| s.commanded.contains(u))
+        s.under_mask(mover) & !mask(&s.commanded, GERMAN) == 0
     } else {
         s.commanded.contains(mover)
     }
-}
-
-/// 10.52: may it push lone headquarters aside: a combat unit with Attack Strength above zero (GWE-030)?
-fn is_armed(rules: &GweRules, s: &State, mover: UnitId) -> bool {
-    let armed = |u: UnitId| !rules.unit(u).is_staff() && rules.unit(u).front.0 > 0;
-    if is_token(mover) { s.under_token(mover).any(armed) } else { armed(mover) }
-}
-
-/// Is there a combat unit or depot in it: something that changes hands of hexes (GWE-034)?
-pub(crate) fn holds_ground(rules: &GweRules, s: &State, mover: UnitId) -> bool {
-    let troops = |u: UnitId| !rules.unit(u).is_staff();
-    if is_token(mover) { s.under_token(mover).any(troops) } else { troops(mover) }
 }
 
 /// 5.0, 18.5: a counter the player may pick up next.
@@ -105,6 +93,25 @@ pub(crate) fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) ->
     garrisons::may_spare(rules, s, unit)
 }
 
+/// 5.0: everything the player may pick up next, ascending: what [`may_move`] allows, all at once.
+pub(crate) fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
+    let n = crate::nation_of(side);
+    let look = Look::new(rules, s);
+    let ready = mask(&s.commanded, n) | mask(&s.entrained, n);
+    let covered = if n == GERMAN { look.hidden } else { 0 };
+    let abroad = s.abroad.iter().map(|a| a.unit).filter(|u| nation(*u) == n);
+    let away = abroad.fold(0, |all, u| all | bit(u));
+    let units = look.on_map[n] & ready & !covered | away;
+    let still = rules.kinds.of_side[usize::from(side.0)] & !mask(&s.moved, n);
+    out.extend(bits(n, units & still).map(Choice::Unit));
+    if n == GERMAN {
+        let back = hidden::has_home(rules, s);
+        let rests = |t: UnitId| s.resting >> (t.index() - UNITS) & 1 != 0;
+        let may = |t: &UnitId| if s.is_on_map(*t) { !s.moved.contains(*t) } else { back && !rests(*t) };
+        out.extend(tokens().filter(may).map(Choice::Unit));
+    }
+}
+
 /// A step on foot: what it costs, and what part of that is only a reserve (18.41).
 #[derive(Clone, Copy)]
 pub(crate) struct Cost {
@@ -114,6 +121,7 @@ pub(crate) struct Cost {
 }
 
 /// 5.12, 7.21: what a step costs in points, whoever can pay.
+#[inline]
 pub(crate) fn cost(look: &Look, n: usize, from: HexId, dir: usize, to: HexId) -> Cost {
     let board = &look.rules.board;
     let river = board.rivers[from.index()] >> dir & 1;
@@ -127,54 +135,81 @@ pub(crate) fn cost(look: &Look, n: usize, from: HexId, dir: usize, to: HexId) ->
 }
 
 /// 5.13, 10.52, 18.61: may it stand there, enemies considered?
-pub(crate) fn may_occupy(look: &Look, s: &State, mover: UnitId, to: HexId) -> Result<(), Case> {
-    let (rules, n) = (look.rules, nation(mover));
+#[inline]
+pub(crate) fn may_occupy(look: &Look, mover: UnitId, to: HexId) -> Result<(), Case> {
+    let n = nation(mover);
     let barred = if n == GERMAN {
         look.is_barred(GERMAN, to)
     } else {
-        look.open_troops.contains(to) || look.forts[GERMAN].contains(to) || look.tokens.contains(to)
+        look.has_open_troops(GERMAN, to) || look.has_fort(GERMAN, to) || look.has_token(to)
     };
     if barred {
         return Err(Case("5.13"));
     }
-    if look.staffs[1 - n].contains(to) && !is_armed(rules, s, mover) { Err(Case("10.52")) } else { Ok(()) }
+    if look.has_staff(1 - n, to) && !look.is_armed(mover) { Err(Case("10.52")) } else { Ok(()) }
+}
+
+/// Somebody on foot, and what is the same for all his next steps.
+struct Walker<'l, 'r> {
+    look: &'l Look<'r>,
+    s: &'l State,
+    mover: UnitId,
+    from: HexId,
+    points: u8,
+    is_rested: bool,
+    duty: garrisons::Duty,
+}
+
+impl<'l, 'r> Walker<'l, 'r> {
+    fn new(look: &'l Look<'r>, s: &'l State, mover: UnitId) -> Result<Self, Case> {
+        if s.entrained.contains(mover) {
+            return Err(Case("5.35"));
+        }
+        if !look.is_commanded(s, mover) {
+            return Err(Case(if is_token(mover) { "18.33" } else { "10.4" }));
+        }
+        let (points, is_rested) = (left(look.rules, s, mover), is_rested(s, mover));
+        let duty = garrisons::Duty::new(look, s, mover);
+        Ok(Walker { look, s, mover, from: s.at[mover.index()], points, is_rested, duty })
+    }
+    /// The law of one step on foot.
+    #[inline]
+    fn may_enter(&self, dir: usize, to: HexId) -> Result<Cost, Case> {
+        let (look, n) = (self.look, nation(self.mover));
+        may_occupy(look, self.mover, to)?;
+        headquarters::may_approach(look.rules, self.s, self.mover, to)?;
+        let mut price = cost(look, n, self.from, dir, to);
+        if price.points > self.points {
+            if !self.is_rested || self.points == 0 {
+                return Err(self.too_dear(n, to, price));
+            }
+            // 5.17: one hex whatever it costs
+            price = Cost { points: self.points, reserve: false };
+        }
+        self.duty.may_step(look, self.s, self.mover, to, price.points)?;
+        Ok(price)
+    }
+    fn too_dear(&self, n: usize, to: HexId, price: Cost) -> Case {
+        let zone = price.points - 1 <= self.points
+            && (price.reserve
+                || self.look.controls_openly(1 - n, to)
+                || n == GERMAN && self.look.controls(RUSSIAN, to));
+        Case(match (zone, price.reserve) {
+            (true, true) => "18.41",
+            (true, false) => "7.22",
+            _ => "5.14",
+        })
+    }
 }
 
 /// The law of one step on foot.
 pub(crate) fn may_enter(look: &Look, s: &State, mover: UnitId, to: HexId) -> Result<Cost, Case> {
-    let rules = look.rules;
-    let (n, from) = (nation(mover), s.at[mover.index()]);
-    if !rules.board.hexes.contains(to) || from.distance(to) != 1 {
+    let from = s.at[mover.index()];
+    if !look.rules.board.hexes.contains(to) || from.distance(to) != 1 {
         return Err(Case("5.0"));
     }
-    let Some(dir) = rules.board.dir(from, to) else { return Err(Case("5.4")) };
-    if s.entrained.contains(mover) {
-        return Err(Case("5.35"));
-    }
-    if !is_commanded(s, mover) {
-        return Err(Case(if is_token(mover) { "18.33" } else { "10.4" }));
-    }
-    may_occupy(look, s, mover, to)?;
-    headquarters::may_approach(rules, s, mover, to)?;
-    let mut price = cost(look, n, from, dir, to);
-    let points = left(rules, s, mover);
-    if price.points > points {
-        if !is_rested(s, mover) || points == 0 {
-            let zone = price.points - 1 <= points
-                && (price.reserve
-                    || look.controls_openly(1 - n, to)
-                    || n == GERMAN && look.controls(RUSSIAN, to));
-            return Err(Case(match (zone, price.reserve) {
-                (true, true) => "18.41",
-                (true, false) => "7.22",
-                _ => "5.14",
-            }));
-        }
-        // 5.17: one hex whatever it costs
-        price = Cost { points, reserve: false };
-    }
-    garrisons::may_step(look, s, mover, to, price.points)?;
-    Ok(price)
+    let Some(dir) = look.rules.board.dir(from, to) else { return Err(Case("5.4")) };
+    Walker::new(look, s, mover)?.may_enter(dir, to)
 }
 
 /// What a march can do next.
@@ -185,22 +220,23 @@ pub(crate) fn offer(rules: &GweRules, s: &State, unit: UnitId, ride: u8, out: &m
     }
     let first = out.len();
     let from = s.at[unit.index()];
-    let trains = s.entrained.contains(unit);
-    for hex in rules.board.neighbours(from) {
-        let ok = if trains {
-            rail::may_ride(&look, s, unit, ride, hex).is_ok()
-        } else {
-            may_enter(&look, s, unit, hex).is_ok()
-        };
-        if ok {
-            out.push(Choice::Hex(hex));
-        }
+    if s.entrained.contains(unit) {
+        let ways = rules.board.neighbours(from);
+        out.extend(ways.filter(|h| rail::may_ride(&look, s, unit, ride, *h).is_ok()).map(Choice::Hex));
+    } else if let Ok(walker) = Walker::new(&look, s, unit) {
+        let ways = rules.board.ring[from.index()].into_iter().enumerate().filter(|way| way.1.is_some());
+        out.extend(
+            ways.filter(|(dir, to)| walker.may_enter(*dir, *to).is_ok()).map(|way| Choice::Hex(way.1)),
+        );
     }
     out[first..].sort_unstable();
     for pick in ENTRAIN..=REMOVE {
         if may_pick(&look, s, unit, pick).is_ok() {
             out.push(Choice::Pick(pick));
         }
+    }
+    if !rules.board.link_ends.contains(from) {
+        return;
     }
     for link in 0..rules.board.links.len() as u8 {
         if rail::may_link(&look, s, unit, ride, link).is_ok() {
@@ -322,8 +358,7 @@ fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Fa
 pub(crate) fn pay(s: &mut State, unit: UnitId, points: u8) {
     s.used[unit.index()] = s.used[unit.index()].saturating_add(points);
     if is_token(unit) {
-        let all: Vec<UnitId> = s.under_token(unit).collect();
-        for u in all {
+        for u in s.under_token(unit) {
             s.used[u.index()] = s.used[u.index()].saturating_add(points);
         }
     }
@@ -340,13 +375,13 @@ pub(crate) fn go(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, case:
 /// Puts a counter, or a Gruppe with its units, in a hex and notes who came last.
 pub(crate) fn place(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
     s.at[unit.index()] = to;
+    let all = if is_token(unit) { s.under_mask(unit) } else { bit(unit) };
     if is_token(unit) {
-        let all: Vec<UnitId> = s.under_token(unit).collect();
-        for u in all {
+        for u in bits(GERMAN, all) {
             s.at[u.index()] = to;
         }
     }
-    if holds_ground(rules, s, unit) {
+    if all & !rules.kinds.staffs[nation(unit)] != 0 {
         claim(rules, s, unit, to);
     }
 }
@@ -358,7 +393,7 @@ fn claim(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
         return;
     }
     s.russian.insert(to);
-    if let Some(i) = rules.board.towns.iter().position(|t| t.hex == to) {
+    if let Some(i) = rules.board.town(to) {
         let mark = 1 << (i % 32);
         if rules.owner(unit) == crate::SECOND_ARMY { s.second |= mark } else { s.second &= !mark }
     }
@@ -405,7 +440,7 @@ pub(crate) fn reach(rules: &GweRules, s: &State, unit: UnitId) -> atlas::search:
     let rested = is_rested(s, unit);
     reach_with(rules.map(), start, u16::from(points), |from, to| {
         let dir = rules.board.dir(from, to).ok_or(Case("5.4"))?;
-        may_occupy(&look, s, unit, to)?;
+        may_occupy(&look, unit, to)?;
         headquarters::may_approach(rules, s, unit, to)?;
         let price = cost(&look, n, from, dir, to).points;
         if from == start && price > points && rested && points > 0 {
@@ -413,4 +448,54 @@ pub(crate) fn reach(rules: &GweRules, s: &State, unit: UnitId) -> atlas::search:
         }
         Ok(MarchStep { cost: u16::from(price), halt: false })
     })
+}
+
+/// Can a Russian combat unit get from one hex to another on foot with so many points? As [`reach`], for one goal:
+/// nobody turns away from it farther than the points allow.
+pub(crate) fn gets_there(
+    look: &Look,
+    unit: UnitId,
+    start: HexId,
+    points: u8,
+    rested: bool,
+    goal: HexId,
+) -> bool {
+    /// More hexes than any march sees.
+    const MOST: usize = 256;
+    let mut best = [u8::MAX; atlas::CELLS];
+    let mut seen = [start; MOST];
+    let mut len = 1;
+    best[start.index()] = 0;
+    for spent in 0..=points {
+        let mut i = 0;
+        while i < len {
+            let from = seen[i];
+            i += 1;
+            if best[from.index()] != spent {
+                continue;
+            }
+            for (dir, to) in look.rules.board.ring[from.index()].into_iter().enumerate() {
+                if !to.is_some() || may_occupy(look, unit, to).is_err() {
+                    continue;
+                }
+                let price = cost(look, RUSSIAN, from, dir, to).points;
+                if from == start && price > points && rested && points > 0 && to == goal {
+                    return true; // 5.17
+                }
+                let sum = spent.saturating_add(price);
+                if u32::from(sum) + to.distance(goal) > u32::from(points) {
+                    continue;
+                }
+                if to == goal {
+                    return true;
+                }
+                if best[to.index()] == u8::MAX && len < MOST {
+                    seen[len] = to;
+                    len += 1;
+                }
+                best[to.index()] = best[to.index()].min(sum);
+            }
+        }
+    }
+    false
 }

@@ -2,7 +2,7 @@
 
 use crate::book::{GERMAN, RUSSIAN};
 use crate::movement::{go, is_commanded, left, pay};
-use crate::state::{Abroad, Fate, Frame, State, enemy, is_token, nation, of};
+use crate::state::{Abroad, Fate, Frame, State, bit, enemy, is_token, mask, nation, of};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, movement};
 use atlas::{HexId, HexsideId};
@@ -38,11 +38,12 @@ pub(crate) fn rusrail(rules: &GweRules, turn: u8) -> u8 {
 
 /// Stacking Points of a train.
 fn weight(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
-    if is_token(mover) {
-        s.under_token(mover).map(|u| rules.unit(u).stacking).sum()
-    } else {
-        rules.unit(mover).stacking
-    }
+    rules.kinds.points(nation(mover), movers(s, mover))
+}
+
+/// The units that ride when this counter does.
+fn movers(s: &State, mover: UnitId) -> u64 {
+    if is_token(mover) { s.under_mask(mover) } else { bit(mover) }
 }
 
 fn each(s: &State, mover: UnitId) -> Vec<UnitId> {
@@ -81,6 +82,11 @@ fn uncharged<'a>(rules: &'a GweRules, s: &'a State, side: Side) -> impl Iterator
 
 /// Their Stacking Points.
 fn aboard(rules: &GweRules, s: &State, side: Side) -> u8 {
+    let n = crate::nation_of(side);
+    let own = rules.kinds.of_side[usize::from(side.0)];
+    if mask(&s.entrained, n) & !mask(&s.railed, n) & own == 0 {
+        return 0;
+    }
     uncharged(rules, s, side).map(|u| rules.unit(u).stacking).sum()
 }
 
@@ -101,12 +107,8 @@ fn charge(rules: &GweRules, s: &mut State, mover: UnitId) {
 
 /// 5.31: does a train fit into what is left of the Rail Capacity?
 fn fits(rules: &GweRules, s: &State, mover: UnitId) -> bool {
-    let side = player(rules, mover);
-    let due: u8 = each(s, mover)
-        .into_iter()
-        .filter(|u| !is_token(*u) && !s.railed.contains(*u))
-        .map(|u| rules.unit(u).stacking)
-        .sum();
+    let (side, n) = (player(rules, mover), nation(mover));
+    let due = rules.kinds.points(n, movers(s, mover) & !mask(&s.railed, n));
     due == 0 || s.rail[usize::from(side.0)].saturating_add(due) <= capacity(rules, s, side)
 }
 
@@ -145,8 +147,8 @@ pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ca
     if s.entrained.contains(unit) || s.railed.contains(unit) || !rules.board.rail_hexes[n].contains(hex) {
         return Err(Case("5.32"));
     }
-    if !is_commanded(s, unit) || each(s, unit).iter().any(|u| s.hungry.contains(*u) || s.railed.contains(*u))
-    {
+    let unfit = mask(&s.hungry, n) | mask(&s.railed, n);
+    if !look.is_commanded(s, unit) || look.movers(unit) & unfit != 0 {
         return Err(Case("5.32"));
     }
     if n == RUSSIAN && (look.controls_openly(GERMAN, hex) || look.near_token(hex)) {
@@ -161,7 +163,7 @@ pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ca
     if taken.saturating_add(weight(rules, s, unit)) > capacity(rules, s, side) {
         return Err(Case(if n == RUSSIAN { "16.12" } else { "5.31" }));
     }
-    garrisons::may_board(rules, s, unit)
+    garrisons::may_board(look, s, unit)
 }
 
 /// 5.32; 16.11: the Russian throws a die, but not for depots and headquarters (16.13).
@@ -252,12 +254,12 @@ pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId
     if foreign || look.controls_openly(enemy(n), to) {
         return Err(Case("5.33"));
     }
-    movement::may_occupy(look, s, unit, to)?;
+    movement::may_occupy(look, unit, to)?;
     crate::headquarters::may_approach(rules, s, unit, to)?;
     if rules.options.rail_lines && track_left(rules, s, n, from, to) < weight(rules, s, unit) {
         return Err(Case("16.21"));
     }
-    garrisons::may_board(rules, s, unit)
+    garrisons::may_board(look, s, unit)
 }
 
 /// 16.21-16.23: Stacking Points that may still cross a rail side.
@@ -328,14 +330,14 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
     }
     let to = if *a == at { *b } else { *a };
     is_open(look, n, to)?;
-    garrisons::may_board(rules, s, unit)
+    garrisons::may_board(look, s, unit)
 }
 
 /// 5.37, 14.21: no re-entry into an enemy zone.
 fn is_open(look: &Look, n: usize, to: HexId) -> Result<(), Case> {
     let shut = look.is_barred(n, to)
         || look.controls_openly(enemy(n), to)
-        || n == RUSSIAN && (look.near_token(to) || look.tokens.contains(to));
+        || n == RUSSIAN && (look.near_token(to) || look.has_token(to));
     if shut { Err(Case("5.37")) } else { Ok(()) }
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         garrisons::lapse_by_points(s, facts);
     }
     for side in rules.players(n).iter().rev() {
-        if of(n).any(|u| may_arrive(rules, s, *side, u).is_ok()) {
+        if any(rules, s, *side) {
             s.agenda.push(Frame::Arrivals { side: *side });
         }
     }
@@ -41,10 +41,10 @@ fn scheduled(rules: &GweRules, unit: UnitId) -> HexSet {
         _ => return HexSet::EMPTY,
     };
     let board = &rules.board;
-    if letter == b'W' {
-        return board.entries.iter().map(|e| e.1).filter(|h| board.country[GERMAN].contains(*h)).collect();
-    }
-    board.entries.iter().filter(|e| e.0 == letter).map(|e| e.1).collect()
+    let wanted = |e: &&(u8, HexId)| {
+        if letter == b'W' { board.country[GERMAN].contains(e.1) } else { e.0 == letter }
+    };
+    board.entries.iter().filter(wanted).map(|e| e.1).collect()
 }
 
 /// 14.21: enemy-occupied or enemy-controlled, as far as the owner knows.
@@ -52,30 +52,29 @@ fn is_blocked(look: &Look, n: usize, hex: HexId) -> bool {
     if n == GERMAN {
         return look.is_barred(GERMAN, hex) || look.controls(RUSSIAN, hex);
     }
-    look.open_troops.contains(hex)
-        || look.forts[GERMAN].contains(hex)
-        || look.tokens.contains(hex)
+    look.has_open_troops(GERMAN, hex)
+        || look.has_fort(GERMAN, hex)
+        || look.has_token(hex)
         || look.controls_openly(GERMAN, hex)
 }
 
 /// 14.21-14.23: where the unit may enter: its hex; once that was blocked for a turn the nearest open edge hex; by an
 /// off-map link while it is blocked.
-fn entries(rules: &GweRules, s: &State, unit: UnitId) -> HexSet {
-    let look = Look::new(rules, s);
+fn entries(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
     let n = nation(unit);
     let own = scheduled(rules, unit);
-    let open: HexSet = own.iter().filter(|h| !is_blocked(&look, n, *h)).collect();
+    let open: HexSet = own.iter().filter(|h| !is_blocked(look, n, *h)).collect();
     if !open.is_empty() {
         return open;
     }
     let mut out = HexSet::EMPTY;
     if s.blocked.contains(unit) {
-        out |= alternates(rules, s, &look, n, &own);
+        out |= alternates(rules, s, look, n, &own);
     }
     if !s.abroad.is_full() {
         for (a, b, _) in &rules.board.links {
             for (from, to) in [(a, b), (b, a)] {
-                if own.contains(*from) && !is_blocked(&look, n, *to) {
+                if own.contains(*from) && !is_blocked(look, n, *to) {
                     out.insert(*to);
                 }
             }
@@ -111,7 +110,12 @@ pub(crate) fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) 
             return Err(Case("15/[14.1]"));
         }
     }
-    if entries(rules, s, unit).is_empty() { Err(Case("14.21")) } else { Ok(()) }
+    if entries(rules, s, &Look::new(rules, s), unit).is_empty() { Err(Case("14.21")) } else { Ok(()) }
+}
+
+/// Those that are still to come, for the quick look whether there is anything to ask.
+pub(crate) fn any(rules: &GweRules, s: &State, side: Side) -> bool {
+    of(nation_of(side)).any(|u| is_due(rules, s, u) && may_arrive(rules, s, side, u).is_ok())
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
@@ -120,7 +124,7 @@ pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choic
 }
 
 pub(crate) fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
-    if entries(rules, s, unit).contains(hex) {
+    if entries(rules, s, &Look::new(rules, s), unit).contains(hex) {
         return Ok(());
     }
     let look = Look::new(rules, s);
@@ -129,7 +133,7 @@ pub(crate) fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -
 }
 
 pub(crate) fn offer_hexes(rules: &GweRules, s: &State, unit: UnitId, out: &mut Vec<Choice>) {
-    out.extend(entries(rules, s, unit).iter().map(Choice::Hex));
+    out.extend(entries(rules, s, &Look::new(rules, s), unit).iter().map(Choice::Hex));
 }
 
 /// 14.11, 14.12, 14.14: placed free, entrained, and it may move on in the Movement Segment.

@@ -3,8 +3,8 @@
 use crate::book::GERMAN;
 use crate::state::{Fate, Frame, GERMANY, Stage, State, Step, enemy, is_token, of};
 use crate::{
-    GweRules, cavalry, combat, command, headquarters, hidden, movement, nation_of, options, rail,
-    reinforcements, replacement, retreat, setup, stacking, supply, victory, westfront,
+    GweRules, cavalry, combat, command, headquarters, hidden, movement, options, rail, reinforcements,
+    replacement, retreat, setup, stacking, supply, victory, westfront,
 };
 use atlas::HexId;
 use engine::{
@@ -126,12 +126,7 @@ fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
     if may_finish(rules, s, side).is_ok() {
         out.push(Choice::Done);
     }
-    let n = nation_of(side);
-    out.extend(of(n).filter(|u| movement::may_move(rules, s, side, *u).is_ok()).map(Choice::Unit));
-    if n == GERMAN {
-        let markers = crate::state::tokens();
-        out.extend(markers.filter(|t| movement::may_move(rules, s, side, *t).is_ok()).map(Choice::Unit));
-    }
+    movement::offer_moves(rules, s, side, out);
 }
 
 /// Why a choice is not among the answers.
@@ -320,15 +315,11 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             Frame::Overstack { hex, nation } => {
                 stacking::points(rules, s, usize::from(nation), hex) <= stacking::LIMIT
             }
-            Frame::Arrivals { side } => {
-                !of(nation_of(side)).any(|u| reinforcements::may_arrive(rules, s, side, u).is_ok())
-            }
-            Frame::Withdrawals { side } => {
-                !of(nation_of(side)).any(|u| cavalry::may_withdraw(rules, s, side, u).is_ok())
-            }
+            Frame::Arrivals { side } => !reinforcements::any(rules, s, side),
+            Frame::Withdrawals { side } => cavalry::riders(rules, s, side) == 0,
             Frame::CommandDice { side } => {
                 let covered = side == GERMANY && s.has_tokens();
-                !covered && !of(nation_of(side)).any(|u| command::may_try(rules, s, side, u).is_ok())
+                !covered && command::tryers(rules, s, side) == 0
             }
             Frame::FollowUp { hex } => {
                 !of(usize::from(s.phasing)).any(|u| cavalry::may_follow(rules, s, hex, u).is_ok())

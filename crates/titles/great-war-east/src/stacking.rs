@@ -2,8 +2,9 @@
 
 use crate::GweRules;
 use crate::sequence::eliminate;
-use crate::state::{Frame, State, nation, of};
-use atlas::{HexId, HexSet};
+use crate::state::{Frame, State, first, nation, of};
+use crate::zones::Look;
+use atlas::HexId;
 use engine::{Case, Choice, Facts, UnitId, UnitSet};
 
 /// 15/[6.11]: Stacking Points in a hex at the end of a Phase, and in a box of the display (18.22).
@@ -11,16 +12,18 @@ pub(crate) const LIMIT: u8 = 9;
 
 /// 6.11, 6.12, 6.16: Stacking Points of a side in a hex; lost steps do not count.
 pub(crate) fn points(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u8 {
-    s.in_hex(n, hex).map(|u| rules.unit(u).stacking).sum()
+    Look::new(rules, s).points(n, hex)
 }
 
 /// 6.14: hexes over the limit at the end of a Phase, one frame for each side and hex, as many as there is room for.
 pub(crate) fn judge(rules: &GweRules, s: &mut State) {
+    let look = Look::new(rules, s);
     for n in 0..2 {
-        let mut seen = HexSet::EMPTY;
-        for unit in of(n) {
-            let hex = s.at[unit.index()];
-            if hex.is_some() && seen.insert(hex) && points(rules, s, n, hex) > LIMIT && s.has_room() {
+        let mut left = look.on_map[n];
+        while left != 0 {
+            let hex = s.at[first(n, left).index()];
+            left &= !look.units[n][hex.index()];
+            if look.points(n, hex) > LIMIT && s.has_room() {
                 s.agenda.push(Frame::Overstack { hex, nation: n as u8 });
             }
         }

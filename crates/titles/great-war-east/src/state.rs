@@ -460,17 +460,22 @@ impl State {
         }
     }
     /// The units under a marker, ascending.
-    pub fn under_token(&self, token: UnitId) -> impl Iterator<Item = UnitId> + '_ {
+    pub fn under_token(&self, token: UnitId) -> impl Iterator<Item = UnitId> + use<> {
+        bits(GERMAN, self.under_mask(token))
+    }
+    /// The same as a mask.
+    pub(crate) fn under_mask(&self, token: UnitId) -> u64 {
         let mark = (token.index() - UNITS) as u8 + 1;
-        (0..GERMANS).filter(move |u| self.under[*u] == mark).map(|u| UnitId(u as u16))
+        self.under.iter().rev().fold(0, |mask, under| mask << 1 | u64::from(*under == mark))
     }
     /// Is any marker on the map? Everybody sees that.
     pub fn has_tokens(&self) -> bool {
-        self.at[UNITS..].iter().any(|h| h.is_some())
+        self.at[UNITS..].iter().fold(false, |any, h| any | h.is_some())
     }
     /// Counters of a side in a hex, headquarters too, ascending.
-    pub fn in_hex(&self, nation: usize, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
-        of(nation).filter(move |u| self.at[u.index()] == hex)
+    pub fn in_hex(&self, nation: usize, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
+        let all = if nation == GERMAN { &self.at[..GERMANS] } else { &self.at[GERMANS..UNITS] };
+        bits(nation, all.iter().rev().fold(0, |mask, at| mask << 1 | u64::from(*at == hex)))
     }
 }
 
@@ -513,7 +518,49 @@ pub fn bit(unit: UnitId) -> u64 {
     if unit.index() < GERMANS { 1 << unit.index() } else { 1 << (unit.index() - GERMANS) }
 }
 
-/// The counters of a mask.
+/// The counters of a mask, ascending.
 pub fn of_mask(nation: usize, mask: u64) -> impl Iterator<Item = UnitId> {
-    of(nation).filter(move |u| mask & bit(*u) != 0)
+    bits(nation, mask & ALL[nation])
 }
+
+/// The same for masks that hold counters of the side alone.
+#[inline]
+pub(crate) fn bits(nation: usize, mut mask: u64) -> impl Iterator<Item = UnitId> + use<> {
+    let first = if nation == GERMAN { 0 } else { GERMANS as u16 };
+    std::iter::from_fn(move || {
+        if mask == 0 {
+            return None;
+        }
+        let unit = UnitId(first + mask.trailing_zeros() as u16);
+        mask &= mask - 1;
+        Some(unit)
+    })
+}
+
+/// The first counter of a mask that is not empty.
+#[inline]
+pub(crate) fn first(nation: usize, mask: u64) -> UnitId {
+    UnitId(if nation == GERMAN { 0 } else { GERMANS as u16 } + mask.trailing_zeros() as u16)
+}
+
+/// Every counter of each side, as a mask.
+pub(crate) const ALL: [u64; 2] = [(1 << GERMANS) - 1, (1 << (UNITS - GERMANS)) - 1];
+
+/// Those of a side in a set, as a mask.
+#[inline]
+pub(crate) fn mask(set: &UnitSet, nation: usize) -> u64 {
+    let words = set.words();
+    if nation == GERMAN { words[0] & ALL[GERMAN] } else { (words[0] >> 63 | words[1] << 1) & ALL[RUSSIAN] }
+}
+
+/// A mask of a side as a set.
+#[inline]
+pub(crate) fn set_of(nation: usize, mask: u64) -> UnitSet {
+    if nation == GERMAN {
+        UnitSet::from_words([mask, 0, 0, 0])
+    } else {
+        UnitSet::from_words([mask << 63, mask >> 1, 0, 0])
+    }
+}
+
+const _: () = assert!(GERMANS == 63 && UNITS <= 128);

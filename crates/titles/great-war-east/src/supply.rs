@@ -30,7 +30,7 @@ pub(crate) fn range(rules: &GweRules, unit: UnitId) -> usize {
 /// not themselves last entered by the enemy; besides the exits (9.13, GWE-084).
 pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, n: usize) -> HexSet {
     let board = &rules.board;
-    let zone = look.zone(enemy(n)) - look.holds(n);
+    let zone = *look.zone(enemy(n)) - look.holds(n);
     let open = board.rail_hexes[n] - look.bars(n) - zone;
     let mut full = board.exits[n] & open;
     let mut queue: Vec<HexId> = full.iter().collect();
@@ -50,7 +50,7 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, n: usize) -
 pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: usize) -> Supply {
     let board = &rules.board;
     let free = board.hexes - look.bars(n);
-    let zone = look.zone(enemy(n)) - look.holds(n);
+    let zone = *look.zone(enemy(n)) - look.holds(n);
     let mut sources = rail_sources(rules, s, look, n);
     let mut depots = UnitSet::EMPTY;
     let mine: Vec<UnitId> = of(n).filter(|u| s.is_on_map(*u) && rules.unit(*u).is_depot()).collect();

@@ -1,118 +1,163 @@
 //! 7.0: zones of control, and who stands where. Derived from the state whenever it is asked for.
 
 use crate::GweRules;
-use crate::book::{Arm, GERMAN, GERMANS, RUSSIAN, UNITS};
-use crate::state::{State, tokens};
-use atlas::{HexId, HexSet};
+use crate::boards::{self, Boards, OPEN, STAFFS, TOKEN, TROOPS, WORKS};
+use crate::book::{GERMAN, RUSSIAN, UNITS};
+use crate::state::{State, bit, is_token, mask, nation};
+use atlas::{Dir, HexId, HexSet};
 use engine::UnitId;
+use std::ops::Deref;
 
-/// Who stands where.
+/// The six cells around a hex.
+#[inline]
+fn around(hex: HexId) -> impl Iterator<Item = HexId> {
+    Dir::ALL.into_iter().filter_map(move |dir| hex.neighbour(dir))
+}
+
+/// Who stands where, as one pair of eyes sees it.
 pub(crate) struct Look<'r> {
     pub rules: &'r GweRules,
-    /// Combat units and depots: they bar the way (5.13).
-    pub troops: [HexSet; 2],
-    /// Headquarters.
-    pub staffs: [HexSet; 2],
-    /// Undestroyed fortresses.
-    pub forts: [HexSet; 2],
-    /// Units that exert a zone (7.26, 5.36 left out), and fortresses.
-    sources: [HexSet; 2],
-    /// The German ones without what lies under markers: what the Russian knows.
-    open_sources: HexSet,
-    /// German troops in the open.
-    pub open_troops: HexSet,
-    /// Gruppe markers.
-    pub tokens: HexSet,
+    /// Given back to be used again.
+    boards: Option<Box<Boards>>,
+    /// Does what lies under markers count?
+    secrets: bool,
+}
+
+impl Deref for Look<'_> {
+    type Target = Boards;
+    #[inline]
+    fn deref(&self) -> &Boards {
+        self.boards.as_deref().expect("a look has its layout until it is dropped")
+    }
+}
+
+impl Drop for Look<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        if let Some(boards) = self.boards.take() {
+            boards::give_back(boards);
+        }
+    }
 }
 
 impl<'r> Look<'r> {
+    #[inline]
     pub fn new(rules: &'r GweRules, s: &State) -> Look<'r> {
-        let mut look = Look {
-            rules,
-            troops: [HexSet::EMPTY; 2],
-            staffs: [HexSet::EMPTY; 2],
-            forts: [HexSet::EMPTY; 2],
-            sources: [HexSet::EMPTY; 2],
-            open_sources: HexSet::EMPTY,
-            open_troops: HexSet::EMPTY,
-            tokens: HexSet::EMPTY,
-        };
-        for i in 0..UNITS {
-            let hex = s.at[i];
-            if !hex.is_some() {
-                continue;
-            }
-            let n = usize::from(i >= GERMANS);
-            let (row, bit) = (hex.row(), 1u64 << hex.col());
-            let arm = rules.arms[i];
-            if arm == Arm::Staff {
-                look.staffs[n].0[row] |= bit;
-                continue;
-            }
-            look.troops[n].0[row] |= bit;
-            let open = n == GERMAN && s.under[i] == 0;
-            if open {
-                look.open_troops.0[row] |= bit;
-            }
-            if arm != Arm::Depot && !s.entrained.contains(UnitId(i as u16)) {
-                look.sources[n].0[row] |= bit;
-                if open {
-                    look.open_sources.0[row] |= bit;
-                }
-            }
-        }
-        for (i, fort) in rules.board.forts.iter().enumerate() {
-            if s.forts[i] > 0 {
-                look.forts[fort.nation].insert(fort.hex);
-                look.sources[fort.nation].insert(fort.hex);
-                if fort.nation == GERMAN {
-                    look.open_sources.insert(fort.hex);
-                }
-            }
-        }
-        look.tokens.extend(tokens().map(|t| s.at[t.index()]).filter(|h| h.is_some()));
-        look
+        Look { rules, boards: Some(boards::borrow(rules, s)), secrets: true }
     }
     /// What the Russian knows: nothing lies under the markers.
     pub fn without_secrets(mut self) -> Look<'r> {
-        self.troops[GERMAN] = self.open_troops;
-        self.sources[GERMAN] = self.open_sources;
+        self.secrets = false;
         self
     }
+    /// Zones and troops of a side as they are told apart by the layout: the open Germans are the third kind.
+    #[inline]
+    fn kind(&self, nation: usize) -> usize {
+        if nation == GERMAN && !self.secrets { 2 } else { nation }
+    }
+    /// Hexes with combat units or depots of a side.
+    #[inline]
+    pub fn troops(&self, nation: usize) -> &HexSet {
+        if self.kind(nation) == 2 { &self.open_troops } else { &self.troops[nation] }
+    }
     /// 7.11, 7.26: hexes a side controls. Never across a prohibited side.
-    pub fn zone(&self, nation: usize) -> HexSet {
-        self.rules.board.spread(&self.sources[nation])
+    #[inline]
+    pub fn zone(&self, nation: usize) -> &HexSet {
+        &self.zones[self.kind(nation)]
     }
     /// Does a side control a hex?
+    #[inline]
     pub fn controls(&self, nation: usize, hex: HexId) -> bool {
-        self.rules.board.neighbours(hex).any(|h| self.sources[nation].contains(h))
+        self.is_near(self.kind(nation), hex)
     }
     /// The same without Gruppen.
+    #[inline]
     pub fn controls_openly(&self, nation: usize, hex: HexId) -> bool {
-        if nation == RUSSIAN {
-            return self.controls(RUSSIAN, hex);
-        }
-        self.rules.board.neighbours(hex).any(|h| self.open_sources.contains(h))
+        self.is_near(if nation == RUSSIAN { RUSSIAN } else { 2 }, hex)
     }
     /// 18.41: does a Gruppe lie next to a hex?
+    #[inline]
     pub fn near_token(&self, hex: HexId) -> bool {
-        self.rules.board.neighbours(hex).any(|h| self.tokens.contains(h))
+        self.is_near(3, hex)
+    }
+    /// Is there a Gruppe in the hex?
+    #[inline]
+    pub fn has_token(&self, hex: HexId) -> bool {
+        self.what[hex.index()] & TOKEN != 0
+    }
+    /// Are there headquarters of a side in the hex?
+    #[inline]
+    pub fn has_staff(&self, nation: usize, hex: HexId) -> bool {
+        self.what[hex.index()] & STAFFS[nation] != 0
+    }
+    /// Does a fortress of a side stand in the hex?
+    #[inline]
+    pub fn has_fort(&self, nation: usize, hex: HexId) -> bool {
+        self.what[hex.index()] & WORKS[nation] != 0
+    }
+    /// Are there troops of a side in the hex that everybody sees?
+    #[inline]
+    pub fn has_open_troops(&self, nation: usize, hex: HexId) -> bool {
+        let kind = if nation == GERMAN { OPEN } else { TROOPS[RUSSIAN] };
+        self.what[hex.index()] & kind != 0
+    }
+    /// Are there troops of a side in the hex?
+    #[inline]
+    pub fn has_troops(&self, nation: usize, hex: HexId) -> bool {
+        let kind = if self.kind(nation) == 2 { OPEN } else { TROOPS[nation] };
+        self.what[hex.index()] & kind != 0
     }
     /// 5.13: do enemy troops or an enemy fortress bar a hex?
+    #[inline]
     pub fn is_barred(&self, nation: usize, hex: HexId) -> bool {
-        let enemy = 1 - nation;
-        self.troops[enemy].contains(hex) || self.forts[enemy].contains(hex)
+        self.is_held(1 - nation, hex)
     }
     /// 7.24: does a friendly unit or fortress cancel enemy control?
+    #[inline]
     pub fn is_held(&self, nation: usize, hex: HexId) -> bool {
-        self.troops[nation].contains(hex) || self.forts[nation].contains(hex)
+        self.has_troops(nation, hex) || self.has_fort(nation, hex)
     }
     /// Everything the enemy bars.
     pub fn bars(&self, nation: usize) -> HexSet {
-        self.troops[1 - nation] | self.forts[1 - nation]
+        self.holds(1 - nation)
     }
     /// Everything that cancels enemy control.
     pub fn holds(&self, nation: usize) -> HexSet {
-        self.troops[nation] | self.forts[nation]
+        *self.troops(nation) | self.forts_of[nation]
+    }
+    /// 6.11, 6.12, 6.16: Stacking Points of a side in a hex; lost steps do not count.
+    #[inline]
+    pub fn points(&self, nation: usize, hex: HexId) -> u8 {
+        self.rules.kinds.points(nation, self.units[nation][hex.index()])
+    }
+    /// The units that move when this counter does: itself, or what lies under the marker.
+    #[inline]
+    pub fn movers(&self, mover: UnitId) -> u64 {
+        if is_token(mover) { self.load[mover.index() - UNITS] } else { bit(mover) }
+    }
+    /// Is there a combat unit or depot in it: something that changes hands of hexes (GWE-034)?
+    #[inline]
+    pub fn holds_ground(&self, mover: UnitId) -> bool {
+        self.movers(mover) & !self.rules.kinds.staffs[nation(mover)] != 0
+    }
+    /// 10.52: may it push lone headquarters aside: a combat unit with Attack Strength above zero (GWE-030)?
+    #[inline]
+    pub fn is_armed(&self, mover: UnitId) -> bool {
+        self.movers(mover) & self.rules.kinds.armed[nation(mover)] != 0
+    }
+    /// 10.31, 18.33: is it, or everything under it, in command?
+    #[inline]
+    pub fn is_commanded(&self, s: &State, mover: UnitId) -> bool {
+        self.movers(mover) & !mask(&s.commanded, nation(mover)) == 0
+    }
+    /// Is there a marker in the hex or in one of the six around it, whatever lies between?
+    #[inline]
+    pub fn has_token_about(&self, hex: HexId) -> bool {
+        self.has_token(hex) || around(hex).any(|h| self.has_token(h))
+    }
+    /// Are there headquarters of a side in the six hexes around?
+    #[inline]
+    pub fn has_staff_about(&self, nation: usize, hex: HexId) -> bool {
+        around(hex).any(|h| self.has_staff(nation, h))
     }
 }
