@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { boardReady, click, expect, lit, movable, newGame, playTurn, test } from './table.ts';
+import { act, begin, boardReady, calm, expect, lit, movable, playTurn, standing, test } from './table.ts';
 
-const VS_BOT = { title: 'drill', scenario: 'skirmish', seats: ['me', 'bot:cadet'] };
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function axe(page: Page): Promise<string[]> {
@@ -17,8 +16,7 @@ async function axe(page: Page): Promise<string[]> {
 }
 
 test('replay: scrubbing shows the past and returns to now', async ({ page, server }) => {
-  await newGame(page, server, VS_BOT);
-  await boardReady(page);
+  await begin(page, server);
   await playTurn(page, 1);
   const scrub = page.getByTestId('scrub');
   await scrub.focus();
@@ -35,8 +33,7 @@ test('replay: scrubbing shows the past and returns to now', async ({ page, serve
 });
 
 test('a turn by keyboard alone', async ({ page, server }) => {
-  await newGame(page, server, VS_BOT);
-  await boardReady(page);
+  await begin(page, server);
   await page.getByTestId('board').focus();
   await page.keyboard.press('n');
   await expect(page.getByTestId('spoken')).toContainText(/Hex \d{4}/);
@@ -55,23 +52,24 @@ test('a turn by keyboard alone', async ({ page, server }) => {
   await page.getByTestId('order').fill('done');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  for (let i = 0; i < 40; i++) {
-    if ((await page.locator('.bar .of').textContent())?.startsWith('Turn 2')) return;
-    if (await page.getByTestId('leave').isVisible()) {
-      await page.getByTestId('leave').focus();
-      await page.keyboard.press('Enter');
+  for (let i = 0; i < 60; i++) {
+    await calm(page);
+    const now = await standing(page);
+    if (now.turn !== '1') return;
+    const leave = page.getByTestId('leave');
+    if (await leave.isVisible()) {
+      await leave.focus();
+      await act(page, () => page.keyboard.press('Enter'));
     } else {
       await page.getByTestId('board').focus();
-      await page.keyboard.press('Enter');
+      await act(page, () => page.keyboard.press('Enter'));
     }
-    await page.waitForTimeout(120);
   }
   await expect(page.locator('.bar .of')).toContainText('Turn 2');
 });
 
 test('typed orders move a counter', async ({ page, server }) => {
-  await newGame(page, server, VS_BOT);
-  await boardReady(page);
+  await begin(page, server);
   await page.getByTestId('board').focus();
   await page.keyboard.press('/');
   await page.getByTestId('order').fill('nobody 0101');
@@ -85,8 +83,7 @@ test('typed orders move a counter', async ({ page, server }) => {
 test('at 360 pixels wide everything is within reach', async ({ browser, server }) => {
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await phone.newPage();
-  await newGame(page, server, VS_BOT);
-  await boardReady(page);
+  await begin(page, server);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const undo = await page.getByTestId('undo').boundingBox();
   expect((undo?.y ?? 0) > 370 && (undo?.height ?? 0) >= 44).toBe(true);
@@ -122,21 +119,19 @@ test('axe finds nothing serious on any screen, light and dark', async ({ page, s
   await page.goto(`${server.url}/new/drill`);
   await expect(page.getByTestId('start')).toBeEnabled();
   expect(await axe(page)).toEqual([]);
-  await newGame(page, server, VS_BOT);
-  await boardReady(page);
+  await begin(page, server);
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     for (const tab of ['Log', 'Counter', 'Battle', 'Boxes', 'Score', 'Rules', 'Notes', 'Chat', 'Menu']) {
       await page.getByRole('tab', { name: tab, exact: true }).first().click();
-      await page.waitForTimeout(60);
+      await expect(page.getByRole('tabpanel', { name: tab, exact: true })).toBeVisible();
       expect(await axe(page), `${theme} ${tab}`).toEqual([]);
     }
   }
 });
 
 test('zoom about the pointer, keys for map, front and hiding', async ({ page, server }) => {
-  await newGame(page, server, VS_BOT);
-  await boardReady(page);
+  await begin(page, server);
   const camera = () =>
     page.locator('.world').evaluate((e) => {
       const m = new DOMMatrix(getComputedStyle(e).transform);
@@ -147,17 +142,14 @@ test('zoom about the pointer, keys for map, front and hiding', async ({ page, se
   const before = await camera();
   const world = { x: (400 - (box?.x ?? 0) - before.x) / before.k, y: (400 - (box?.y ?? 0) - before.y) / before.k };
   await page.mouse.wheel(0, -300);
-  await page.waitForTimeout(200);
+  await expect.poll(async () => (await camera()).k).toBeGreaterThan(before.k);
   const after = await camera();
-  expect(after.k).toBeGreaterThan(before.k);
   expect(world.x * after.k + after.x).toBeCloseTo(400 - (box?.x ?? 0), 0);
   for (let i = 0; i < 12; i++) await page.mouse.wheel(0, -600);
-  await page.waitForTimeout(200);
-  expect((await camera()).k).toBeCloseTo(4, 1);
+  await expect.poll(async () => (await camera()).k).toBeCloseTo(4, 1);
   await page.getByTestId('board').focus();
   await page.keyboard.press('m');
-  await page.waitForTimeout(400);
-  expect((await camera()).k).toBeLessThan(2);
+  await expect.poll(async () => (await camera()).k).toBeLessThan(2);
   await page.keyboard.press('h');
   await expect(page.locator('.pieces')).toBeHidden();
   await page.keyboard.press('h');
@@ -170,8 +162,7 @@ test('zoom about the pointer, keys for map, front and hiding', async ({ page, se
 });
 
 test('notes and drawing are kept with the game', async ({ page, server }) => {
-  await newGame(page, server, VS_BOT);
-  await boardReady(page);
+  await begin(page, server);
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByLabel('Private notes').fill('hold the hill');
   await page.getByRole('button', { name: 'Draw on the map' }).click();
@@ -180,22 +171,10 @@ test('notes and drawing are kept with the game', async ({ page, server }) => {
   await page.mouse.move(380, 360, { steps: 5 });
   await page.mouse.up();
   await expect(page.locator('.stroke')).toHaveCount(1);
-  await page.waitForTimeout(900);
+  await expect(page.getByTestId('notes-kept')).toBeVisible();
   await page.reload();
   await boardReady(page);
   await page.getByRole('tab', { name: 'Notes' }).click();
   await expect(page.getByLabel('Private notes')).toHaveValue('hold the hill');
   await expect(page.locator('.stroke')).toHaveCount(1);
-});
-
-test('the first board is there soon: a second and a half on a busy machine', async ({ page, server }) => {
-  await newGame(page, server, VS_BOT);
-  await boardReady(page);
-  const url = page.url();
-  await page.goto('about:blank');
-  const start = Date.now();
-  await page.goto(url);
-  await page.locator('.piece svg g').first().waitFor({ state: 'attached' });
-  expect(Date.now() - start).toBeLessThan(1500);
-  await click(page, movable(page).first());
 });

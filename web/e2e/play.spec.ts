@@ -1,13 +1,7 @@
-import { boardReady, click, drag, expect, lit, movable, newGame, settle, test } from './table.ts';
+import { act, begin, click, drag, expect, lit, movable, reachable, settle, test, ways } from './table.ts';
 import type { Page } from '@playwright/test';
-import type { Server } from './server.ts';
 
-const VS_BOT = { title: 'drill', scenario: 'skirmish', seats: ['me', 'bot:cadet'] };
 const place = (page: Page, id: number) => page.locator(`[data-piece="${id}"]`).evaluate((e) => (e as HTMLElement).style.transform);
-async function begin(page: Page, server: Server): Promise<void> {
-  await newGame(page, server, VS_BOT);
-  await boardReady(page);
-}
 
 test('a corps moves in two clicks, undo brings it back and leaves the camera alone', async ({ page, server }) => {
   await begin(page, server);
@@ -15,17 +9,14 @@ test('a corps moves in two clicks, undo brings it back and leaves the camera alo
   const before = await place(page, id);
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 120);
-  await page.waitForTimeout(250);
+  await expect(page.locator('.board.moving')).toHaveCount(0);
   await click(page, movable(page).first());
   await expect(page.locator('.upper .tag-text').first()).toHaveText(/\d/);
-  await click(page, page.locator('.upper .target.go').first());
+  await click(page, ways(page).first());
   await expect.poll(() => place(page, id)).not.toBe(before);
   const camera = () => page.locator('.world').evaluate((e) => (e as HTMLElement).style.transform);
   const looked = await camera();
-  for (let i = 0; i < 4 && (await place(page, id)) !== before; i++) {
-    await page.keyboard.press('Backspace');
-    await page.waitForTimeout(150);
-  }
+  for (let i = 0; i < 4 && (await place(page, id)) !== before; i++) await act(page, () => page.keyboard.press('Backspace'));
   expect(await place(page, id)).toBe(before);
   expect(await camera()).toBe(looked);
 });
@@ -35,14 +26,14 @@ test('the same by drag and drop', async ({ page, server }) => {
   const unit = movable(page).first();
   const id = Number(await unit.getAttribute('data-piece'));
   const before = await place(page, id);
-  await drag(page, unit, () => page.locator('.upper .target.go'));
+  await drag(page, unit, () => ways(page));
   await expect.poll(() => place(page, id)).not.toBe(before);
 });
 
 test('way-points by shift-click, escape steps back one choice', async ({ page, server }) => {
   await begin(page, server);
   await click(page, movable(page).first());
-  const targets = page.locator('.upper .target.go');
+  const targets = ways(page);
   await expect(targets.first()).toBeAttached();
   const many = await targets.count();
   await click(page, targets.first(), true);
@@ -92,28 +83,20 @@ test('the battle panel before commitment, the die after it, and the fence announ
 
 /** Marches towards the enemy turn by turn until a battle can be planned. */
 async function fightSoon(page: Page): Promise<void> {
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 80; i++) {
     await settle(page);
-    if (!(await page.getByTestId('question').isVisible())) {
-      await page.waitForTimeout(80);
-      continue;
-    }
     const asks = (await page.getByTestId('question').textContent()) ?? '';
-    const unit = movable(page).first();
-    if (/attack/i.test(asks) && (await unit.count()) > 0) {
-      await click(page, unit);
-      await lit(page).first().waitFor({ state: 'attached', timeout: 1500 }).catch(() => undefined);
-      await click(page, lit(page).first());
-      const panel = page.getByTestId('battle');
-      if (await panel.getByText('Chances').waitFor({ timeout: 1500 }).then(() => true, () => false)) return;
-      await page.keyboard.press('Enter');
-    } else if (/marches/i.test(asks) && (await unit.count()) > 0) {
-      await click(page, unit);
-      const targets = page.locator('.upper .target.go');
-      await targets.first().waitFor({ state: 'attached', timeout: 1500 }).catch(() => undefined);
-      await click(page, await nearestEnemy(page));
-      await page.waitForTimeout(120);
-    } else await page.getByTestId('confirm').click().catch(() => undefined);
+    const [unit] = await reachable(page, '.piece.movable');
+    if (/attack/i.test(asks) && unit) {
+      await act(page, () => page.mouse.click(unit.x, unit.y));
+      await act(page, () => click(page, lit(page).first()));
+      if (await page.getByTestId('battle').getByText('Chances').isVisible()) return;
+      await act(page, () => page.keyboard.press('Enter'));
+    } else if (/marches/i.test(asks) && unit) {
+      await act(page, () => page.mouse.click(unit.x, unit.y));
+      if ((await ways(page).count()) > 0) await act(page, async () => click(page, await nearestEnemy(page)));
+      else await act(page, () => page.keyboard.press('Escape'));
+    } else await act(page, () => page.getByTestId('confirm').click());
   }
   throw new Error('no battle came about');
 }
@@ -130,5 +113,5 @@ async function nearestEnemy(page: Page) {
     const dist = (t: readonly [number, number]) => Math.min(...foes.map((f) => Math.hypot(f[0] - t[0], f[1] - t[1])));
     return targets.reduce((b, t, i) => (dist(t) < dist(targets[b] ?? t) ? i : b), 0);
   });
-  return page.locator('.upper .target.go').nth(best);
+  return ways(page).nth(best);
 }

@@ -9,14 +9,18 @@ if (!executablePath) throw new Error('Chromium is missing: install it, or name i
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // generous, since a gate may run on two busy cores; every wait is for a state, so a quick machine does not notice
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: 1,
   reporter: [['list']],
   use: {
     actionTimeout: 30_000,
+    // still pictures are quicker and come to rest; tests of motion ask for it
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -1,4 +1,4 @@
-import { boardReady, click, expect, lit, movable, newGame, test } from './table.ts';
+import { act, boardReady, calm, click, expect, lit, movable, newGame, test } from './table.ts';
 
 test('hot seat: the hand-over screen blanks the board and drops the view', async ({ page, server }) => {
   await newGame(page, server, { title: 'drill', scenario: 'skirmish', seats: ['me', 'me'] });
@@ -7,9 +7,10 @@ test('hot seat: the hand-over screen blanks the board and drops the view', async
   await page.getByTestId('ready').click();
   await boardReady(page);
   // White ends both phases; then the screen goes to Black
-  for (let i = 0; i < 20 && !(await page.getByTestId('hand-over').isVisible()); i++) {
-    await page.getByTestId('leave').or(page.getByTestId('confirm')).last().click({ timeout: 1500 }).catch(() => undefined);
-    await page.waitForTimeout(150);
+  for (let i = 0; i < 20; i++) {
+    await calm(page);
+    if (await page.getByTestId('hand-over').isVisible()) break;
+    await act(page, () => page.getByTestId('leave').or(page.getByTestId('confirm')).last().click());
   }
   await expect(page.getByTestId('hand-over')).toContainText('Black');
   expect(await page.locator('.piece').count()).toBe(0);

@@ -12,6 +12,8 @@ const BINARY =
   ['target/debug/tannenberg', 'target/release/tannenberg'].map((p) => join(ROOT, p)).find((p) => existsSync(p)) ??
   join(ROOT, 'target/debug/tannenberg');
 
+const RUNNING = process.env['TANNENBERG_URL'];
+
 /** A running server. */
 export class Server {
   readonly port: number;
@@ -22,14 +24,15 @@ export class Server {
     this.port = port;
     this.data = data;
   }
-  /** Starts one. */
+  /** Starts one, or takes the one that already runs at TANNENBERG_URL. */
   static async start(): Promise<Server> {
+    if (RUNNING) return new Server(0, '');
     const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), 'tannenberg-e2e-')));
     await server.up();
     return server;
   }
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return RUNNING ?? `http://127.0.0.1:${this.port}`;
   }
   /** Starts the process and waits until it answers. */
   async up(): Promise<void> {
@@ -59,7 +62,7 @@ export class Server {
   /** Kills it and clears its data. */
   async stop(): Promise<void> {
     await this.kill();
-    rmSync(this.data, { recursive: true, force: true });
+    if (this.data !== '') rmSync(this.data, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,5 @@
-// A player's hands and eyes: what the tests do in the browser, through the page alone.
+// A player's hands and eyes: what the tests do in the browser, through the page alone. Nothing here waits for time to
+// pass: the table says of itself whether something is under way (`aria-busy`) and what it asks.
 
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { Server } from './server.ts';
@@ -36,6 +37,17 @@ export interface Wish {
   readonly options?: readonly string[];
 }
 
+/** The small game most tests play. */
+export const VS_BOT: Wish = { title: 'drill', scenario: 'skirmish', seats: ['me', 'bot:cadet'] };
+
+/** Settings put into the browser before a page opens. */
+export async function prefer(page: Page, wanted: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((kept) => {
+    const had = JSON.parse(localStorage.getItem('tannenberg.settings') ?? '{}') as object;
+    localStorage.setItem('tannenberg.settings', JSON.stringify({ ...kept, ...had }));
+  }, wanted);
+}
+
 /** Sets up a game by the pages, as a player does. */
 export async function newGame(page: Page, server: Server, wish: Wish): Promise<void> {
   await page.goto(server.url);
@@ -47,15 +59,22 @@ export async function newGame(page: Page, server: Server, wish: Wish): Promise<v
   await page.waitForURL(/\/game\//);
 }
 
-/** The board is drawn and its counters have their pictures. */
+/** A new game with its board drawn. */
+export async function begin(page: Page, server: Server, wish: Wish = VS_BOT): Promise<void> {
+  await newGame(page, server, wish);
+  await boardReady(page);
+}
+
+/** The board is drawn, its counters have their pictures, and nothing is under way. */
 export async function boardReady(page: Page): Promise<void> {
   await expect(page.getByTestId('board')).toBeVisible();
-  await expect(page.locator('.board .map svg').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.board .map svg').first()).toBeVisible();
   await expect(page.locator('.piece svg g').first()).toBeAttached();
+  await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
 }
 
 /** The middle of an element on the screen. */
-async function middle(target: Locator): Promise<{ x: number; y: number }> {
+export async function middle(target: Locator): Promise<{ x: number; y: number }> {
   return target.evaluate((el) => {
     const box = el.getBoundingClientRect();
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
@@ -82,82 +101,181 @@ export async function drag(page: Page, from: Locator, to: () => Locator): Promis
   await page.mouse.up();
 }
 
-/** The counter with an id or the first that may be chosen. */
+/** The counters that may be chosen. */
 export const movable = (page: Page) => page.locator('.piece.movable');
 /** Lit hexes. */
 export const lit = (page: Page) => page.locator('.upper .target');
+/** Lit hexes to go to. */
+export const ways = (page: Page) => page.locator('.upper .target.go');
 
-/** Whose turn the bar shows, and which turn. */
-export async function standing(page: Page): Promise<{ turn: string; mine: boolean; over: boolean }> {
-  const turn = (await page.locator('.bar .of').textContent()) ?? '';
-  const mine = await page.getByTestId('confirm').or(page.getByTestId('question')).first().isVisible();
-  const over = await page.locator('.asks', { hasText: 'over' }).isVisible();
-  return { turn, mine, over };
+/** Where a click would really reach one of these elements of the board: in the picture, and nothing lies over it. */
+export async function reachable(page: Page, selector: string): Promise<{ x: number; y: number }[]> {
+  return page.evaluate((wanted) => {
+    const found: { x: number; y: number }[] = [];
+    for (const el of document.querySelectorAll(wanted)) {
+      const box = el.getBoundingClientRect();
+      const at = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      const hit = document.elementFromPoint(at.x, at.y);
+      const mine = el.hasAttribute('data-piece') ? el.contains(hit) : hit?.closest('.board') != null && hit.closest('.inset') === null;
+      if (mine) found.push(at);
+    }
+    return found;
+  }, selector);
 }
 
-/** Plays until the turn number changes or the game ends, making up to `moves` marches in each phase by clicks. */
-export async function playTurn(page: Page, moves = 2, limit = 160): Promise<{ actions: number; marches: number }> {
-  const start = (await standing(page)).turn;
+/** What the table says of itself. */
+export interface Standing {
+  readonly turn: string;
+  readonly version: string;
+  readonly asks: string;
+  readonly plan: string;
+  readonly over: boolean;
+}
+
+/** How the table stands. */
+export async function standing(page: Page): Promise<Standing> {
+  const read = (el: Element) => {
+    const d = (el as HTMLElement).dataset;
+    return { turn: d['turn'] ?? '', version: d['version'] ?? '', asks: d['asks'] ?? '', plan: d['plan'] ?? '', over: 'over' in d };
+  };
+  return page.locator('.table').evaluate(read);
+}
+
+/** Waits until this player must do something, or the game is over. */
+export async function calm(page: Page): Promise<void> {
+  const waits = () => {
+    if (document.querySelector('[data-testid=ready], dialog[open] [data-testid=leave]')) return true;
+    const table = document.querySelector<HTMLElement>('.table[aria-busy=false]');
+    return table !== null && ('mine' in table.dataset || 'over' in table.dataset);
+  };
+  await page.waitForFunction(waits, undefined, { timeout: 120_000, polling: 40 });
+}
+
+/** Does something and waits until the table shows a change; false if none came. */
+export async function act(page: Page, doing: () => Promise<unknown>, patience = 4000): Promise<boolean> {
+  const before = await standing(page);
+  await doing();
+  const changed = (was: Standing) => {
+    if (document.querySelector('[data-testid=ready], dialog[open] [data-testid=leave]')) return true;
+    const table = document.querySelector<HTMLElement>('.table[aria-busy=false]');
+    if (!table) return false;
+    const d = table.dataset;
+    return d['version'] !== was.version || d['plan'] !== was.plan || d['asks'] !== was.asks;
+  };
+  const came = await page.waitForFunction(changed, before, { timeout: patience, polling: 25 }).then(() => true, () => false);
+  return came;
+}
+
+/** Passes dialogues and the hand-over screen. */
+export async function settle(page: Page): Promise<void> {
+  await calm(page);
+  const ready = page.getByTestId('ready');
+  if (await ready.isVisible()) {
+    await ready.click();
+    await calm(page);
+  }
+  const leave = page.getByTestId('leave');
+  if (await leave.isVisible()) {
+    await leave.click();
+    await expect(leave).toHaveCount(0);
+    await calm(page);
+  }
+}
+
+/** Plays by clicks until `over` says so, making up to `moves` marches in each phase. */
+export async function playUntil(page: Page, over: (s: Standing) => boolean | Promise<boolean>, moves = 2, limit = 220): Promise<{ actions: number; marches: number }> {
   let phase = '';
   let left = moves;
   let marches = 0;
   for (let i = 0; i < limit; i++) {
     await settle(page);
     const now = await standing(page);
-    if (now.over || now.turn !== start) return { actions: i, marches };
-    if (!now.mine) {
-      await page.waitForTimeout(60);
-      continue;
-    }
-    const here = (await page.locator('.phases li.now').textContent()) ?? '';
+    if (now.over || (await over(now))) return { actions: i, marches };
+    const here = (await page.locator('.phases li.now').first().textContent()) ?? '';
     if (here !== phase) [phase, left] = [here, moves];
-    const asks = (await page.getByTestId('question').textContent().catch(() => '')) ?? '';
-    const marching = /marches\?/i.test(asks);
-    if (marching && left > 0 && (await march(page))) {
+    if (left > 0 && now.plan === '0' && (await march(page))) {
       left -= 1;
       marches += 1;
       continue;
     }
-    if (marching) left = 0;
     await answer(page);
   }
-  throw new Error(`the turn did not end: ${await page.getByTestId('question').textContent()}`);
+  throw new Error(`it did not end: ${JSON.stringify(await standing(page))} ${await page.locator('.asks').textContent()}`);
 }
 
-/** Passes dialogues, the hand-over screen and dice. */
-export async function settle(page: Page): Promise<void> {
-  const ready = page.getByTestId('ready');
-  if (await ready.isVisible()) await ready.click();
-  const leave = page.getByTestId('leave');
-  if (await leave.isVisible()) await leave.click();
-  const dice = page.getByTestId('dice');
-  if (await dice.isVisible()) await dice.click({ timeout: 500 }).catch(() => undefined);
+/** Plays until the turn number changes or the game ends. */
+export async function playTurn(page: Page, moves = 2): Promise<{ actions: number; marches: number }> {
+  await calm(page);
+  const start = await standing(page);
+  return playUntil(page, (s) => s.turn !== start.turn, moves);
 }
 
-/** One march by two clicks, where the question is one of marching. */
+/** A counter that may be chosen, where a click reaches it; brought into the picture if none is there. */
+async function counterAt(page: Page): Promise<{ x: number; y: number } | null> {
+  const [seen] = await reachable(page, '.piece.movable');
+  if (seen || (await movable(page).count()) === 0) return seen ?? null;
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('n');
+  await expect.poll(async () => (await reachable(page, '.piece.movable')).length, { timeout: 5000 }).toBeGreaterThan(0).catch(() => undefined);
+  return (await reachable(page, '.piece.movable'))[0] ?? null;
+}
+
+/** One march by two clicks; false where the question is none of marching. */
 async function march(page: Page): Promise<boolean> {
-  const unit = movable(page).first();
-  if ((await page.getByTestId('confirm').count()) === 0 || (await unit.count()) === 0) return false;
-  await click(page, unit);
-  const target = page.locator('.upper .target.go');
-  const came = await target.first().waitFor({ state: 'attached', timeout: 1500 }).then(() => true, () => false);
-  if (!came) {
-    await page.keyboard.press('Escape');
-    return false;
-  }
-  const pick = Math.floor((await target.count()) / 2);
-  await click(page, target.nth(pick));
-  await page.waitForTimeout(80);
-  return true;
+  const from = await counterAt(page);
+  if (!from) return false;
+  await act(page, () => page.mouse.click(from.x, from.y));
+  const free = await reachable(page, '.upper .target.go');
+  const to = free[Math.floor(free.length / 2)];
+  if (to && (await act(page, () => page.mouse.click(to.x, to.y)))) return true;
+  for (let i = 0; i < 4 && (await standing(page)).plan !== '0'; i++) await act(page, () => page.keyboard.press('Escape'));
+  await page.keyboard.press('Escape');
+  return false;
 }
 
-/** Any legal answer: a button, the word that ends, a lit counter, a lit hex. */
+/** Any legal answer: the word that ends, a button, a lit counter, a lit hex. */
 async function answer(page: Page): Promise<void> {
   const confirm = page.getByTestId('confirm');
   const picks = page.locator('.picks button');
-  if (await confirm.isVisible()) await confirm.click().catch(() => undefined);
-  else if ((await picks.count()) > 0) await picks.first().click().catch(() => undefined);
-  else if ((await movable(page).count()) > 0) await click(page, movable(page).first());
-  else if ((await lit(page).count()) > 0) await click(page, lit(page).first());
-  await page.waitForTimeout(60);
+  if (await confirm.isVisible()) await act(page, () => confirm.click());
+  else if ((await picks.count()) > 0) await act(page, () => picks.first().click());
+  else {
+    const from = await counterAt(page);
+    const hex = from ? undefined : (await reachable(page, '.upper .target'))[0];
+    const at = from ?? hex;
+    if (at) await act(page, () => page.mouse.click(at.x, at.y));
+    else await page.getByTestId('board').press('u');
+  }
+}
+
+/** Where the camera stands. */
+export async function camera(page: Page): Promise<{ x: number; y: number; k: number }> {
+  return page.locator('.world').evaluate((e) => {
+    const [x, y, k] = ((e as HTMLElement).style.transform.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
+    return { x: x ?? NaN, y: y ?? NaN, k: k ?? NaN };
+  });
+}
+
+/** The camera comes to stand there, to a hundredth of a pixel. */
+export async function cameraIs(page: Page, wanted: { x: number; y: number; k: number }): Promise<void> {
+  const off = async () => {
+    const c = await camera(page);
+    return Math.max(Math.abs(c.x - wanted.x), Math.abs(c.y - wanted.y), Math.abs(c.k - wanted.k));
+  };
+  await expect.poll(off).toBeLessThan(0.01);
+}
+
+/** A point of the map with no counter, no tool and no lit hex on it. */
+export async function emptyPlace(page: Page): Promise<{ x: number; y: number }> {
+  return page.evaluate(() => {
+    const box = document.querySelector('.board')?.getBoundingClientRect();
+    if (!box) throw new Error('no board');
+    for (let y = box.top + 120; y < box.bottom - 160; y += 23) {
+      for (let x = box.left + 220; x < box.right - 160; x += 29) {
+        const around = [[0, 0], [40, 0], [-40, 0], [0, 40], [0, -40]].map(([dx, dy]) => document.elementFromPoint(x + (dx ?? 0), y + (dy ?? 0)));
+        if (around.every((e) => e?.closest('.board') != null && e.closest('.piece, .inset') === null)) return { x, y };
+      }
+    }
+    throw new Error('the map is full');
+  });
 }

@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { act, begin, boardReady, calm, expect, newGame, playTurn, playUntil, prefer, settle, test, ways, VS_BOT, type Wish } from './table.ts';
+
+const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();
+
+test('the bar says turn, date, phase, whose decision and what is asked', async ({ page, server }) => {
+  await begin(page, server, CAMPAIGN);
+  const bar = page.getByRole('banner');
+  await expect(bar.locator('.turn')).toContainText('20 August 1914');
+  await expect(bar.locator('.of')).toHaveText('Turn 1 of 26');
+  await expect(bar.locator('.phases li.now')).toHaveCount(1);
+  await expect(bar.locator('.asks .side-chip')).toHaveText('German');
+  await expect(bar.locator('.asks .question')).not.toBeEmpty();
+  await expect(bar.locator('.seat.asked')).toContainText('German');
+  await expect(bar.locator('.seat').first()).toContainText(/\d:\d\d/);
+  // it stays, whatever lies open, and on a narrow screen; there the question is in the card below the map
+  await tab(page, 'Rules').click();
+  await expect(bar.locator('.phases')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 780 });
+  await expect(bar.locator('.turn')).toBeVisible();
+  await expect(bar.locator('.asks')).toContainText(/German.*Movement/s);
+  await expect(page.getByTestId('question')).toBeVisible();
+});
+
+test('phases without a choice are skipped with a tick, and forced steps are in the log', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await begin(page, server);
+  await playTurn(page, 0);
+  // nobody was asked in the other side's empty phases of the first turn, and all the same they are told of
+  await expect(page.locator('.log li.heading').first()).toBeVisible();
+  expect(await page.locator('.log li.heading').count()).toBeGreaterThan(2);
+  await playUntil(page, async () => (await page.locator('.phases li.past').count()) > 0, 0);
+  await expect(page.locator('.phases li.past .mark').first()).toHaveText('✓');
+});
+
+test('overlays come back as each phase left them', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await begin(page, server);
+  const board = page.getByTestId('board');
+  const boxes = page.getByTestId('overlays').getByRole('checkbox');
+  await board.focus();
+  await page.keyboard.press('o');
+  await boxes.first().check();
+  await expect(page.locator('.lower .wash').first()).toBeAttached();
+  await expect(page.getByTestId('legend')).toBeVisible();
+  const phase = await page.locator('.phases li.now').textContent();
+  await playUntil(page, async () => (await page.locator('.phases li.now').textContent()) !== phase, 0);
+  await expect(page.locator('.lower .wash')).toHaveCount(0);
+  await expect(boxes.first()).not.toBeChecked();
+  await playUntil(page, async () => (await page.locator('.phases li.now').textContent()) === phase, 0);
+  await expect(boxes.first()).toBeChecked();
+  await expect(page.locator('.lower .wash').first()).toBeAttached();
+  await page.reload();
+  await boardReady(page);
+  await expect(page.locator('.lower .wash').first()).toBeAttached();
+});
+
+test('the log is filtered, and a link in it flashes on the map', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await begin(page, server);
+  await playTurn(page, 2);
+  await tab(page, 'Log').click();
+  const rows = page.locator('.log li');
+  await expect(page.locator('.log li.heading').first()).toBeVisible();
+  const all = await rows.count();
+  await page.getByLabel('Filter the log').selectOption('moves');
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await page.locator('.log .link').first().click();
+  await expect(page.locator('.upper .flash').first()).toBeAttached();
+  await page.getByLabel('Search the log').fill('no such words');
+  await expect(page.locator('.log .link')).toHaveCount(0);
+});
+
+test('your turn: in the title of the tab, by sound and by notice', async ({ page, browser, server }) => {
+  await newGame(page, server, { ...VS_BOT, seats: ['me', 'invite'] });
+  await boardReady(page);
+  await expect(page).toHaveTitle(/Your turn/);
+  await tab(page, 'Menu').click();
+  const link = await page.getByTestId('invite-link').inputValue();
+  const other = await browser.newContext({ reducedMotion: 'reduce' });
+  const guest = await other.newPage();
+  await guest.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    class Notice {
+      static permission = 'granted';
+      constructor(text: string) {
+        told.push(text);
+      }
+    }
+    class Audio {
+      constructor() {
+        told.push('sound');
+        throw new Error('no sound here');
+      }
+    }
+    Object.assign(window, { Notification: Notice, AudioContext: Audio });
+    localStorage.setItem('tannenberg.settings', JSON.stringify({ notify: true, sound: true }));
+  });
+  await guest.goto(link);
+  await guest.getByTestId('join').click();
+  await boardReady(guest);
+  await expect(guest).not.toHaveTitle(/Your turn/);
+  const told = () => guest.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(await told()).toEqual([]);
+  for (let i = 0; i < 12 && (await page.locator('.table').getAttribute('data-mine')) !== null; i++) {
+    await act(page, () => page.getByTestId('leave').or(page.getByTestId('confirm')).last().click());
+  }
+  await expect(guest).toHaveTitle(/Your turn/);
+  expect(await told()).toEqual(['sound', 'Your turn']);
+  await expect(page).not.toHaveTitle(/Your turn/);
+  await other.close();
+});
+
+test('a film of what changed since the last visit, which may be skipped', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await begin(page, server);
+  await playTurn(page, 1);
+  const table = page.url();
+  // another visit long ago: this browser saw only the first step
+  const older = () => page.evaluate(() => {
+    const seen = JSON.parse(localStorage.getItem('tannenberg.visits') ?? '{}') as Record<string, number>;
+    for (const key of Object.keys(seen)) seen[key] = 1;
+    localStorage.setItem('tannenberg.visits', JSON.stringify(seen));
+  });
+  const film = page.getByTestId('film');
+  const again = async () => {
+    await page.goto('about:blank');
+    await page.goto(server.url);
+    await older();
+    await page.goto(table.split('?')[0] ?? table);
+    await boardReady(page);
+    await expect(film).toContainText(/\d+ steps since your last visit/);
+  };
+  await again();
+  await film.getByRole('button', { name: 'Skip' }).click();
+  await expect(film).toHaveCount(0);
+  expect(await page.locator('.board.past').count()).toBe(0);
+  await again();
+  await film.getByRole('button', { name: 'Show' }).click();
+  await expect(page.locator('.board.past')).toBeAttached();
+  await expect(page.locator('.board.past')).toHaveCount(0);
+  await calm(page);
+});
+
+test('the score says how each point arises and who would lead', async ({ page, server }) => {
+  await begin(page, server, CAMPAIGN);
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('c');
+  const score = page.getByTestId('score');
+  await expect(score.locator('.notice')).toContainText('German would lead');
+  const sections = score.locator('section');
+  for (const section of await sections.all()) {
+    const points = (await section.locator('li strong').allTextContents()).map(Number);
+    expect(points.length).toBeGreaterThan(0);
+    expect(Number(await section.locator('.sum').textContent())).toBe(points.reduce((a, b) => a + b, 0));
+  }
+  await sections.first().locator('.case').first().click();
+  await expect(page.locator('[data-testid=rules] article.at')).toBeVisible();
+});
+
+test('rules beside the board: searched, charts as tables, the scenario, rulings, and print', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    window.print = () => void ((window as unknown as { printed: number }).printed = 1);
+  });
+  await begin(page, server, CAMPAIGN);
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('r');
+  const book = page.getByTestId('rules');
+  await expect(book.locator('article').first()).toBeVisible();
+  const all = await book.locator('article').count();
+  expect(all).toBeGreaterThan(100);
+  await page.getByLabel('Search the rules').fill('supply rail');
+  await expect.poll(() => book.locator('article').count()).toBeLessThan(all);
+  for (const text of await book.locator('article').allTextContents()) expect(text.toLowerCase()).toMatch(/supply|rail/);
+  await page.getByLabel('Search the rules').fill('');
+  await tab(page, 'Scenario').click();
+  await expect(book.locator('article').first()).toBeVisible();
+  await tab(page, 'Rulings').click();
+  await expect(book).toContainText('R01');
+  await tab(page, 'Charts').click();
+  await expect(book.locator('table').first()).toBeVisible();
+  expect(await book.locator('td').count()).toBeGreaterThan(40);
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
+  // on paper: the whole book, and nothing to press
+  await page.goto(`${server.url}/rules/world-undone`);
+  await expect(book.locator('article').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel('Search the rules')).toBeHidden();
+  const shown = await book.evaluate((e) => ({ all: e.scrollHeight, seen: e.clientHeight }));
+  expect(shown.seen).toBeGreaterThanOrEqual(shown.all - 2);
+});
+
+test('all attacks are listed by odds, and two are compared side by side', async ({ page, server }) => {
+  test.setTimeout(180_000);
+  await prefer(page, { dice: 0 });
+  await begin(page, server, { title: 'world-undone', scenario: 'masurian', seats: ['me', 'bot:cadet'] });
+  await playUntil(page, (s) => s.asks === 'plan' || s.asks === 'attack', 0);
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('k');
+  const rows = page.locator('[data-testid=attacks] li');
+  await expect(rows.nth(1)).toBeVisible();
+  const odds = await rows.locator('.odds').allTextContents();
+  const worth = (o: string) => {
+    const [a, b] = o.split(':').map(Number);
+    return (a ?? 0) / (b ?? 1);
+  };
+  expect(odds.map(worth)).toEqual(odds.map(worth).sort((a, b) => b - a));
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await expect(page.getByTestId('compare').locator('.panel')).toHaveCount(2);
+  await expect(page.getByTestId('compare').locator('.chances').first()).toBeVisible();
+  await rows.first().locator('.name').click();
+  await expect(page.getByTestId('battle')).toContainText('Chances');
+  await settle(page);
+});
+
+test('a second way of the same cost is shown, and taken on a key', async ({ page, server }) => {
+  await begin(page, server, CAMPAIGN);
+  await page.getByTestId('board').focus();
+  let found = false;
+  for (let i = 0; i < 12 && !found; i++) {
+    await page.keyboard.press('n');
+    await act(page, () => page.keyboard.press('Space'));
+    const many = await ways(page).count();
+    for (let j = many - 1; j >= 0 && j > many - 12 && !found; j--) {
+      const target = ways(page).nth(j);
+      const box = await target.evaluate((e) => {
+        const b = e.getBoundingClientRect();
+        const at = { x: b.left + b.width / 2, y: b.top + b.height / 2 };
+        return document.elementFromPoint(at.x, at.y)?.closest('.board') ? at : null;
+      });
+      if (!box) continue;
+      await page.mouse.move(box.x, box.y);
+      found = await page.locator('.way.other').waitFor({ state: 'attached', timeout: 700 }).then(() => true, () => false);
+    }
+    if (!found) for (let k = 0; k < 3; k++) await page.keyboard.press('Escape');
+  }
+  expect(found).toBe(true);
+  const line = (kind: string) => page.locator(`.upper .way${kind} .line`).getAttribute('d');
+  const [first, second] = [await line(':not(.other)'), await line('.other')];
+  expect(second).not.toBe(first);
+  await page.keyboard.press('Shift+O');
+  await expect.poll(() => line(':not(.other)')).toBe(second);
+  expect(await line('.other')).toBe(first);
+});

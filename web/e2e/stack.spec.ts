@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Server } from './server.ts';
+import { act, begin, calm, expect, playUntil, prefer, reachable, standing, test, type Wish } from './table.ts';
+
+const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
+const EAST: Wish = { title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'bot:cadet', 'bot:cadet'] };
+
+/** A stack in the picture: where it is and how many lie there. */
+async function stackAt(page: Page, selector = '.piece.stacked'): Promise<{ x: number; y: number }> {
+  const [at] = await reachable(page, selector);
+  if (at) return at;
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('m');
+  await expect.poll(async () => (await reachable(page, selector)).length).toBeGreaterThan(0);
+  return (await reachable(page, selector))[0] ?? { x: 0, y: 0 };
+}
+
+test('a stack fans out under the pointer after the delay that was set, or by key only', async ({ page, server }) => {
+  await prefer(page, { fan: 300 });
+  await begin(page, server, CAMPAIGN);
+  const at = await stackAt(page);
+  const fan = page.getByTestId('fan');
+  await page.mouse.move(at.x, at.y);
+  expect(await fan.count()).toBe(0);
+  await expect(fan).toBeVisible();
+  await expect(fan).toContainText(/\d counters · strength \d+/);
+  expect(await fan.locator('.unit').count()).toBeGreaterThan(1);
+  await page.mouse.move(at.x + 220, at.y + 10);
+  await expect(fan).toHaveCount(0);
+  // by key only: the pointer at rest tells of the hex, and the stack stays shut
+  await page.getByRole('tab', { name: 'Menu' }).click();
+  await page.getByTestId('menu').getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Open stacks only by key').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.mouse.move(at.x, at.y);
+  await expect(page.getByTestId('hex-info')).toBeVisible();
+  expect(await fan.count()).toBe(0);
+});
+
+async function eastMoves(page: Page, server: Server): Promise<void> {
+  await prefer(page, { dice: 0, fanByKey: true });
+  await begin(page, server, EAST);
+  await playUntil(page, (s) => s.asks === 'moves', 0);
+}
+
+test('double click opens a stack, numbers choose within, and all, unmoved or the formation are chosen at once', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN });
+  const at = await stackAt(page);
+  await page.mouse.dblclick(at.x, at.y);
+  const fan = page.getByTestId('fan');
+  await expect(fan).toBeVisible();
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('2');
+  await expect(fan.locator('.unit').nth(1)).toHaveAttribute('aria-pressed', 'true');
+  // the order of the stack is the player's
+  const names = () => fan.locator('.unit').evaluateAll((list) => list.map((e) => (e.getAttribute('aria-label') ?? '').replace(/^\d+: /, '')));
+  const before = await names();
+  await fan.getByRole('button', { name: /on top/ }).first().click();
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+});
+
+test('all of a stack march together', async ({ page, server }) => {
+  await eastMoves(page, server);
+  const mine = await stackAt(page, '.piece.movable.stacked');
+  await act(page, () => page.mouse.click(mine.x, mine.y));
+  const first = Number((await standing(page)).plan);
+  expect(first).toBeGreaterThan(0);
+  await page.keyboard.press('Control+a');
+  await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+  for (const key of ['Shift+U', 'Shift+F']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+  }
+  expect(await page.locator('.piece.selected').count()).toBeGreaterThan(0);
+});
+
+test('boxes beside the map are one key away, and counters in them are chosen like any other', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await begin(page, server, EAST);
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('t');
+  const boxes = page.getByTestId('drawers');
+  await expect(boxes).toBeVisible();
+  expect(await boxes.locator('details').count()).toBeGreaterThan(4);
+  // a marker in hand is taken from its box, and asks where it shall lie
+  await calm(page);
+  expect((await standing(page)).asks).toBe('gruppen');
+  const marker = boxes.locator('.unit.may').first();
+  await marker.scrollIntoViewIfNeeded();
+  await act(page, () => marker.click());
+  await expect(page.getByTestId('question')).toContainText('where');
+  // any counter in a box is read about
+  await boxes.locator('.unit:not(.may)').first().click();
+  await page.getByRole('tab', { name: 'Counter', exact: true }).click();
+  await expect(page.getByTestId('detail').locator('h2')).not.toBeEmpty();
+});
