@@ -2,18 +2,19 @@
 
 import { untrack } from 'svelte';
 import { onArt } from './art.ts';
-import { cell, crow } from './board/geometry.ts';
+import { cell, crow, touch } from './board/geometry.ts';
 import type { Board, BoardEvents, Layout, Press, Stroke } from './board/index.ts';
 import * as change from './board/update.ts';
 import { control, type CameraControl } from './camera.ts';
 import type { MapInfo } from './mapinfo.ts';
-import { Notepad } from './notepad.ts';
+import { Notepad } from './notepad.svelte.ts';
 import { Overlays } from './overlays.svelte.ts';
 import { pathOf, pickable } from './plan.ts';
 import { Planner } from './planner.svelte.ts';
 import { Replay } from './replay.svelte.ts';
 import { sceneOf } from './scene.ts';
 import { moves, settings } from './settings.svelte.ts';
+import { remembered, type Sighting } from './sighting.ts';
 import type { Happening, Table } from './table.svelte.ts';
 import { t } from './text/index.ts';
 import { counterOf, faceWords } from './words.ts';
@@ -46,8 +47,8 @@ export class Desk {
   settingsOpen = $state(false);
   drawing = $state(false);
   strokes: readonly Stroke[] = $state.raw([]);
-  /** Units seen in each hex of the other side when last they were seen, for stacks that went under cover. */
-  seen: ReadonlyMap<number, { turn: string; words: string }> = $state.raw(new Map());
+  /** What was known of counters that are now under cover. */
+  seen: ReadonlyMap<number, Sighting> = $state.raw(new Map());
   orders: ReadonlyMap<number, readonly number[]> = $state.raw(new Map());
   layout: Layout | null = $state.raw(null);
   mapInfo: MapInfo | null = $state.raw(null);
@@ -71,6 +72,7 @@ export class Desk {
     this.replay = new Replay(table.id, table.key);
     this.overlays = new Overlays(table);
     this.notes = new Notepad(table);
+    this.planner.near = (a, b) => this.layout !== null && touch(this.layout, a, b);
     this.stops.push(table.on((h) => this.happened(h)), onArt(() => (this.art += 1)));
   }
 
@@ -326,7 +328,7 @@ export class Desk {
   }
   private happened(h: Happening): void {
     this.orders = prune(this.orders, h.after);
-    this.remember(h);
+    this.seen = remembered(this.seen, h.before, h.after, this.table.side);
     void this.planner.reset();
     const phase = h.after.sequence.find((p) => p.when === 'now');
     this.overlays.enter(phase?.key ?? '');
@@ -338,15 +340,6 @@ export class Desk {
     const mine = asked !== null && asked.side === this.table.side;
     const prompt = asked ? `${mine ? t('say.you') : this.table.sideName(asked.side)}: ${asked.text}` : '';
     this.say([...told, prompt].filter((w) => w !== '').join('. '));
-  }
-  /** Keeps what was last seen of a counter that is now under cover. */
-  private remember(h: Happening): void {
-    const seen = new Map(this.seen);
-    for (const c of h.before?.counters ?? []) {
-      if (c.side === this.table.side || !c.known || c.face.back) continue;
-      seen.set(c.id, { turn: h.before?.turn.label ?? '', words: faceWords(c.face) });
-    }
-    this.seen = seen;
   }
   /** The counter nearest to the cursor that may be chosen, for the undecided key. */
   undecided(): void {

@@ -9,6 +9,7 @@ export type Action =
   | 'undo'
   | 'act'
   | 'waypoint'
+  | 'other-way'
   | 'next'
   | 'previous'
   | 'undecided'
@@ -50,6 +51,7 @@ export const BINDINGS: readonly Binding[] = [
   { keys: ['Backspace', 'Ctrl+z'], action: 'undo', text: 'key.undo' },
   { keys: [' '], action: 'act', text: 'key.act' },
   { keys: ['Shift+ '], action: 'waypoint', text: 'key.waypoint' },
+  { keys: ['Shift+o'], action: 'other-way', text: 'key.other-way' },
   { keys: ['n'], action: 'next', text: 'key.next' },
   { keys: ['p'], action: 'previous', text: 'key.previous' },
   { keys: ['u'], action: 'undecided', text: 'key.undecided' },
@@ -94,5 +96,5 @@ export function actionOf(e: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 
 
 /** Does the press belong to a field being typed in? */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input:not([type=range]), textarea, select') !== null;
+  return target instanceof HTMLElement && target.closest('input:not([type=range], [type=checkbox], [type=radio]), textarea, select') !== null;
 }

@@ -45,8 +45,8 @@ export class Overlays {
   /** What the board draws. */
   get washes(): Wash[] {
     const made: Wash[] = [];
-    for (const layer of this.layers.values()) {
-      for (const [name, hexes] of layer.classes) made.push({ pattern: made.length, name, hexes });
+    for (const [layer, { classes }] of this.layers) {
+      for (const [name, hexes] of classes) made.push({ pattern: made.length, layer, name, hexes });
     }
     return made;
   }

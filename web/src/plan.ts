@@ -108,6 +108,21 @@ export function asWaypoint(way: Way): Choice[] {
   return inputs;
 }
 
+/**
+ * Places over which a second way to the same hex may lead: one step short of it, off the first way. Whether it costs
+ * the same is asked of the server. The richest in points left come first.
+ */
+export function vias(plan: Plan, aim: Way, near: (a: number, b: number) => boolean): Way[] {
+  const off = plan.open.ways.filter((w) => w.left > aim.left && !aim.path.includes(w.hex) && near(w.hex, aim.hex));
+  return off.sort((a, b) => b.left - a.left || a.hex - b.hex).slice(0, 3);
+}
+
+/** A way over a place and on from there. */
+export function joined(via: Way, tail: Way): Way {
+  const inputs = [...asWaypoint(via), ...tail.inputs];
+  return { hex: tail.hex, cost: via.cost + tail.cost, left: tail.left, path: [...via.path, ...tail.path], inputs };
+}
+
 /** Is the question back where the plan began? Then there is nothing to wait for and the plan can be sent. */
 export function isComplete(plan: Plan, base: Asked | null): boolean {
   const q = plan.open.question;

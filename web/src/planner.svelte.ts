@@ -6,6 +6,7 @@ import {
   asWaypoint,
   grown,
   isComplete,
+  joined,
   noPlan,
   opened,
   pickable,
@@ -13,6 +14,7 @@ import {
   steppedBack,
   trailingUnits,
   unitPlans,
+  vias,
   wantsDone,
   wayTo,
   withoutStart,
@@ -40,9 +42,14 @@ export class Planner {
   /** A second way to the same hex at the same price. */
   other: Way | null = $state.raw(null);
   busy = $state(false);
+  /** Questions to the server that are not yet answered. */
+  asking = $state(0);
   /** What the fence said when an undo stopped. */
   fence = $state('');
+  /** Do two hexes touch? The desk knows the map. */
+  near: (a: number, b: number) => boolean = () => false;
   private wave = 0;
+  private rest = 0;
   private readonly table: Table;
 
   constructor(table: Table) {
@@ -108,7 +115,7 @@ export class Planner {
   /** A hex was chosen. `hold` makes it a way-point. */
   async hex(hex: number, hold = false): Promise<boolean> {
     if (!this.mine) return this.explain({ hex });
-    const way = wayTo(this.plan, hex);
+    const way = this.aim?.hex === hex ? this.aim : wayTo(this.plan, hex);
     if (way) return this.go(way, hold);
     if (pickHexes(this.plan.open).includes(hex)) return this.extend([{ hex }], 'map');
     return this.explain({ hex });
@@ -158,18 +165,35 @@ export class Planner {
   async propose(choices: readonly Choice[]): Promise<boolean> {
     return this.tryPlan(choices);
   }
-  /** Looks ahead along a way, without choosing it. */
+  /** Looks ahead along a way, without choosing it; at rest there, a second way of the same cost is looked for. */
   look(hex: number | null): void {
-    this.aim = hex === null ? null : wayTo(this.plan, hex);
-    const aim = this.aim;
-    const twin = (w: Way) =>
-      aim !== null && w.hex === aim.hex && w !== aim && w.cost === aim.cost && w.path.join() !== aim.path.join();
-    this.other = this.plan.open.ways.find(twin) ?? null;
+    if (hex !== null && this.aim?.hex === hex) return;
+    const aim = hex === null ? null : wayTo(this.plan, hex);
+    this.aim = aim;
+    this.other = null;
+    window.clearTimeout(this.rest);
+    if (aim && aim.path.length > 1) this.rest = window.setTimeout(() => void this.seekOther(aim), 150);
+  }
+  /** Takes the second way instead of the first. */
+  swap(): void {
+    if (this.aim && this.other) [this.aim, this.other] = [this.other, this.aim];
+  }
+  private async seekOther(aim: Way): Promise<void> {
+    for (const via of vias(this.plan, aim, this.near)) {
+      if (this.aim !== aim || !this.mine) return;
+      const preview = await this.preview([...this.plan.choices, ...asWaypoint(via)]);
+      const tail = preview?.ways.find((w) => w.hex === aim.hex && w.left === aim.left && w.path.length === 1);
+      if (this.aim !== aim) return;
+      if (tail) {
+        this.other = joined(via, tail);
+        return;
+      }
+    }
   }
 
   /** Asks why something cannot be had, and shows the answer. */
   async explain(choice: Choice): Promise<boolean> {
-    const answer = await this.table.net?.ask({ do: 'explain', choice }, 'explained');
+    const answer = await this.awaited(this.table.net?.ask({ do: 'explain', choice }, 'explained'));
     if (!answer) return false;
     this.whyNot = { why: answer.why, choice, anchor: { hex: hexOf(choice), unit: unitOf(choice) } };
     return false;
@@ -244,12 +268,19 @@ export class Planner {
     return place && 'hex' in place ? place.hex : null;
   }
   private async predict(wave: number, prefix: readonly Choice[]): Promise<void> {
-    const answer = await this.table.net?.ask({ do: 'forecast', prefix: [...prefix] }, 'forecast');
+    const answer = await this.awaited(this.table.net?.ask({ do: 'forecast', prefix: [...prefix] }, 'forecast'));
     if (wave === this.wave) this.forecast = answer?.forecast ?? null;
   }
   private async preview(prefix: readonly Choice[]) {
-    const answer = await this.table.net?.ask({ do: 'preview', prefix: [...prefix] }, 'previewed');
+    const answer = await this.awaited(this.table.net?.ask({ do: 'preview', prefix: [...prefix] }, 'previewed'));
     return answer?.preview ?? null;
+  }
+  /** Counts a question while it is under way. */
+  private async awaited<T>(question: Promise<T> | undefined): Promise<T | undefined> {
+    this.asking += 1;
+    const answer = await question;
+    this.asking -= 1;
+    return answer;
   }
   private async send(choices: readonly Choice[]): Promise<void> {
     const now = this.table.now;

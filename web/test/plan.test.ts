@@ -62,4 +62,14 @@ describe('plan', () => {
     expect(p.pathOf([{ unit: 7 }, { hex: 8 }, { hex: 9 }], 1)).toEqual([1, 8, 9]);
     expect(p.pathOf([{ unit: 7 }], 1)).toEqual([]);
   });
+  it('looks for a second way over a place beside the first, and joins the two', () => {
+    const to = (hex: number, left: number, path: number[]): Way => ({ hex, cost: 9 - left, left, path, inputs: [...path.map((h) => ({ hex: h })), 'done'] });
+    const aim = to(9, 1, [8, 9]);
+    const open = { ...p.NOTHING, ways: [aim, to(8, 3, [8]), to(5, 3, [5]), to(6, 2, [6]), to(7, 1, [7]), to(4, 4, [4])] };
+    const plan = { choices: [], groups: [], open };
+    const near = (a: number) => a !== 4;
+    expect(p.vias(plan, aim, near).map((w) => w.hex)).toEqual([5, 6]);
+    const other = p.joined(to(5, 3, [5]), { hex: 9, cost: 2, left: 1, path: [9], inputs: [{ hex: 9 }, 'done'] });
+    expect(other).toEqual({ hex: 9, cost: 8, left: 1, path: [5, 9], inputs: [{ hex: 5 }, { hex: 9 }, 'done'] });
+  });
 });

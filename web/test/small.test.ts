@@ -3,7 +3,7 @@ import { actionOf, BINDINGS, chord } from '../src/keys.ts';
 import { isDone, type Step } from '../src/lesson.ts';
 import { namesOf, spans } from '../src/linkify.ts';
 import { factsOf } from '../src/mapinfo.ts';
-import { parseNote, writeNote } from '../src/notepad.ts';
+import { parseNote, writeNote } from '../src/notepad.svelte.ts';
 import { findCounter, parseOrder } from '../src/orders.ts';
 import { parseRoute, parseSpot, writeSpot } from '../src/route.svelte.ts';
 import { pieces, targets } from '../src/scene.ts';

@@ -129,8 +129,9 @@ export function listen(root: HTMLElement, state: () => BoardState, on: BoardEven
     if (down) window.clearTimeout(down.timer);
     down = null;
   };
-  const onLeave = () => {
-    if (!down) on.hover(null, 0, 0);
+  // a finger that is lifted leaves too, but what it asked about stays to be read
+  const onLeave = (e: PointerEvent) => {
+    if (!down && e.pointerType !== 'touch') on.hover(null, 0, 0);
   };
 
   root.addEventListener('pointerdown', onDown);

@@ -66,6 +66,7 @@ export interface SideMarker {
 /** One class of an overlay: its pattern is its place in the row, its colour follows the palette. */
 export interface Wash {
   readonly pattern: number;
+  readonly layer: string;
   readonly name: string;
   readonly hexes: readonly number[];
 }

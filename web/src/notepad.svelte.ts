@@ -34,6 +34,8 @@ export function writeNote(note: Note): string {
 
 /** Keeps the note of a table, a moment after the last change. */
 export class Notepad {
+  /** Does the server have what is written? */
+  kept = $state(true);
   private timer = 0;
   private readonly table: Table;
 
@@ -48,7 +50,12 @@ export class Notepad {
   keep(note: Note): void {
     const text = writeNote(note);
     this.table.note = text;
+    this.kept = false;
     window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.table.net?.tell({ do: 'note', text }), 400);
+    this.timer = window.setTimeout(() => void this.send(text), 400);
+  }
+  private async send(text: string): Promise<void> {
+    await this.table.net?.tell({ do: 'note', text });
+    this.kept = this.table.note === text;
   }
 }

@@ -1,0 +1,163 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Desk } from '../src/desk.svelte.ts';
+import CounterDetail from '../src/panels/CounterDetail.svelte';
+import DiceShow from '../src/panels/DiceShow.svelte';
+import Log from '../src/panels/Log.svelte';
+import { settings } from '../src/settings.svelte.ts';
+import { lastTold, remembered } from '../src/sighting.ts';
+import { Table } from '../src/table.svelte.ts';
+import type { LogLine, What } from '../src/wire.ts';
+import { counter, face, layout, now, view } from './fixture.ts';
+
+let made: Record<string, unknown>[] = [];
+function show(panel: typeof Log, desk: Desk): HTMLElement {
+  made.push(mount(panel, { target: document.body, props: { desk } }));
+  flushSync();
+  return document.body;
+}
+function line(what: What, text: string, more: Partial<LogLine> = {}): LogLine {
+  return { step: 1, case: '1.1', text, what, secret: false, ...more };
+}
+function seat(v = view([])): Desk {
+  const table = new Table('g', 'k');
+  const desk = new Desk(table);
+  desk.layout = layout();
+  table.side = 0;
+  table.now = now(v, { yours: false });
+  return desk;
+}
+beforeEach(() => {
+  // pictures of counters are the server's; here none is asked
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
+});
+afterEach(async () => {
+  for (const panel of made) await unmount(panel);
+  made = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what was last seen', () => {
+  const hidden = (id: number, hex: number) => counter(id, 'R:?', hex, { side: 1, known: false, face: face('?', { back: true, values: [] }) });
+  it('is what stood there when it went under cover, and follows the counter', () => {
+    const before = view([counter(5, 'R:28', 7, { side: 1, face: face('28') })]);
+    const kept = remembered(new Map(), before, view([hidden(90, 7)]), 0);
+    expect(kept.get(90)).toEqual({ turn: '17 August', words: expect.stringContaining('28') as string });
+    // it moves on, and is still what it was
+    expect(remembered(kept, view([hidden(90, 7)]), view([hidden(90, 8)]), 0).get(90)).toEqual(kept.get(90));
+    // nothing is told of a counter that came from elsewhere, nor of one's own
+    expect(remembered(new Map(), before, view([hidden(91, 9)]), 0).size).toBe(0);
+    expect(remembered(new Map(), before, view([hidden(90, 7)]), 1).size).toBe(0);
+  });
+  it('is read from the log after a reload, back along the way the counter came', () => {
+    const log = [
+      line({ kind: 'heading', turn: 2, side: 1, key: 'moves' }, 'Turn 2'),
+      line({ kind: 'reveals', unit: 5, at: 7 }, 'R:28 is seen in 0101'),
+      line({ kind: 'moves', unit: 90, from: 7, to: 8 }, 'a counter moves'),
+    ];
+    expect(lastTold(log, 90, 8)).toEqual({ turn: 'Turn 2', words: 'R:28 is seen in 0101' });
+    expect(lastTold(log, 91, 9)).toBeNull();
+  });
+  it('is said in the counter panel, with the turn', () => {
+    const desk = seat(view([hidden(90, 7)]));
+    desk.seen = new Map([[90, { turn: '17 August', words: 'infantry 28' }]]);
+    desk.inspected = 90;
+    const page = show(CounterDetail as typeof Log, desk);
+    expect(page.querySelector('[data-testid=last-seen]')?.textContent).toBe('Last seen, 17 August: infantry 28');
+  });
+});
+
+describe('the counter panel', () => {
+  it('shows both sides, steps, formation with its mates, state and this turn', () => {
+    const desk = seat(view([
+      counter(3, 'G:3', 1, { marks: [{ shape: 'wedge', letter: 'U', corner: 'top', tone: 'bad' }] }),
+      counter(4, 'G:4', 2),
+      counter(5, 'G:5', 3, { face: face('5', { formation: 'XX' }) }),
+    ]));
+    desk.inspected = 3;
+    desk.table.log = [
+      line({ kind: 'heading', turn: 0, side: 0, key: 'moves' }, 'Turn 0'),
+      line({ kind: 'moves', unit: 3, from: 9, to: 8 }, 'long ago'),
+      line({ kind: 'heading', turn: 1, side: 0, key: 'moves' }, 'Turn 1'),
+      line({ kind: 'moves', unit: 3, from: 8, to: 1 }, 'G:3 marches'),
+      line({ kind: 'moves', unit: 4, from: 8, to: 2 }, 'G:4 marches'),
+    ];
+    const text = show(CounterDetail as typeof Log, desk).textContent ?? '';
+    expect(document.querySelectorAll('[data-testid=detail] .head svg')).toHaveLength(2);
+    expect(text).toContain('2 of 2 steps');
+    expect(text).toContain('out of supply');
+    expect(text).toContain('G:4');
+    expect(text).not.toContain('G:5');
+    expect([...document.querySelectorAll('li')].map((l) => l.textContent)).toEqual(['G:3 marches']);
+  });
+});
+
+describe('dice', () => {
+  const roll = line({ kind: 'rolls', by: 0, face: 5, purpose: 'combat' }, 'a five');
+  it.each([[700, 700], [1000, 1000], [4000, 1000]])('set to roll for %i ms they roll for %i', (wanted, rolls) => {
+    vi.useFakeTimers();
+    settings.dice = wanted;
+    settings.motion = 'on';
+    const desk = seat();
+    desk.dice = [roll];
+    const page = show(DiceShow as typeof Log, desk);
+    vi.advanceTimersByTime(rolls - 1);
+    flushSync();
+    expect(page.querySelector('.rolling')).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    flushSync();
+    expect(page.querySelector('.rolling')).toBeNull();
+    expect(page.querySelector('.words')?.textContent).toContain('5');
+    vi.advanceTimersByTime(2200);
+    expect(desk.dice).toBeNull();
+  });
+  it('lie still at once where motion is not wanted, and go at a click', () => {
+    settings.motion = 'off';
+    const desk = seat();
+    desk.dice = [roll];
+    const page = show(DiceShow as typeof Log, desk);
+    expect(page.querySelector('.rolling')).toBeNull();
+    page.querySelector<HTMLElement>('[data-testid=dice]')?.click();
+    expect(desk.dice).toBeNull();
+  });
+  it('are not shown at all when switched off', () => {
+    const happen = (dice: number) => {
+      settings.dice = dice;
+      const desk = seat();
+      const heard = desk.table as unknown as { step(n: ReturnType<typeof now>, l: LogLine[]): void };
+      heard.step(now(view([]), { yours: false }), [roll]);
+      return desk.dice;
+    };
+    expect(happen(0)).toBeNull();
+    expect(happen(300)).toEqual([roll]);
+  });
+});
+
+describe('the log', () => {
+  it('is searched and copied, and marks own secrets', async () => {
+    const desk = seat(view([counter(3, 'G:3', 1)]));
+    desk.table.log = [
+      line({ kind: 'heading', turn: 1, side: 0, key: 'moves' }, 'Turn 1'),
+      line({ kind: 'moves', unit: 3, from: 1, to: 2 }, 'G:3 marches to 0102'),
+      line({ kind: 'rolls', by: 0, face: 2, purpose: 'x' }, 'a two'),
+      line({ kind: 'says', key: 'x', a: 0, b: 0 }, 'a marker is laid', { secret: true }),
+    ];
+    const page = show(Log, desk);
+    const rows = () => [...page.querySelectorAll('.log li')].map((l) => (l.textContent ?? '').trim());
+    expect(rows()).toHaveLength(4);
+    expect(page.querySelectorAll('.log h3')).toHaveLength(1);
+    expect(page.querySelectorAll('.log li.secret')).toHaveLength(1);
+    const box = page.querySelector<HTMLInputElement>('input[type=search]');
+    if (box) box.value = 'MARCHES';
+    box?.dispatchEvent(new Event('input'));
+    flushSync();
+    expect(rows()).toHaveLength(1);
+    expect([...page.querySelectorAll('.log .link')].map((l) => l.textContent)).toEqual(['G:3', '0102']);
+    let copied = '';
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: (t: string) => ((copied = t), Promise.resolve()) } });
+    page.querySelectorAll<HTMLButtonElement>('.tools button').forEach((b) => b.click());
+    await Promise.resolve();
+    expect(copied).toBe('G:3 marches to 0102 (1.1)');
+  });
+});
