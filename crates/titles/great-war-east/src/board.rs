@@ -1,7 +1,7 @@
 //! The printed map as the rules see it: costs, barriers, rails, works, towns and exits, laid out once.
 
 use crate::book::{Book, GERMAN, RUSSIAN};
-use atlas::{CELLS, Dir, Feature, HexId, HexSet, HexsideId, Map};
+use atlas::{CELLS, Dir, Feature, HexId, HexSet, HexsideId, Map, ROWS};
 
 /// A fortress printed on the map (11.0).
 #[derive(Clone, Debug)]
@@ -40,8 +40,8 @@ pub struct Board {
     pub hexes: HexSet,
     /// Neighbours that can be stepped to: prohibited sides and water are left out (5.4).
     pub ring: Vec<[HexId; 6]>,
-    /// Hexes that can be left in each direction.
-    open: [HexSet; 6],
+    /// Where a spread goes from each hex.
+    gates: Gates,
     /// Terrain cost of a hex for Germans and Russians, trench included, zones and rivers not.
     pub cost: [Vec<u8>; 2],
     /// River sides, a bit for each direction.
@@ -86,6 +86,58 @@ pub struct Board {
     pub deep: HexSet,
     /// Hexes within two of Königsberg or of the Vistula.
     pub vital: HexSet,
+}
+
+/// Bits of the even columns, which sit half a hex lower than the odd ones.
+const EVEN: u64 = 0x5555_5555_5555_5555;
+
+/// The sides that can be crossed, as masks of the hexes they are crossed from: straight up and down, and sideways
+/// within a row, to the row below and to the row above. A whole row is spread by eight of them.
+struct Gates {
+    up: [u64; ROWS],
+    down: [u64; ROWS],
+    right: [u64; ROWS],
+    right_down: [u64; ROWS],
+    right_up: [u64; ROWS],
+    left: [u64; ROWS],
+    left_down: [u64; ROWS],
+    left_up: [u64; ROWS],
+}
+
+impl Gates {
+    fn new(open: &[HexSet; 6]) -> Gates {
+        let part = |dir: usize, columns: u64| open[dir].0.map(|row| row & columns);
+        let both = |even: usize, odd: usize| {
+            std::array::from_fn(|r| open[even].0[r] & EVEN | open[odd].0[r] & !EVEN)
+        };
+        Gates {
+            up: open[0].0,
+            down: open[3].0,
+            right: both(1, 2),
+            right_down: part(2, EVEN),
+            right_up: part(1, !EVEN),
+            left: both(5, 4),
+            left_down: part(4, EVEN),
+            left_up: part(5, !EVEN),
+        }
+    }
+    /// Rows `lo` to `hi` of what a set spreads to.
+    #[inline]
+    fn spread(&self, set: &[u64; ROWS], out: &mut [u64; ROWS], lo: usize, hi: usize) {
+        for r in lo..=hi {
+            let m = set[r];
+            out[r] = (m & self.right[r]) << 1 | (m & self.left[r]) >> 1;
+        }
+        for r in lo.max(1)..=hi {
+            let m = set[r - 1];
+            out[r] |=
+                m & self.down[r - 1] | (m & self.right_down[r - 1]) << 1 | (m & self.left_down[r - 1]) >> 1;
+        }
+        for r in lo..=hi.min(ROWS - 2) {
+            let m = set[r + 1];
+            out[r] |= m & self.up[r + 1] | (m & self.right_up[r + 1]) << 1 | (m & self.left_up[r + 1]) >> 1;
+        }
+    }
 }
 
 fn bits(map: &Map, feature: Feature) -> Vec<u8> {
@@ -237,7 +289,7 @@ impl Board {
             majors: bits(map, Feature::MajorRiver),
             hexes,
             ring,
-            open,
+            gates: Gates::new(&open),
             link_ends,
             cost,
             cities,
@@ -258,12 +310,24 @@ impl Board {
         }
     }
     /// The hexes one step from a set, by sides that can be crossed. Hexes of the set itself only if another touches.
+    #[inline]
     pub fn spread(&self, set: &HexSet) -> HexSet {
         let mut out = HexSet::EMPTY;
-        for dir in Dir::ALL {
-            out |= (*set & self.open[usize::from(dir.0)]).shift(dir);
-        }
+        self.gates.spread(&set.0, &mut out.0, 0, ROWS - 1);
         out
+    }
+    /// All hexes within so many steps of a hex, by sides that can be crossed and hexes that are open.
+    pub fn disc(&self, center: HexId, steps: usize, open: &HexSet) -> HexSet {
+        let mut full = HexSet::from([center]);
+        let mut out = [0; ROWS];
+        for step in 1..=steps {
+            let (lo, hi) = (center.row().saturating_sub(step), (center.row() + step).min(ROWS - 1));
+            self.gates.spread(&full.0, &mut out, lo, hi);
+            for (r, row) in full.0.iter_mut().enumerate().take(hi + 1).skip(lo) {
+                *row |= out[r] & open.0[r];
+            }
+        }
+        full
     }
     /// Neighbours that can be stepped to.
     #[inline]

@@ -3,7 +3,7 @@
 use crate::GweRules;
 use crate::book::{GERMAN, GERMANS, Level, RUSSIAN, Scenario, UNITS};
 use crate::nation_of;
-use crate::state::{ALL, Frame, GERMANY, NOBODY, State, Step, bit, bits, enemy, mask, nation, of, set_of};
+use crate::state::{ALL, Frame, GERMANY, NOBODY, State, Step, bit, bits, enemy, mask, nation, set_of};
 use crate::zones::Look;
 use atlas::HexSet;
 use engine::{Audience, Case, Choice, Facts, Side, UnitId, UnitSet, What};
@@ -34,27 +34,32 @@ pub(crate) fn printed(rules: &GweRules, s: &State, staff: UnitId) -> (u8, u8, u8
 /// 10.33, 10.34: the hexes in a Command Radius. Not through prohibited sides or enemy troops; for Russians not
 /// through controlled hexes unless a friendly unit stands there.
 pub(crate) fn radius(rules: &GweRules, s: &State, look: &Look, staff: UnitId) -> HexSet {
-    let n = nation(staff);
-    let (_, _, far) = ratings(rules, s, staff);
-    let mut open = rules.board.hexes - look.bars(n);
+    radius_in(rules, s, &passable(look, nation(staff)), staff)
+}
+
+/// Hexes that a Command Radius of a side runs through.
+fn passable(look: &Look, n: usize) -> HexSet {
+    let mut open = look.rules.board.hexes - look.bars(n);
     if n == RUSSIAN {
         open -= *look.zone(enemy(n)) - look.troops[n];
     }
-    let mut full = HexSet::from([s.at[staff.index()]]);
-    for _ in 0..far {
-        full |= rules.board.spread(&full) & open;
-    }
-    full
+    open
+}
+
+fn radius_in(rules: &GweRules, s: &State, open: &HexSet, staff: UnitId) -> HexSet {
+    let (_, _, far) = ratings(rules, s, staff);
+    rules.board.disc(s.at[staff.index()], usize::from(far), open)
 }
 
 /// 10.31: who is in the radius of whom, kept for the segment (GWE-129).
 pub(crate) fn determine(rules: &GweRules, s: &mut State) {
     let look = Look::new(rules, s);
+    let open = passable(&look, usize::from(s.phasing));
     let mut reach = [0; crate::STAFFS];
     for (i, staff) in rules.book.staffs.iter().enumerate() {
         let unit = UnitId(staff.unit);
         if s.is_on_map(unit) && nation(unit) == usize::from(s.phasing) {
-            reach[i] = mask_in(rules, s, unit, &radius(rules, s, &look, unit));
+            reach[i] = mask_in(rules, s, unit, &radius_in(rules, s, &open, unit));
         }
     }
     s.reach = reach;
@@ -71,8 +76,9 @@ fn mask_in(rules: &GweRules, s: &State, staff: UnitId, hexes: &HexSet) -> u64 {
 /// 10.43: units of a side in any friendly radius now (GWE-027).
 pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: usize) -> u64 {
     let look = Look::new(rules, s);
-    let staffs = of(n).filter(|u| rules.unit(*u).is_staff() && s.is_on_map(*u));
-    staffs.fold(0, |mask, u| mask | mask_in(rules, s, u, &radius(rules, s, &look, u)))
+    let open = passable(&look, n);
+    let staffs = bits(n, look.on_map[n] & rules.kinds.staffs[n]);
+    staffs.fold(0, |mask, u| mask | mask_in(rules, s, u, &radius_in(rules, s, &open, u)))
 }
 
 /// 4.0/A1c, 4.0/A3a: the segment begins. 17.2: on Game-Turn 1 every Russian unit is in command.

@@ -334,8 +334,7 @@ pub(crate) fn take(
 
 /// One step on foot.
 fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
-    let look = Look::new(rules, s);
-    let Ok(price) = may_enter(&look, s, unit, to) else { return };
+    let Ok(price) = may_enter(&Look::new(rules, s), s, unit, to) else { return };
     let mut points = price.points;
     let case = Case(if points > 1 { "5.12" } else { "5.0" });
     go(rules, s, unit, to, case, facts);

@@ -5,7 +5,7 @@ use crate::sequence::eliminate;
 use crate::state::{Frame, State, enemy, nation};
 use crate::zones::Look;
 use crate::{GweRules, cavalry, movement, options, stacking, supply};
-use atlas::{HexId, HexSet};
+use atlas::{COLS, HexId, HexSet, ROWS};
 use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
 
 /// What is weighed at each step, the better the smaller: ending two hexes away, within stacking, nearer to supply,
@@ -26,7 +26,7 @@ impl<'r> Law<'r> {
         let look = Look::new(rules, s);
         // GWE-127: Gruppen in reach have declared themselves; those far away may not steer a retreat
         let look = if n == RUSSIAN { look.without_secrets() } else { look };
-        let mut sources = supply::supply(rules, s, &look, n).sources - HexSet::from([from]);
+        let mut sources = supply::sources(rules, s, &look, n).0 - HexSet::from([from]);
         if sources.is_empty() {
             sources = rules.board.exits[n];
         }
@@ -46,8 +46,15 @@ impl<'r> Law<'r> {
     }
     /// 8.63, GWE-075: hexes to the nearest source, the hex being left not counted.
     fn far(&self, hex: HexId, left: HexId) -> u32 {
-        let others = self.sources.iter().filter(|source| *source != left);
-        others.map(|source| source.distance(hex)).min().unwrap_or(0)
+        let others = self.sources - HexSet::from([left]);
+        let mut near = HexSet::from([hex]);
+        for far in 0..ROWS + COLS {
+            if near.meets(&others) {
+                return far as u32;
+            }
+            near |= near.adjacent();
+        }
+        0
     }
     /// Lower, equal or greater distance.
     fn class(&self, from: HexId, to: HexId) -> u8 {

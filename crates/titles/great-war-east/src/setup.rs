@@ -1,10 +1,10 @@
 //! 3.0, 22.0: how the scenarios begin, and the free set-up of 22.2.
 
 use crate::book::{Book, GERMAN, GERMANS, Place, RUSSIAN, Scenario, Size, UNITS, read_place};
-use crate::state::{Fate, Frame, RUSSIA, SECOND_ARMY, State, Step, nation, of, tokens};
+use crate::state::{Fate, Frame, RUSSIA, SECOND_ARMY, State, Step, bits, nation, of};
+use crate::zones::Look;
 use crate::{GweRules, stacking};
 use atlas::{DataError, HexId, HexSet};
-use engine::text::Names;
 use engine::{Case, Choice, Facts, Side, UnitId, What};
 
 /// Where every counter begins.
@@ -94,87 +94,131 @@ fn next_to_deploy(rules: &GweRules, s: &State, from: usize) -> Option<UnitId> {
 
 /// 22.2: may this unit be put here?
 pub(crate) fn may_deploy(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
-    let n = nation(unit);
-    let law = Case("22.2");
-    let board = &rules.board;
-    if !board.country[n].contains(hex) || board.cost[n][hex.index()] == 0 {
-        return Err(law);
-    }
-    if stacking::points(rules, s, n, hex) + rules.unit(unit).stacking > stacking::LIMIT {
-        return Err(Case("15/[6.11]"));
-    }
-    let ok = if n == GERMAN { german_place(rules, unit, hex) } else { russian_place(rules, s, unit, hex) };
-    if ok { Ok(()) } else { Err(law) }
+    Site::new(rules, s, unit).may_take(hex)
 }
 
-fn german_place(rules: &GweRules, unit: UnitId, hex: HexId) -> bool {
-    rules.unit(unit).superior == "1C" || !rules.board.country[RUSSIAN].adjacent().contains(hex)
+pub(crate) fn offer(rules: &GweRules, s: &State, unit: UnitId, out: &mut Vec<Choice>) {
+    let site = Site::new(rules, s, unit);
+    let all = rules.board.country[nation(unit)];
+    out.extend(all.iter().filter(|h| site.may_take(*h).is_ok()).map(Choice::Hex));
 }
 
-fn russian_place(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> bool {
-    let printed = rules.unit(unit);
-    let board = &rules.board;
-    let army = printed.superior.as_str();
-    let belt = match army {
-        "1" => hex.col() <= 12,
-        "2" => hex.col() >= 13,
-        _ => true,
-    };
-    let germans = of(GERMAN).filter(|u| s.is_on_map(*u) && !s.is_hidden(*u)).map(|u| s.at[u.index()]);
-    let seen: HexSet = germans.chain(tokens().map(|t| s.at[t.index()])).filter(|h| h.is_some()).collect();
-    let close = !printed.is_cavalry() && seen.spread(2).contains(hex);
-    if !belt || close {
-        return false;
-    }
-    if printed.is_depot() && !board.rail_hexes[RUSSIAN].spread(3).contains(hex) {
-        return false;
-    }
-    let other = match printed.name.as_str() {
-        "R:R-1" => rules.unit_named("R:S-2"),
-        "R:S-2" => rules.unit_named("R:R-1"),
-        _ => None,
-    };
-    if other.is_some_and(|o| s.is_on_map(o) && s.at[o.index()].distance(hex) <= 12) {
-        return false;
-    }
-    keeps_duties(rules, s, unit, hex)
+/// One counter to be put down, and what is the same for all hexes.
+struct Site<'r> {
+    look: Look<'r>,
+    unit: UnitId,
+    /// Hexes closed to it, stacking left aside.
+    shut: HexSet,
+    duty: Wanted,
 }
 
 /// 22.2: two hexes near 0607 with a corps of the 1st Army each, and 8 points of infantry south of rank 24, must stay
 /// possible with what is still to be put down.
-fn keeps_duties(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> bool {
+enum Wanted {
+    Nothing,
+    /// Hexes near 0607 held so far, and how many of them are enough.
+    Corps(HexSet, usize),
+    /// It is the last chance for points in the south.
+    South,
+    /// That chance is gone.
+    Never,
+}
+
+impl<'r> Site<'r> {
+    fn new(rules: &'r GweRules, s: &State, unit: UnitId) -> Site<'r> {
+        let look = Look::new(rules, s);
+        let (shut, duty) = if nation(unit) == GERMAN {
+            (german_shut(rules, unit), Wanted::Nothing)
+        } else {
+            (russian_shut(rules, s, &look, unit), wanted(rules, s, unit))
+        };
+        Site { look, unit, shut, duty }
+    }
+    fn may_take(&self, hex: HexId) -> Result<(), Case> {
+        let (rules, n) = (self.look.rules, nation(self.unit));
+        if !rules.board.country[n].contains(hex) || rules.board.cost[n][hex.index()] == 0 {
+            return Err(Case("22.2"));
+        }
+        if self.look.points(n, hex) + rules.unit(self.unit).stacking > stacking::LIMIT {
+            return Err(Case("15/[6.11]"));
+        }
+        let keeps = match &self.duty {
+            Wanted::Nothing => true,
+            Wanted::Corps(held, enough) => {
+                let more = !held.contains(hex) && is_central(hex);
+                held.len() + usize::from(more) >= *enough
+            }
+            Wanted::South => is_south(hex),
+            Wanted::Never => false,
+        };
+        if keeps && !self.shut.contains(hex) { Ok(()) } else { Err(Case("22.2")) }
+    }
+}
+
+/// Only the 1st Cavalry may stand on the border.
+fn german_shut(rules: &GweRules, unit: UnitId) -> HexSet {
+    if rules.unit(unit).superior == "1C" { HexSet::EMPTY } else { rules.board.country[RUSSIAN].adjacent() }
+}
+
+fn russian_shut(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
     let printed = rules.unit(unit);
-    let Some(center) = HexId::parse("0607") else { return true };
+    let board = &rules.board;
+    let mut shut = HexSet::EMPTY;
+    if !printed.is_cavalry() {
+        let mut seen = look.tokens;
+        for unit in bits(GERMAN, look.on_map[GERMAN] & !look.hidden) {
+            seen.insert(s.at[unit.index()]);
+        }
+        shut |= seen.spread(2);
+    }
+    if printed.is_depot() {
+        shut |= board.hexes - board.rail_hexes[RUSSIAN].spread(3);
+    }
+    let belt = |hex: HexId| match printed.superior.as_str() {
+        "1" => hex.col() <= 12,
+        "2" => hex.col() >= 13,
+        _ => true,
+    };
+    let [one, two] = rules.rivals;
+    let other = match unit {
+        u if u == one => Some(two),
+        u if u == two => Some(one),
+        _ => None,
+    };
+    let there = other.map_or(HexId::NONE, |o| s.at[o.index()]);
+    let apart = |hex: HexId| !there.is_some() || there.distance(hex) > 12;
+    shut.extend(board.country[RUSSIAN].iter().filter(|h| !belt(*h) || !apart(*h)));
+    shut
+}
+
+fn is_central(hex: HexId) -> bool {
+    HexId::parse("0607").is_some_and(|center| hex.distance(center) <= 4)
+}
+
+fn is_south(hex: HexId) -> bool {
+    hex.is_some() && hex.col() > 24
+}
+
+fn wanted(rules: &GweRules, s: &State, unit: UnitId) -> Wanted {
     let later = |u: &UnitId| {
         u.0 > unit.0 && s.fate[u.index()] == Fate::Waiting && matches!(rules.places[u.index()], Place::Hex(_))
     };
     let is_corps = |u: UnitId| rules.unit(u).size == Size::Corps && rules.unit(u).superior == "1";
-    if is_corps(unit) {
-        let mut near: HexSet =
-            of(RUSSIAN).filter(|u| is_corps(*u) && s.is_on_map(*u)).map(|u| s.at[u.index()]).collect();
-        near.insert(hex);
-        let held = near.iter().filter(|h| h.distance(center) <= 4).count();
-        let to_come = of(RUSSIAN).filter(|u| is_corps(*u) && later(u)).count();
-        return held + to_come >= 2;
-    }
     let is_foot = |u: UnitId| rules.unit(u).arm == crate::Arm::Infantry && rules.unit(u).superior == "2";
-    if is_foot(unit) {
-        let south = |h: HexId| h.is_some() && h.col() > 24;
-        let held: u8 = of(RUSSIAN)
-            .filter(|u| is_foot(*u) && south(s.at[u.index()]))
-            .map(|u| rules.unit(u).stacking)
-            .sum();
-        let own = if south(hex) { printed.stacking } else { 0 };
-        let to_come: u8 =
-            of(RUSSIAN).filter(|u| is_foot(*u) && later(u)).map(|u| rules.unit(u).stacking).sum();
-        return held + own + to_come >= 8;
+    if is_corps(unit) {
+        let corps = of(RUSSIAN).filter(|u| is_corps(*u) && s.is_on_map(*u)).map(|u| s.at[u.index()]);
+        let to_come = of(RUSSIAN).filter(|u| is_corps(*u) && later(u)).count();
+        return Wanted::Corps(corps.filter(|h| is_central(*h)).collect(), 2 - to_come.min(2));
     }
-    true
-}
-
-pub(crate) fn offer(rules: &GweRules, s: &State, unit: UnitId, out: &mut Vec<Choice>) {
-    let all = rules.board.country[nation(unit)];
-    out.extend(all.iter().filter(|h| may_deploy(rules, s, unit, *h).is_ok()).map(Choice::Hex));
+    if is_foot(unit) {
+        let weight = |u: UnitId| rules.unit(u).stacking;
+        let held: u8 = of(RUSSIAN).filter(|u| is_foot(*u) && is_south(s.at[u.index()])).map(weight).sum();
+        let to_come: u8 = of(RUSSIAN).filter(|u| is_foot(*u) && later(u)).map(weight).sum();
+        if held + to_come < 8 {
+            return if held + to_come + weight(unit) >= 8 { Wanted::South } else { Wanted::Never };
+        }
+    }
+    Wanted::Nothing
 }
 
 /// Puts it down and goes on to the next; the German lays out Gruppen when all of his are down.

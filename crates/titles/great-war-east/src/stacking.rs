@@ -22,8 +22,11 @@ pub(crate) fn judge(rules: &GweRules, s: &mut State) {
         let mut left = look.on_map[n];
         while left != 0 {
             let hex = s.at[first(n, left).index()];
-            left &= !look.units[n][hex.index()];
-            if look.points(n, hex) > LIMIT && s.has_room() {
+            let here = look.units[n][hex.index()];
+            left &= !here;
+            // two counters weigh eight at most
+            let pair = here & here.wrapping_sub(1);
+            if pair & pair.wrapping_sub(1) != 0 && look.points(n, hex) > LIMIT && s.has_room() {
                 s.agenda.push(Frame::Overstack { hex, nation: n as u8 });
             }
         }

@@ -3,9 +3,9 @@
 use crate::GweRules;
 use crate::book::{GERMAN, RUSSIAN};
 use crate::sequence::lose_steps;
-use crate::state::{Frame, State, bit, enemy, nation, of, of_mask};
+use crate::state::{Frame, State, bit, bits, enemy, mask, nation, of_mask, set_of};
 use crate::zones::Look;
-use atlas::{HexId, HexSet};
+use atlas::{CELLS, HexId, HexSet};
 use engine::{Case, Facts, UnitId, UnitSet, What};
 
 /// The longest Supply Range.
@@ -33,12 +33,22 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, n: usize) -
     let zone = *look.zone(enemy(n)) - look.holds(n);
     let open = board.rail_hexes[n] - look.bars(n) - zone;
     let mut full = board.exits[n] & open;
-    let mut queue: Vec<HexId> = full.iter().collect();
-    while let Some(hex) = queue.pop() {
-        let lines = board.rails[n][hex.index()];
-        for (dir, next) in board.ring[hex.index()].iter().enumerate() {
-            if lines >> dir & 1 != 0 && open.contains(*next) && full.insert(*next) {
-                queue.push(*next);
+    let mut queue = [HexId::NONE; CELLS];
+    let mut len = 0;
+    for hex in &full {
+        queue[len] = hex;
+        len += 1;
+    }
+    while len > 0 {
+        len -= 1;
+        let hex = queue[len].index();
+        let mut lines = board.rails[n][hex];
+        while lines != 0 {
+            let next = board.ring[hex][lines.trailing_zeros() as usize];
+            lines &= lines - 1;
+            if open.contains(next) && full.insert(next) {
+                queue[len] = next;
+                len += 1;
             }
         }
     }
@@ -46,72 +56,100 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, n: usize) -
     (full - foreign) | (board.exits[n] - look.bars(n))
 }
 
-/// 9.12-9.17: the whole picture for one side. 9.17: hexes with headquarters only, and with dummies (18.61), are open.
-pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: usize) -> Supply {
-    let board = &rules.board;
-    let free = board.hexes - look.bars(n);
-    let zone = *look.zone(enemy(n)) - look.holds(n);
+/// 9.13, 9.16: what lines lead to, and the depots among it.
+pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, n: usize) -> (HexSet, UnitSet) {
     let mut sources = rail_sources(rules, s, look, n);
     let mut depots = UnitSet::EMPTY;
-    let mine: Vec<UnitId> = of(n).filter(|u| s.is_on_map(*u) && rules.unit(*u).is_depot()).collect();
-    if !mine.is_empty() {
-        // 9.16: a depot's own line may not touch a controlled hex, German or Russian
-        let depot_range = if n == RUSSIAN { 3 } else { 4 };
-        loop {
-            let lines = layers(rules, &sources, &(free - zone), &HexSet::EMPTY, depot_range, 0);
-            let mut grown = false;
-            for unit in &mine {
-                let hex = s.at[unit.index()];
-                if !depots.contains(*unit) && lines[depot_range].contains(hex) {
-                    depots.insert(*unit);
-                    grown |= sources.insert(hex);
-                }
-            }
-            if !grown {
-                break;
+    let mine = look.on_map[n] & rules.kinds.depots[n];
+    if mine == 0 {
+        return (sources, depots);
+    }
+    // 9.16: a depot's own line may not touch a controlled hex, German or Russian
+    let open = free(look, n) - foul(look, n);
+    let depot_range = if n == RUSSIAN { 3 } else { 4 };
+    loop {
+        let mut line = sources & open;
+        let mut reached = sources;
+        for _ in 0..depot_range {
+            let ring = rules.board.spread(&line);
+            reached |= ring;
+            line |= ring & open;
+        }
+        let mut grown = false;
+        for unit in bits(n, mine) {
+            let hex = s.at[unit.index()];
+            if !depots.contains(unit) && reached.contains(hex) {
+                depots.insert(unit);
+                grown |= sources.insert(hex);
             }
         }
+        if !grown {
+            return (sources, depots);
+        }
     }
-    let through = if n == GERMAN { 2 } else { 0 };
-    let longest = if n == GERMAN { LONGEST } else { 3 };
-    let fed = layers(rules, &sources, &(free - zone), &(free & zone), longest, through);
-    Supply { sources, fed, depots }
 }
 
-/// Hexes from which a line of at most `k` counted hexes leads to a source, for each `k`; up to `through` of the
-/// counted hexes may be `dear` (9.14). A hex on a source needs no line.
-fn layers(
-    rules: &GweRules,
-    sources: &HexSet,
-    open: &HexSet,
-    dear: &HexSet,
-    longest: usize,
-    through: usize,
-) -> [HexSet; LONGEST + 1] {
-    let board = &rules.board;
-    let mut fed = [*sources; LONGEST + 1];
-    // line[j]: hexes that begin a line of so many hexes with at most j dear ones among them
-    let mut line = [HexSet::EMPTY; 3];
-    line[0] = *sources & *open;
-    for j in 1..=through {
-        line[j] = line[j - 1] | (*sources & *dear);
-    }
-    let mut reached = *sources;
+/// Hexes free of enemy troops and works.
+fn free(look: &Look, n: usize) -> HexSet {
+    look.rules.board.hexes - look.bars(n)
+}
+
+/// Hexes the enemy controls with no friend in them (7.24).
+fn foul(look: &Look, n: usize) -> HexSet {
+    *look.zone(enemy(n)) - look.holds(n)
+}
+
+/// 9.12-9.17: the whole picture for one side. 9.17: hexes with headquarters only, and with dummies (18.61), are open.
+pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: usize) -> Supply {
+    let (sources, depots) = sources(rules, s, look, n);
+    let longest = if n == GERMAN { LONGEST } else { 3 };
+    let mut fed = [sources; LONGEST + 1];
+    let mut lines = Lines::new(look, n, &sources);
     for layer in fed.iter_mut().take(longest + 1).skip(1) {
-        let ring: [HexSet; 3] =
-            std::array::from_fn(|j| if j <= through { board.spread(&line[j]) } else { HexSet::EMPTY });
-        reached |= ring[through];
-        *layer = reached;
-        for j in (0..=through).rev() {
-            line[j] |= ring[j] & *open;
-            if j > 0 {
-                line[j] |= ring[j - 1] & *dear;
-            }
-        }
+        *layer = *lines.longer(rules);
     }
     let last = fed[longest];
     fed[longest..].fill(last);
-    fed
+    Supply { sources, fed, depots }
+}
+
+/// Hexes from which a line of so many counted hexes leads to a source; Germans may count up to two controlled hexes
+/// (9.14). A hex on a source needs no line.
+struct Lines {
+    open: HexSet,
+    dear: HexSet,
+    through: usize,
+    /// Hexes that begin a line of so many hexes with at most `j` controlled ones among them.
+    line: [HexSet; 3],
+    reached: HexSet,
+}
+
+impl Lines {
+    fn new(look: &Look, n: usize, sources: &HexSet) -> Lines {
+        let (free, foul) = (free(look, n), foul(look, n));
+        let (open, dear) = (free - foul, free & foul);
+        let through = if n == GERMAN { 2 } else { 0 };
+        let mut line = [*sources & open; 3];
+        for j in 1..=through {
+            line[j] = line[j - 1] | (*sources & dear);
+        }
+        Lines { open, dear, through, line, reached: *sources }
+    }
+    /// What one hex more reaches.
+    fn longer(&mut self, rules: &GweRules) -> &HexSet {
+        let board = &rules.board;
+        let mut ring = board.spread(&self.line[self.through]);
+        self.reached |= ring;
+        for j in (0..=self.through).rev() {
+            let below = if j > 0 { board.spread(&self.line[j - 1]) } else { HexSet::EMPTY };
+            self.line[j] |= ring & self.open;
+            if j > 0 {
+                self.line[j] |= below & self.dear;
+            }
+            ring = below;
+        }
+        &self.reached
+    }
 }
 
 impl Supply {
@@ -162,8 +200,31 @@ pub(crate) fn hungry(rules: &GweRules, s: &State, n: usize) -> UnitSet {
 /// The same, with nobody fed by works: what counts for attackers (11.22).
 pub(crate) fn starving(rules: &GweRules, s: &State, n: usize) -> UnitSet {
     let look = Look::new(rules, s);
-    let supply = supply(rules, s, &look, n);
-    of(n).filter(|u| s.is_on_map(*u) && !rules.unit(*u).is_staff() && !supply.has(rules, s, *u)).collect()
+    let (sources, depots) = sources(rules, s, &look, n);
+    let kinds = &rules.kinds;
+    let mut out = look.on_map[n] & kinds.depots[n] & !mask(&depots, n);
+    let mut left = look.on_map[n] & !kinds.staffs[n] & !kinds.depots[n];
+    left &= !standing_in(s, n, left, &sources);
+    if left != 0 {
+        let mut lines = Lines::new(&look, n, &sources);
+        for length in 1.. {
+            // whoever has no longer line to offer starves
+            let spent = bits(n, left).filter(|u| range(rules, *u) < length).fold(0, |all, u| all | bit(u));
+            out |= spent;
+            left &= !spent;
+            if left == 0 {
+                break;
+            }
+            let fed = standing_in(s, n, left, lines.longer(rules));
+            left &= !fed;
+        }
+    }
+    set_of(n, out)
+}
+
+/// Those of a mask who stand in one of these hexes.
+fn standing_in(s: &State, n: usize, units: u64, hexes: &HexSet) -> u64 {
+    bits(n, units).filter(|u| hexes.contains(s.at[u.index()])).fold(0, |all, u| all | bit(u))
 }
 
 /// 9.21: half, rounded down, never below one; a printed zero stays zero (8.12).
