@@ -151,6 +151,13 @@ impl<'a, R: Rules> Search<'a, R> {
         self.judge(&s, self.side)
     }
 
+    /// Somebody who can still join the attack being announced.
+    fn joiner(&self, s: &R::State, legal: &[Choice]) -> Option<Choice> {
+        let Pending::Ask(_, prompt) = self.rules.pending(s) else { return None };
+        let asks = matches!(prompt.ask, "attackers" | "guns");
+        legal.iter().copied().find(|c| asks && matches!(c, Choice::Unit(_)))
+    }
+
     /// The state after the next answer of an intention under way; `None` between intentions.
     fn next(&mut self, s: &R::State, side: Side) -> Option<R::State> {
         let mut legal = Vec::new();
@@ -159,7 +166,11 @@ impl<'a, R: Rules> Search<'a, R> {
             return self.play(s, &[only]);
         }
         if let Some(choice) = self.rules.towards_die(s) {
-            return self.play(s, &[choice]);
+            // a battle is judged with all who can join it, and before the other battles of its plan
+            let mut next = s.clone();
+            let choice = self.joiner(s, &legal).unwrap_or(choice);
+            self.rules.apply_unchecked(&mut next, Input::Choice(choice), &mut Facts::silent());
+            return Some(next);
         }
         let lines = self.lines(s);
         let is_march = lines.iter().any(|l| l.len() > 1 || matches!(l[0], Choice::Hex(_)));
