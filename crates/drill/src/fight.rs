@@ -4,12 +4,18 @@ use crate::state::{DrillState, Frame};
 use crate::{DrillRules, sequence};
 use atlas::HexId;
 use engine::forecast::{Acts, Battle, Term};
-use engine::{Case, Choice, Facts, Rules, UnitId, What};
+use engine::{Case, Chart, Choice, Facts, Rules, UnitId, What};
 
 const COLUMNS: [&str; 3] = ["-1", "0", "+1"];
 /// Rows are the modified die, columns the difference.
 const TABLE: [[&str; 3]; 6] =
     [["A", "A", "-"], ["A", "-", "-"], ["A", "-", "-"], ["-", "-", "D"], ["-", "D", "D"], ["D", "D", "D"]];
+
+/// 4.2: the table as printed.
+pub(crate) fn chart() -> Chart {
+    let chart = Chart::new("fights", "Fights", "4.2", &COLUMNS);
+    TABLE.iter().enumerate().fold(chart, |chart, (i, row)| chart.row(i + 1, row))
+}
 
 /// Strength as printed: horse, foot, guard, and the scout under either token.
 const STRENGTH: [i8; crate::COUNTERS] = [2, 3, 3, 2, 2];

@@ -19,7 +19,7 @@ pub use state::{BLACK, DrillState, Frame, WHITE};
 use atlas::{DataError, HexId, Map};
 use engine::text::{Doc, Names};
 use engine::{
-    CaseRegister, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending, Refusal,
+    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending, Refusal,
     Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
 };
 use rand_core::Rng;
@@ -97,6 +97,9 @@ impl Title for Drill {
     }
     fn terrain(&self) -> Vec<&str> {
         TERRAIN.to_vec()
+    }
+    fn charts(&self) -> Vec<Chart> {
+        vec![fight::chart()]
     }
     fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<DrillRules, DataError> {
         let map = match map {
@@ -189,6 +192,9 @@ impl Rules for DrillRules {
     }
     fn battle(&self, s: &DrillState) -> Option<engine::forecast::Battle> {
         fight::battle(self, s)
+    }
+    fn weighs(&self, s: &DrillState) -> bool {
+        matches!(s.agenda.last(), Some(Frame::Ambush { .. }))
     }
     fn write(&self, s: &DrillState, doc: &mut Doc) {
         position::write(self, s, doc);

@@ -17,7 +17,7 @@ pub(crate) fn view(rules: &DrillRules, s: &DrillState, eyes: Eyes) -> View {
         if eyes.are(side) {
             let mut choices = Vec::new();
             sequence::offer(rules, s, &mut choices);
-            offers.extend(choices.into_iter().map(|choice| Offer { choice, label: label(s, choice) }));
+            offers.extend(choices.into_iter().map(|choice| Offer::new(choice, label(s, choice))));
         }
     }
     View {
@@ -29,6 +29,7 @@ pub(crate) fn view(rules: &DrillRules, s: &DrillState, eyes: Eyes) -> View {
         outcome: if let Pending::Over(outcome) = pending { Some(outcome) } else { None },
         offers,
         counters: counters(rules, s, eyes),
+        stacks: vec![],
         hexes: vec![],
         sides: vec![],
         drawers: vec![],

@@ -14,7 +14,9 @@
 //! Deliberately absent: I/O (but for the files of golden plays, in tests), clocks, threads, logging, randomness, and
 //! any knowledge of a title.
 
+mod chart;
 mod choice;
+mod consequence;
 pub mod dice;
 mod fact;
 pub mod forecast;
@@ -31,7 +33,9 @@ pub mod text;
 mod title;
 pub mod view;
 
+pub use chart::Chart;
 pub use choice::{Case, Choice, Dice, Eyes, Illegal, Input, Outcome, Pending, Prompt, Side, UnitId};
+pub use consequence::weigh;
 pub use fact::{Audience, Fact, Facts, Fate, What};
 pub use forecast::forecast;
 pub use overlay::Overlay;

@@ -3,6 +3,7 @@
 //! the rules and cannot tell a secret.
 
 use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side};
+use crate::consequence::weigh;
 use crate::fact::Facts;
 use crate::forecast::Battle;
 use crate::rules::Rules;
@@ -42,6 +43,8 @@ pub struct Preview {
     pub offers: Vec<Choice>,
     /// What a button would say for each of them; empty where the map says it.
     pub labels: Vec<String>,
+    /// What would come of each, where the question weighs.
+    pub consequences: Vec<String>,
     /// Where the counters being moved could go.
     pub ways: Vec<Way>,
     /// The battles that could be opened.
@@ -99,14 +102,20 @@ pub fn preview<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, prefix: &[Choice])
         question: None,
         offers: vec![],
         labels: vec![],
+        consequences: vec![],
         ways: vec![],
         attacks: vec![],
         battle: None,
     };
     if played == prefix.len() && asked == Some(chooser) {
-        let view = rules.view(&known, Eyes::Side(chooser));
+        let mut view = rules.view(&known, Eyes::Side(chooser));
+        weigh(rules, &known, Eyes::Side(chooser), &mut view);
         shown.question = view.asked;
-        (shown.offers, shown.labels) = view.offers.into_iter().map(|o| (o.choice, o.label)).unzip();
+        for offer in view.offers {
+            shown.offers.push(offer.choice);
+            shown.labels.push(offer.label);
+            shown.consequences.push(offer.consequence);
+        }
         shown.ways = rules.ways(&known);
         shown.attacks = rules.attacks(&known);
     }

@@ -105,6 +105,12 @@ pub trait Rules: Names + Send + Sync + 'static {
         let _ = s;
         Vec::new()
     }
+    /// Is the question now open one of those whose answers should say what would come of them: losses, retreats,
+    /// options?
+    fn weighs(&self, s: &Self::State) -> bool {
+        let _ = s;
+        false
+    }
     /// Layers the client can switch on.
     fn overlays(&self) -> &'static [OverlayInfo] {
         &[]

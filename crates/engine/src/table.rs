@@ -1,6 +1,8 @@
 //! A game being played, with its rules and state erased: what the server and the command line hold.
 
+use crate::chart::Chart;
 use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
+use crate::consequence::weigh;
 use crate::fact::{Fact, Facts};
 use crate::forecast::{Forecast, forecast};
 use crate::overlay::{Files, Overlay};
@@ -29,6 +31,11 @@ pub trait Title: Send + Sync {
     fn terrain(&self) -> Vec<&str>;
     /// The rules of one game, on the title's own map or on one drawn for a test. `setup` has been accepted.
     fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<Self::Rules, DataError>;
+
+    /// Charts and tables as printed, built from the data the rules use.
+    fn charts(&self) -> Vec<Chart> {
+        Vec::new()
+    }
 
     /// The files an owner may correct, by name; none where the title has no tables.
     fn tables(&self) -> Files {
@@ -264,7 +271,9 @@ impl<R: Rules> Table for Game<R> {
         }
     }
     fn view(&self, eyes: Eyes) -> View {
-        self.rules.view(&self.state, eyes)
+        let mut view = self.rules.view(&self.state, eyes);
+        weigh(&*self.rules, &self.state, eyes, &mut view);
+        view
     }
     fn tell(&self, fact: &Fact, eyes: Eyes) -> Option<String> {
         fact.to.has(eyes).then(|| self.rules.tell(fact, eyes))

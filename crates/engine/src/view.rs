@@ -26,6 +26,8 @@ pub struct View {
     pub offers: Vec<Offer>,
     /// Every counter these eyes may see, those on the map and those in drawers.
     pub counters: Vec<Counter>,
+    /// What the counters of a side in one hex weigh against the limits, where these eyes know them all.
+    pub stacks: Vec<Pile>,
     /// Markers on hexes: control, cut rails, trenches.
     pub hexes: Vec<HexMark>,
     /// Markers on hexsides.
@@ -105,6 +107,15 @@ pub struct Offer {
     pub choice: Choice,
     /// What a button would say; empty where the map says it.
     pub label: String,
+    /// What would come of it, for losses, retreats and options; empty where the question does not weigh so.
+    pub consequence: String,
+}
+
+impl Offer {
+    /// An answer and its button.
+    pub fn new(choice: Choice, label: impl Into<String>) -> Offer {
+        Offer { choice, label: label.into(), consequence: String::new() }
+    }
 }
 
 /// Where a counter is.
@@ -140,6 +151,36 @@ pub struct Counter {
     pub ready: bool,
     /// Position in its stack, bottom first.
     pub level: u8,
+}
+
+/// The counters of one side in one hex, as the rules of stacking count them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Pile {
+    /// Where.
+    pub hex: HexId,
+    /// Whose.
+    pub side: Side,
+    /// Strength of all of them together, as the counters print it.
+    pub strength: String,
+    /// Each limit that touches it.
+    pub loads: Vec<Load>,
+    /// Is some limit exceeded?
+    pub over: bool,
+    /// The case behind it.
+    pub case: Case,
+}
+
+/// How much of one limit is used.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Load {
+    /// What is counted, in English.
+    pub label: String,
+    /// So much is there.
+    pub value: u16,
+    /// So much may be there.
+    pub limit: u16,
 }
 
 /// A marker on a hex.

@@ -5,7 +5,7 @@ use crate::{Visitor, ids, visit};
 use atlas::DataError;
 use engine::gamefile::GameFile;
 use engine::text::Position;
-use engine::{CaseRegister, GameSetup, Table, Title, TitleInfo};
+use engine::{CaseRegister, Chart, GameSetup, Table, Title, TitleInfo};
 use std::sync::OnceLock;
 
 /// All titles.
@@ -39,6 +39,10 @@ impl Shelf {
     pub fn begin(&self, id: &str, setup: &GameSetup) -> Result<Box<dyn Table>, DataError> {
         visit(id, Begin(setup))?
     }
+    /// A title's charts and tables.
+    pub fn charts(&self, id: &str) -> Result<Vec<Chart>, DataError> {
+        visit(id, Charts)
+    }
     /// The game a position text describes, and the dice it prepares.
     pub fn load(&self, file: &str, text: &str) -> Result<(Box<dyn Table>, Vec<u8>), DataError> {
         let position = Position::parse(file, text)?;
@@ -57,6 +61,15 @@ impl Visitor for Read {
     type Out = (&'static TitleInfo, &'static CaseRegister);
     fn visit<T: Title + 'static>(self, title: &'static T) -> Self::Out {
         (title.info(), title.cases())
+    }
+}
+
+struct Charts;
+
+impl Visitor for Charts {
+    type Out = Vec<Chart>;
+    fn visit<T: Title + 'static>(self, title: &'static T) -> Self::Out {
+        title.charts()
     }
 }
 

@@ -24,3 +24,18 @@ fn what_is_not_there_is_said_so() {
     assert!(loaded.starts_with("a.position:1: there is no title"), "{loaded}");
     assert!(shelf().info("chess").is_none() && shelf().cases("chess").is_none());
 }
+
+#[test]
+fn every_title_shows_its_charts_and_each_cites_a_case_of_its_book() {
+    for title in shelf().titles() {
+        let charts = shelf().charts(&title.id).unwrap();
+        assert!(!charts.is_empty(), "{}", title.id);
+        let cases = shelf().cases(&title.id).unwrap();
+        for (i, chart) in charts.iter().enumerate() {
+            chart.check().unwrap();
+            assert!(cases.get(&chart.case).is_some(), "{}: {} cites {}", title.id, chart.key, chart.case);
+            assert!(charts[..i].iter().all(|c| c.key != chart.key), "{}: two of {}", title.id, chart.key);
+        }
+    }
+    assert!(shelf().charts("chess").is_err());
+}

@@ -47,7 +47,8 @@ pub async fn rules(Path(title): Path<String>) -> Result<Json<RulesBook>> {
     };
     let rulings = text(format!("{}.md", info.id));
     let notes = text(format!("{}-reconstruction.md", info.id));
-    Ok(Json(RulesBook { cases, rulings, notes, charts: Vec::new() }))
+    let charts = library::shelf().charts(&info.id)?;
+    Ok(Json(RulesBook { cases, rulings, notes, charts }))
 }
 
 /// Picture and facts of a title's map, made once.

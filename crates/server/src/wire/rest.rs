@@ -3,7 +3,7 @@
 use atlas::HexId;
 use atlas::render::Layout;
 use engine::view::{OverlayInfo, View};
-use engine::{CaseText, Outcome, Side, TitleInfo};
+use engine::{CaseText, Chart, Outcome, Side, TitleInfo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -85,27 +85,8 @@ pub struct RulesBook {
     /// What had to be reconstructed, as Markdown; empty if nothing.
     pub notes: String,
     /// Charts and tables.
+    #[schema(value_type = Vec<Object>)]
     pub charts: Vec<Chart>,
-}
-
-/// A printed table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Chart {
-    /// A key, as battles name it.
-    pub key: String,
-    /// Its heading.
-    pub name: String,
-    /// The case it belongs to.
-    pub case: String,
-    /// Heads of the columns.
-    pub columns: Vec<String>,
-    /// Heads of the rows.
-    pub rows: Vec<String>,
-    /// Cells, row by row.
-    pub cells: Vec<Vec<String>>,
-    /// A line under the table.
-    pub note: String,
 }
 
 /// A title's map: the geometry of its picture, and what is printed in each hex.

@@ -13,6 +13,7 @@ mod board;
 mod boards;
 mod book;
 mod cavalry;
+mod charts;
 mod combat;
 mod command;
 mod fortresses;
@@ -50,7 +51,7 @@ use atlas::{DataError, Map, Sources};
 use engine::text::{Doc, Names};
 use engine::view::{Layer, OverlayInfo};
 use engine::{
-    CaseRegister, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending, Refusal,
+    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending, Refusal,
     Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
 };
 use rand_core::Rng;
@@ -353,6 +354,9 @@ impl Title for GreatWarEast {
     fn terrain(&self) -> Vec<&str> {
         TERRAIN.to_vec()
     }
+    fn charts(&self) -> Vec<Chart> {
+        charts::all(&self.book)
+    }
     fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<GweRules, DataError> {
         let index = self.info.scenarios.iter().position(|s| s.id == setup.scenario).unwrap_or(0);
         let scenario = [
@@ -530,6 +534,9 @@ impl Rules for GweRules {
     }
     fn attacks(&self, s: &State) -> Vec<Vec<Choice>> {
         combat::attacks(self, s)
+    }
+    fn weighs(&self, s: &State) -> bool {
+        view::weighs(s)
     }
     fn overlays(&self) -> &'static [OverlayInfo] {
         overlays::OVERLAYS

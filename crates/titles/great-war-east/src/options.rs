@@ -8,7 +8,7 @@ use atlas::HexId;
 use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
 
 /// 8.9: the option table: loss in halves of the affected steps, hexes of retreat.
-fn option(result: u8, pick: u8) -> Option<(u8, u8)> {
+pub(crate) fn option(result: u8, pick: u8) -> Option<(u8, u8)> {
     match (result, pick) {
         (1, 1) => Some((1, 0)),
         (1, 2) => Some((0, 1)),

@@ -1,11 +1,13 @@
 //! 6.0: stacking.
 
-use crate::GweRules;
+use crate::book::{GERMAN, RUSSIAN};
 use crate::sequence::eliminate;
-use crate::state::{Frame, State, first, nation, of};
+use crate::state::{Frame, GERMANY, State, first, nation, of, tokens};
 use crate::zones::Look;
-use atlas::HexId;
-use engine::{Case, Choice, Facts, UnitId, UnitSet};
+use crate::{GweRules, hidden, odds};
+use atlas::{HexId, HexSet};
+use engine::view::{Load, Pile};
+use engine::{Case, Choice, Eyes, Facts, UnitId, UnitSet};
 
 /// 15/[6.11]: Stacking Points in a hex at the end of a Phase, and in a box of the display (18.22).
 pub(crate) const LIMIT: u8 = 9;
@@ -13,6 +15,38 @@ pub(crate) const LIMIT: u8 = 9;
 /// 6.11, 6.12, 6.16: Stacking Points of a side in a hex; lost steps do not count.
 pub(crate) fn points(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u8 {
     Look::new(rules, s).points(n, hex)
+}
+
+/// 6.11: stacks as these eyes see them; a hex with a Gruppe marker only for those who know what is under it.
+pub(crate) fn piles(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Pile> {
+    let knows = eyes.are(GERMANY);
+    let markers: HexSet = tokens().map(|t| s.at[t.index()]).filter(|h| h.is_some()).collect();
+    let mut out = Vec::new();
+    for n in [GERMAN, RUSSIAN] {
+        if n == GERMAN && !knows && hidden::is_screened(rules, s) {
+            continue;
+        }
+        let held: HexSet = of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
+        let open = if n == GERMAN && !knows { held - markers } else { held };
+        out.extend(open.iter().map(|hex| pile(rules, s, n, hex)));
+    }
+    out
+}
+
+fn pile(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Pile {
+    let value: u8 = s.in_hex(n, hex).map(|u| rules.unit(u).stacking).sum();
+    let troops = s.in_hex(n, hex).filter(|u| !rules.unit(*u).is_staff());
+    let (attack, defence) = troops.map(|u| odds::strength(rules, s, u)).fold((0, 0), |sum, (a, d)| {
+        (sum.0 + u16::from(a), sum.1 + u16::from(d))
+    });
+    Pile {
+        hex,
+        side: rules.players(n)[0],
+        strength: format!("{attack}-{defence}"),
+        loads: vec![Load { label: "Stacking Points".into(), value: value.into(), limit: LIMIT.into() }],
+        over: value > LIMIT,
+        case: Case("15/[6.11]"),
+    }
 }
 
 /// 6.14: hexes over the limit at the end of a Phase, one frame for each side and hex, as many as there is room for.

@@ -127,23 +127,29 @@ fn has_foothold(rules: &GweRules, s: &State, supply: &supply::Supply) -> bool {
     })
 }
 
+/// 21.3: the levels, the Russian's best first, with the points each begins at.
+pub(crate) const LEVELS: [(&str, i16); 6] = [
+    ("russian-strategic", 100),
+    ("russian-substantive", 50),
+    ("russian-marginal", 33),
+    ("german-marginal", 20),
+    ("german-substantive", 1),
+    ("german-strategic", i16::MIN),
+];
+
+/// 21.3, 22.0: where a level begins, by the scenario's own figures if it has any.
+pub(crate) fn floor(own: &[(i16, String)], level: usize) -> i16 {
+    match own.get(level) {
+        Some(_) if level == 5 => i16::MIN,
+        Some((min, _)) => *min,
+        None => LEVELS[level].1,
+    }
+}
+
 /// 21.3: the level, read on the net total.
 pub(crate) fn outcome(rules: &GweRules, s: &State) -> Outcome {
-    const LEVELS: [(&str, i16); 6] = [
-        ("russian-strategic", 100),
-        ("russian-substantive", 50),
-        ("russian-marginal", 33),
-        ("german-marginal", 20),
-        ("german-substantive", 1),
-        ("german-strategic", i16::MIN),
-    ];
     let own = &rules.book.scenarios[rules.scenario as usize].levels;
-    let floor = |i: usize| match own.get(i) {
-        Some(_) if i == 5 => i16::MIN,
-        Some((min, _)) => *min,
-        None => LEVELS[i].1,
-    };
-    let i = (0..6).find(|i| s.vp >= floor(*i)).unwrap_or(5);
+    let i = (0..6).find(|i| s.vp >= floor(own, *i)).unwrap_or(5);
     let winner = match (i, rules.scenario) {
         (3.., _) => GERMANY,
         (_, Scenario::ThreePlayer) if s.own[1] > s.own[0] => SECOND_ARMY,

@@ -2,7 +2,7 @@
 
 use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
 use crate::state::{Fate, Frame, GERMANY, RUSSIA, SCORES, Stage, State, Step, is_token, nation, tokens};
-use crate::{GweRules, command, hidden, movement, odds, rail, sequence};
+use crate::{GweRules, command, hidden, movement, odds, rail, sequence, stacking};
 use atlas::counter::{Face, Kind, Mark};
 use engine::text::Names;
 use engine::view::{Asked, Counter, Drawer, HexMark, Offer, PhaseTick, Place, ScoreLine, Track, Turn, When};
@@ -17,7 +17,7 @@ pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
         if eyes.are(side) {
             let mut choices = Vec::new();
             sequence::offer(rules, s, &mut choices);
-            offers.extend(choices.into_iter().map(|choice| Offer { label: label(rules, s, choice), choice }));
+            offers.extend(choices.into_iter().map(|choice| Offer::new(choice, label(rules, s, choice))));
         }
     }
     View {
@@ -29,6 +29,7 @@ pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
         outcome: if let Pending::Over(outcome) = pending { Some(outcome) } else { None },
         offers,
         counters: counters(rules, s, eyes),
+        stacks: stacking::piles(rules, s, eyes),
         hexes: hex_marks(rules, s),
         sides: vec![],
         drawers: drawers(rules, s, eyes),
@@ -126,6 +127,25 @@ fn march_text(rules: &GweRules, s: &State, unit: UnitId, ride: u8) -> String {
         return format!("On the train: {ride} rail hexes left");
     }
     format!("{} Movement Points left", movement::left(rules, s, unit))
+}
+
+/// Questions of loss, retreat and advance.
+pub(crate) fn weighs(s: &State) -> bool {
+    match s.agenda.last() {
+        Some(Frame::Battle { .. }) => matches!(
+            s.fight.stage,
+            Stage::Option | Stage::DefenderLoss | Stage::AttackerLoss | Stage::Advance
+        ),
+        Some(frame) => matches!(
+            frame,
+            Frame::Retreat { .. }
+                | Frame::Overstack { .. }
+                | Frame::FollowUp { .. }
+                | Frame::Displace { .. }
+                | Frame::Reserve { .. }
+        ),
+        None => false,
+    }
 }
 
 fn label(rules: &GweRules, s: &State, choice: Choice) -> String {

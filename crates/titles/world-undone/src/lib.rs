@@ -13,6 +13,7 @@ mod advance;
 mod audit;
 pub mod book;
 mod cavalry;
+mod charts;
 mod combat;
 mod control;
 mod hidden;
@@ -55,7 +56,7 @@ use engine::overlay::{Files, Overlay};
 use engine::text::{Doc, Names};
 use engine::view::{Layer, OverlayInfo};
 use engine::{
-    CaseRegister, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Title,
+    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Title,
     TitleInfo, UnitId, View, Way,
 };
 use rand_core::Rng;
@@ -103,6 +104,9 @@ impl Title for WorldUndone {
             None => self.book.map()?,
         };
         WuRules::open(self.book.clone(), setup, map)
+    }
+    fn charts(&self) -> Vec<Chart> {
+        charts::all(&self.book)
     }
     fn tables(&self) -> Files {
         self.book.files.clone()
@@ -200,6 +204,9 @@ impl Rules for WuRules {
     }
     fn attacks(&self, s: &WuState) -> Vec<Vec<Choice>> {
         combat::attacks(self, s)
+    }
+    fn weighs(&self, s: &WuState) -> bool {
+        view::weighs(s)
     }
     fn overlays(&self) -> &'static [OverlayInfo] {
         &layers::OVERLAYS

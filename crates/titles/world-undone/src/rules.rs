@@ -240,7 +240,7 @@ fn edge_column(map: &Map, name: &str) -> usize {
     if name == "west" { columns.min().unwrap_or(1) } else { columns.max().unwrap_or(1) }
 }
 
-fn fortresses(map: &Map) -> Result<Vec<Fortress>, DataError> {
+pub(crate) fn fortresses(map: &Map) -> Result<Vec<Fortress>, DataError> {
     let mut found = Vec::new();
     for place in map.places() {
         if let Some(sp) = place.tag("fort") {
@@ -254,7 +254,7 @@ fn fortresses(map: &Map) -> Result<Vec<Fortress>, DataError> {
     Ok(found)
 }
 
-fn towns(map: &Map) -> Result<Vec<Town>, DataError> {
+pub(crate) fn towns(map: &Map) -> Result<Vec<Town>, DataError> {
     let mut found = Vec::new();
     for place in map.places().iter().filter(|p| p.tag("town").is_some() || p.tag("vp").is_some()) {
         let vp = number(&place.name, "vp", place.tag("vp").unwrap_or("0"))?;

@@ -5,7 +5,9 @@ use crate::rules::WuRules;
 use crate::state::{Frame, WuState};
 use crate::{losses, sequence};
 use atlas::{HexId, HexSet};
+use engine::view::{Counter, Load, Pile, Place};
 use engine::{Case, Choice, Facts, Side, UnitId, UnitSet};
+use std::collections::BTreeMap;
 
 /// 3.2a-b: the three limits.
 const CATEGORIES: usize = 3;
@@ -56,6 +58,35 @@ impl WuRules {
         let units = self.real[usize::from(side.0)];
         units.iter().map(|u| s.at(u)).find(|h| h.is_some() && seen.insert(*h) && self.is_overstacked(s, *h))
     }
+}
+
+/// 3.2a-b: stacks as these eyes see them: only what the counters shown tell, and nothing where one of them is a back.
+pub(crate) fn piles(rules: &WuRules, counters: &[Counter]) -> Vec<Pile> {
+    let mut here: BTreeMap<(HexId, Side), Vec<&Counter>> = BTreeMap::new();
+    for counter in counters {
+        if let Place::Hex(hex) = counter.place {
+            here.entry((hex, counter.side)).or_default().push(counter);
+        }
+    }
+    here.retain(|_, stack| stack.iter().all(|c| c.known));
+    here.into_iter().map(|((hex, side), stack)| pile(rules, hex, side, &stack)).collect()
+}
+
+fn pile(rules: &WuRules, hex: HexId, side: Side, stack: &[&Counter]) -> Pile {
+    const LABELS: [&str; CATEGORIES] = ["infantry and cavalry", "heavy artillery", "headquarters"];
+    let mut counts = [0; CATEGORIES];
+    for category in stack.iter().filter_map(|c| rules.category(c.id)) {
+        counts[category] += 1;
+    }
+    let load = |c: usize| Load {
+        label: LABELS[c].into(),
+        value: counts[c],
+        limit: rules.limits()[c].into(),
+    };
+    let loads: Vec<Load> = (0..CATEGORIES).filter(|c| counts[*c] > 0).map(load).collect();
+    let strength: u16 = stack.iter().map(|c| u16::from(rules.sp[c.id.index()])).sum();
+    let over = loads.iter().any(|l| l.value > l.limit);
+    Pile { hex, side, strength: strength.to_string(), loads, over, case: Case("3.2a") }
 }
 
 /// 3.2e: the first crowded hex, if the owner has a choice to make there; what leaves no choice is done at once.

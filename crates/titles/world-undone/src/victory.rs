@@ -5,6 +5,9 @@ use crate::state::{GERMAN, RUSSIAN, WuState};
 use engine::view::ScoreLine;
 use engine::{Case, Outcome, Side};
 
+/// 8.0b-c: the levels of victory, the best first: how many times the loser's points the winner needs.
+pub(crate) const LEVELS: [(&str, u16, &str); 2] = [("significant", 3, "8.0b"), ("minor", 2, "8.0c")];
+
 impl WuRules {
     /// 8.0a, R140: points for towns a side controls.
     pub fn town_points(&self, s: &WuState, side: Side) -> u16 {
@@ -43,12 +46,9 @@ pub(crate) fn outcome(rules: &WuRules, s: &WuState) -> Outcome {
     }
     let (g, r) = (rules.points(s, GERMAN), rules.points(s, RUSSIAN));
     let (winner, more, less) = if g > r { (GERMAN, g, r) } else { (RUSSIAN, r, g) };
-    if more > 0 && more >= 3 * less {
-        Outcome { winner: Some(winner), level: "significant", case: Case("8.0b") }
-    } else if more > 0 && more >= 2 * less {
-        Outcome { winner: Some(winner), level: "minor", case: Case("8.0c") }
-    } else {
-        Outcome { winner: None, level: "draw", case: Case("8.0d") }
+    match LEVELS.iter().find(|(_, times, _)| more > 0 && more >= times * less) {
+        Some((level, _, case)) => Outcome { winner: Some(winner), level, case: Case(case) },
+        None => Outcome { winner: None, level: "draw", case: Case("8.0d") },
     }
 }
 

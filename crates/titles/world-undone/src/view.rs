@@ -3,7 +3,7 @@
 use crate::book::Kind;
 use crate::rules::WuRules;
 use crate::state::{Frame, GERMAN, LOST, Phase, RUSSIAN, Stage, UNITS, UNUSED, WuState, other};
-use crate::{movement, rail, reserve, sequence, victory};
+use crate::{movement, rail, reserve, sequence, stacking, victory};
 use atlas::HexId;
 use atlas::counter::{Corner, Face, Kind as Symbol, Mark, Shape, Tone};
 use engine::text::Names;
@@ -20,10 +20,11 @@ pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
         if eyes.are(side) {
             let mut choices = Vec::new();
             sequence::offer(rules, s, &mut choices);
-            offers.extend(choices.into_iter().map(|choice| Offer { choice, label: label(s, choice) }));
+            offers.extend(choices.into_iter().map(|choice| Offer::new(choice, label(s, choice))));
         }
     }
     let drawers = Drawers::of(rules, s);
+    let counters = counters(rules, s, eyes, &drawers);
     let date = rules.book.turns.get(usize::from(s.turn) - 1).map_or("", |t| t.date.as_str());
     View {
         eyes,
@@ -37,7 +38,8 @@ pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
         roll: if let Pending::Roll(dice) = pending { Some(dice) } else { None },
         outcome: if let Pending::Over(outcome) = pending { Some(outcome) } else { None },
         offers,
-        counters: counters(rules, s, eyes, &drawers),
+        stacks: stacking::piles(rules, &counters),
+        counters,
         hexes: marks(rules, s, eyes),
         sides: vec![],
         drawers: drawers.list,
@@ -108,6 +110,16 @@ fn question(rules: &WuRules, s: &WuState, eyes: Eyes, side: Side, case: Case, ke
         hexes.extend(s.targets_of(s.fight.attack));
     }
     Asked { side, case, key, text, units, hexes }
+}
+
+/// Questions of loss, retreat and advance.
+pub(crate) fn weighs(s: &WuState) -> bool {
+    let weighty = |frame: &Frame| match frame {
+        Frame::Combat(stage) => *stage != Stage::Roll,
+        Frame::Excess | Frame::Retreat(_) | Frame::Crowd(_) | Frame::Advance { .. } => true,
+        _ => false,
+    };
+    s.agenda.last().is_some_and(weighty)
 }
 
 /// What a button says.

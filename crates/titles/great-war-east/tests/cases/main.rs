@@ -18,6 +18,7 @@ mod sequence;
 mod stacking;
 mod supply;
 mod victory;
+mod views;
 mod westfront;
 mod zones;
 

@@ -12,6 +12,7 @@ mod results;
 mod scenarios;
 mod special;
 mod supply;
+mod views;
 mod zones;
 
 use engine::scene::Scene;

@@ -1,0 +1,46 @@
+//! What a view tells beside the board: stacks against their limit, and what would come of an answer.
+
+use crate::scene;
+use engine::Choice;
+use engine::scene::Scene;
+use great_war_east::{GERMANY, GweRules, RUSSIA};
+
+fn consequence(t: &Scene<GweRules>, choice: Choice) -> String {
+    let side = t.asked().unwrap();
+    let view = t.view(side);
+    let offer = view.offers.iter().find(|o| o.choice == choice);
+    offer.unwrap_or_else(|| panic!("{choice:?} is not offered")).consequence.clone()
+}
+
+#[test]
+fn case_6_11_a_stack_tells_its_points_and_the_limit() {
+    let t = scene("step Combat\n0505 R:III, R:XX\n0506 G:1");
+    for side in [GERMANY, RUSSIA] {
+        let view = t.view(side);
+        let pile = view.stacks.iter().find(|p| p.hex == t.hex("0505")).unwrap();
+        assert_eq!((pile.loads[0].value, pile.loads[0].limit, pile.over), (8, 9, false));
+        assert_eq!(view.stacks.iter().find(|p| p.hex == t.hex("0506")).unwrap().strength, "4-6");
+    }
+}
+
+#[test]
+fn case_18_21_what_is_under_a_marker_is_in_no_stack_of_the_russian() {
+    let t = scene("step Combat\n0505 R:III\n0509 G:Gruppe-1, G:1 under=1");
+    assert!(t.view(RUSSIA).stacks.iter().all(|p| p.hex != t.hex("0509")));
+    assert!(t.view(GERMANY).stacks.iter().any(|p| p.hex == t.hex("0509")));
+}
+
+#[test]
+fn case_8_9_options_and_losses_say_what_they_cost() {
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:1");
+    t.choose("0506").choose("R:XX, R:III").roll(4);
+    assert_eq!(t.waits_for(), "option");
+    let retreat = consequence(&t, Choice::Pick(2));
+    assert!(retreat.contains("Retreat where?") || retreat.contains("goes back to"), "{retreat}");
+    let stand = consequence(&t, Choice::Pick(1));
+    assert!(stand.contains("G:1 loses a step: 2 -> 1") || stand.contains("steps to lose"), "{stand}");
+    t.choose("pick 1, G:1");
+    assert_eq!(t.waits_for(), "attacker-loss");
+    let lost = consequence(&t, Choice::Unit(t.unit("R:III")));
+    assert!(lost.starts_with("R:III loses a step: 4 -> 3"), "{lost}");
+}
