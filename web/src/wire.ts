@@ -202,7 +202,7 @@ den: number, };
  */
 export type Chart = {
 /**
- * A key, as battles name it.
+ * A key, as battles and facts name it.
  */
 key: string,
 /**
@@ -394,6 +394,19 @@ side: Side | null,
  * A line under the heading, such as the turn of arrival.
  */
 note: string, };
+
+/**
+ * How a list changed: first the splice, then the single places.
+ */
+export type Edit<T> = {
+/**
+ * From this place so many go, and these come instead.
+ */
+splice: [number, number, Array<T>] | null,
+/**
+ * At this place stands this now.
+ */
+set: Array<[number, T]>, };
 
 /**
  * How a game ended.
@@ -717,6 +730,23 @@ counter: number,
 hexes: Array<Cell>, };
 
 /**
+ * How much of one limit is used.
+ */
+export type Load = {
+/**
+ * What is counted, in English.
+ */
+label: string,
+/**
+ * So much is there.
+ */
+value: number,
+/**
+ * So much may be there.
+ */
+limit: number, };
+
+/**
  * One line of the log, for these eyes.
  */
 export type LogLine = {
@@ -815,6 +845,46 @@ clocks: Array<Clock>, } | { "say": "update",
  * The board.
  */
 now: Now,
+/**
+ * What happened, in order.
+ */
+log: Array<LogLine>,
+/**
+ * Lines of the log with a step above this are gone: they were taken back.
+ */
+cut: number | null,
+/**
+ * Clocks, in the order of the sides.
+ */
+clocks: Array<Clock>, } | { "say": "change",
+/**
+ * The version the patch is for; whoever holds another one loads the table again.
+ */
+base: number,
+/**
+ * Counts what these eyes saw.
+ */
+version: number,
+/**
+ * The last step of the course of the game, as these eyes count.
+ */
+step: number,
+/**
+ * What changed on the board.
+ */
+patch: Patch,
+/**
+ * Must this seat answer?
+ */
+yours: boolean,
+/**
+ * How many choices can be undone.
+ */
+undoable: number,
+/**
+ * What stops a longer undo.
+ */
+fence: Fence,
 /**
  * What happened, in order.
  */
@@ -1026,7 +1096,11 @@ choice: Choice,
 /**
  * What a button would say; empty where the map says it.
  */
-label: string, };
+label: string,
+/**
+ * What would come of it, for losses, retreats and options; empty where the question does not weigh so.
+ */
+consequence: string, };
 
 /**
  * An offer that waits for its answer.
@@ -1126,6 +1200,11 @@ label: string,
 case: Case, };
 
 /**
+ * The parts of a view that changed; what is not named is as it was.
+ */
+export type Patch = { turn?: Turn, asked?: Asked | null, roll?: Dice | null, outcome?: Outcome | null, sequence?: Edit<PhaseTick>, offers?: Edit<Offer>, counters?: Edit<Counter>, stacks?: Edit<Pile>, hexes?: Edit<HexMark>, sides?: Edit<SideMark>, drawers?: Edit<Drawer>, tracks?: Edit<Track>, score?: Edit<ScoreLine>, };
+
+/**
  * One phase of the turn.
  */
 export type PhaseTick = {
@@ -1149,6 +1228,35 @@ case: Case,
  * Over, now or ahead.
  */
 when: When, };
+
+/**
+ * The counters of one side in one hex, as the rules of stacking count them.
+ */
+export type Pile = {
+/**
+ * Where.
+ */
+hex: HexId,
+/**
+ * Whose.
+ */
+side: Side,
+/**
+ * Strength of all of them together, as the counters print it.
+ */
+strength: string,
+/**
+ * Each limit that touches it.
+ */
+loads: Array<Load>,
+/**
+ * Is some limit exceeded?
+ */
+over: boolean,
+/**
+ * The case behind it.
+ */
+case: Case, };
 
 /**
  * Where a counter is.
@@ -1179,6 +1287,10 @@ offers: Array<Choice>,
  * What a button would say for each of them; empty where the map says it.
  */
 labels: Array<string>,
+/**
+ * What would come of each, where the question weighs.
+ */
+consequences: Array<string>,
 /**
  * Where the counters being moved could go.
  */
@@ -1781,6 +1893,10 @@ offers: Array<Offer>,
  * Every counter these eyes may see, those on the map and those in drawers.
  */
 counters: Array<Counter>,
+/**
+ * What the counters of a side in one hex weigh against the limits, where these eyes know them all.
+ */
+stacks: Array<Pile>,
 /**
  * Markers on hexes: control, cut rails, trenches.
  */

@@ -10,7 +10,7 @@ use crate::preview::{Preview, preview};
 use crate::rules::Rules;
 use crate::text::{Line, Names, Position, write_header};
 use crate::title::{CaseRegister, GameSetup, TitleInfo};
-use crate::view::{Explanation, Layer, OverlayInfo, View};
+use crate::view::{Explanation, Layer, OverlayInfo, Turn, View};
 use atlas::{DataError, Map};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -94,8 +94,19 @@ pub struct Game<R: Rules> {
     inputs: Vec<Input>,
     /// Nothing before this length of the log can be undone.
     fence: usize,
+    /// Copies along the course, so that going back is no longer for a long game than for a short one.
+    marks: Arc<Vec<Arc<Mark<R::State>>>>,
     drawing: Vec<Line>,
 }
+
+/// A moment of the course to go back to.
+struct Mark<S> {
+    state: S,
+    fence: usize,
+}
+
+/// Inputs between two marks.
+const MARK_EVERY: usize = 64;
 
 impl<R: Rules> Clone for Game<R> {
     fn clone(&self) -> Self {
@@ -105,6 +116,7 @@ impl<R: Rules> Clone for Game<R> {
             state: self.state.clone(),
             inputs: self.inputs.clone(),
             fence: self.fence,
+            marks: self.marks.clone(),
             drawing: self.drawing.clone(),
         }
     }
@@ -118,7 +130,8 @@ impl<R: Rules> Game<R> {
     }
     /// A game from a given position, on a map drawn by these lines if there are any.
     pub fn from_state(rules: Arc<R>, state: R::State, drawing: Vec<Line>) -> Game<R> {
-        Game { rules, start: Arc::new(state.clone()), state, inputs: Vec::new(), fence: 0, drawing }
+        let (start, marks) = (Arc::new(state.clone()), Arc::default());
+        Game { rules, start, state, inputs: Vec::new(), fence: 0, marks, drawing }
     }
     /// The rules.
     pub fn rules(&self) -> &Arc<R> {
@@ -177,6 +190,8 @@ pub trait Table: Send + Sync {
     fn undo(&mut self, n: usize) -> Result<(), NoUndo>;
     /// Takes the game back to its first `n` inputs, fences or not: for the umpire and for consent.
     fn rewind(&mut self, n: usize);
+    /// The turn, seen by all.
+    fn turn(&self) -> Turn;
     /// What these eyes may see.
     fn view(&self, eyes: Eyes) -> View;
     /// A fact as one line of the log; `None` where it is not for these eyes.
@@ -245,6 +260,10 @@ impl<R: Rules> Table for Game<R> {
         if facts.is_fenced() || !same_chooser(before, self.pending()) {
             self.fence = self.inputs.len();
         }
+        if self.inputs.len().is_multiple_of(MARK_EVERY) {
+            let mark = Mark { state: self.state.clone(), fence: self.fence };
+            Arc::make_mut(&mut self.marks).push(Arc::new(mark));
+        }
         Ok(facts.list().to_vec())
     }
     fn inputs(&self) -> &[Input] {
@@ -263,12 +282,21 @@ impl<R: Rules> Table for Game<R> {
         Ok(())
     }
     fn rewind(&mut self, n: usize) {
-        let inputs = std::mem::take(&mut self.inputs);
-        self.state = (*self.start).clone();
-        self.fence = 0;
-        for input in &inputs[..n.min(inputs.len())] {
-            self.play(*input).expect("what was played once can be played again");
+        let n = n.min(self.inputs.len());
+        let mark = n / MARK_EVERY;
+        let again = self.inputs[mark * MARK_EVERY..n].to_vec();
+        self.inputs.truncate(mark * MARK_EVERY);
+        Arc::make_mut(&mut self.marks).truncate(mark);
+        (self.state, self.fence) = match self.marks.last() {
+            Some(mark) => (mark.state.clone(), mark.fence),
+            None => ((*self.start).clone(), 0),
+        };
+        for input in again {
+            self.play(input).expect("what was played once can be played again");
         }
+    }
+    fn turn(&self) -> Turn {
+        self.rules.turn(&self.state)
     }
     fn view(&self, eyes: Eyes) -> View {
         let mut view = self.rules.view(&self.state, eyes);

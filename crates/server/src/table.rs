@@ -11,7 +11,7 @@ mod offers;
 mod open;
 mod talk;
 
-pub use actor::{Act, Handle};
+pub use actor::{Act, Handle, Socket};
 pub use bots::{Bots, level_infos};
 pub use frames::{Asker, info_of};
 pub use hub::{Hub, Opened};
@@ -27,6 +27,20 @@ pub fn bit(eyes: Eyes) -> u8 {
         Eyes::Side(side) => 1 << side.0,
         Eyes::Public => 0x80,
         Eyes::All => 0xFF,
+    }
+}
+
+/// Places in lists kept for each pair of eyes: the sides, spectators, and the umpire's.
+const SLOTS: usize = 9;
+/// The umpire's place.
+const ALL: usize = 8;
+
+/// The place of a pair of eyes in such a list.
+fn slot(eyes: Eyes) -> usize {
+    match eyes {
+        Eyes::Side(side) => usize::from(side.0),
+        Eyes::Public => 7,
+        Eyes::All => ALL,
     }
 }
 

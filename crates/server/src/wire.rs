@@ -3,11 +3,14 @@
 //!
 //! - [`rest`]: the bodies of requests and answers over HTTP.
 //! - [`socket`]: the messages of a table's socket.
+//! - [`patch`]: what changed between two views.
 
+pub mod patch;
 pub mod rest;
 pub mod socket;
 #[cfg(test)]
 mod ts;
 
+pub use patch::{Edit, Patch};
 pub use rest::*;
 pub use socket::*;

@@ -4,10 +4,10 @@ use super::App;
 use super::games::open as open_game;
 use super::identity::Me;
 use crate::error::{AppError, Result};
-use crate::table::Handle;
+use crate::table::{self, Handle};
 use crate::wire::{Message, Request, TroubleCode};
 use axum::extract::ws::{self, CloseFrame, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use engine::Side;
 use futures_util::{SinkExt, StreamExt};
@@ -30,6 +30,7 @@ pub async fn open(
     State(app): State<App>,
     me: Me,
     Path(id): Path<String>,
+    Query(wishes): Query<Wishes>,
     upgrade: std::result::Result<WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response> {
     let upgrade =
@@ -43,13 +44,22 @@ pub async fn open(
         return Err(AppError { wait: Some(10), ..AppError::new(TroubleCode::TooMany, text) });
     }
     let upgrade = upgrade.max_message_size(FRAME).max_frame_size(FRAME);
-    Ok(upgrade.on_upgrade(move |socket| serve(socket, handle, side)))
+    Ok(upgrade.on_upgrade(move |socket| serve(socket, handle, side, wishes.patches == 1)))
 }
 
-async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>) {
+/// How a socket wants to be served.
+#[derive(serde::Deserialize)]
+pub struct Wishes {
+    /// 1: tell only what changed.
+    #[serde(default)]
+    patches: u8,
+}
+
+async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>, patches: bool) {
     let (mut out, mut inward) = socket.split();
     let (frames, mut waiting) = mpsc::channel(WAITING);
-    let Ok(number) = handle.join(side, frames.clone()).await else { return };
+    let seat = table::Socket { side, patches, frames: frames.clone() };
+    let Ok(number) = handle.join(seat).await else { return };
     let (farewell, mut closing) = mpsc::channel::<CloseFrame>(1);
     let writer = tokio::spawn(async move {
         loop {

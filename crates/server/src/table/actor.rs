@@ -3,7 +3,7 @@
 
 use super::bots::{Bots, Intent};
 use super::eyes_of;
-use super::frames::public_seats;
+use super::frames::{as_patch, public_seats};
 use super::live::{Before, Change, Live};
 use super::offers::Standing;
 use crate::error::{AppError, Result};
@@ -41,7 +41,7 @@ type Look = Box<dyn FnOnce(&mut Live, &[Option<Side>]) + Send>;
 
 /// What the task is asked.
 pub(super) enum Ask {
-    Join { side: Option<Side>, frames: mpsc::Sender<Frame>, done: oneshot::Sender<u64> },
+    Join { socket: Socket, done: oneshot::Sender<u64> },
     Leave(u64),
     Say { from: u64, request: Request },
     Act { side: Side, act: Act, done: oneshot::Sender<Result<Message>> },
@@ -66,9 +66,9 @@ impl Handle {
         !self.asks.is_closed()
     }
     /// Opens a socket at the table: frames come by the channel, `hello` first. Returns its number.
-    pub async fn join(&self, side: Option<Side>, frames: mpsc::Sender<Frame>) -> Result<u64> {
+    pub async fn join(&self, socket: Socket) -> Result<u64> {
         let (done, answer) = oneshot::channel();
-        self.asks.send(Ask::Join { side, frames, done }).await.map_err(|_| gone())?;
+        self.asks.send(Ask::Join { socket, done }).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())
     }
     /// A socket has closed.
@@ -105,9 +105,14 @@ impl Handle {
     }
 }
 
-pub(super) struct Socket {
-    pub(super) side: Option<Side>,
-    pub(super) frames: mpsc::Sender<Frame>,
+/// The table's end of a socket.
+pub struct Socket {
+    /// The seat; nothing for spectators.
+    pub side: Option<Side>,
+    /// Is it told only what changed, where that is enough?
+    pub patches: bool,
+    /// Where its frames go.
+    pub frames: mpsc::Sender<Frame>,
 }
 
 /// The task's own things.
@@ -172,7 +177,7 @@ struct Reply {
 impl Actor {
     async fn hear(&mut self, ask: Ask) {
         match ask {
-            Ask::Join { side, frames, done } => self.join(side, frames, done).await,
+            Ask::Join { socket, done } => self.join(socket, done).await,
             Ask::Leave(number) => {
                 self.sockets.remove(&number);
                 self.tell_seats();
@@ -198,7 +203,8 @@ impl Actor {
         self.sockets.values().map(|s| s.side).collect()
     }
 
-    async fn join(&mut self, side: Option<Side>, frames: mpsc::Sender<Frame>, done: oneshot::Sender<u64>) {
+    async fn join(&mut self, socket: Socket, done: oneshot::Sender<u64>) {
+        let side = socket.side;
         self.next_socket += 1;
         let number = self.next_socket;
         let note = match side {
@@ -208,8 +214,9 @@ impl Actor {
         let mut here = self.here();
         here.push(side);
         let hello = self.live.hello(side, &here, self.recent_chat(), note, self.offer.as_ref());
-        let _ = frames.try_send(frame(&hello));
-        self.sockets.insert(number, Socket { side, frames });
+        self.live.tell_now(eyes_of(side));
+        let _ = socket.frames.try_send(frame(&hello));
+        self.sockets.insert(number, socket);
         let _ = done.send(number);
         self.tell_seats();
     }
@@ -238,6 +245,28 @@ impl Actor {
         }
         slow.iter().for_each(|n| drop(self.sockets.remove(n)));
     }
+    /// Tells a change: cut and written once for each pair of eyes, whole or as a patch.
+    fn tell_change(&mut self, change: &Change) {
+        let mut sides: Vec<Option<Side>> = self.sockets.values().map(|s| s.side).collect();
+        sides.sort_unstable();
+        sides.dedup();
+        for side in sides {
+            let eyes = eyes_of(side);
+            let Some(update) = self.live.update(eyes, change) else { continue };
+            let base = self.live.tell_now(eyes);
+            let wants = |patches: bool| move |s: &&Socket| s.side == side && s.patches == patches;
+            let whole = self.sockets.values().any(|s| wants(false)(&s)).then(|| frame(&update));
+            let patch = match base {
+                Some(base) if self.sockets.values().any(|s| wants(true)(&s)) => as_patch(&update, &base),
+                _ => None,
+            };
+            let patch = patch.map(|p| frame(&p)).or_else(|| whole.clone());
+            let told = |s: &Socket| if s.patches { patch.clone() } else { whole.clone() };
+            self.sockets.retain(|_, s| {
+                s.side != side || told(s).is_none_or(|f| s.frames.try_send(f).is_ok())
+            });
+        }
+    }
     fn tell_seats(&mut self) {
         let here = self.here();
         let spectators = here.iter().filter(|s| s.is_none()).count() as u32;
@@ -254,7 +283,7 @@ impl Actor {
             return Err(e);
         }
         self.live.start_clock();
-        self.tell(|live, side| live.update(eyes_of(side), &change));
+        self.tell_change(&change);
         if self.offer.take().is_some() {
             self.tell(|_, _| Some(Message::Offer { offer: None }));
         }

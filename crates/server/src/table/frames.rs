@@ -4,8 +4,9 @@ use super::live::{Change, Live};
 use super::offers::Standing;
 use super::{bit, eyes_of};
 use crate::store::{Head, Seat};
-use crate::wire::{ChatLine, DiceInfo, GameInfo, Message, SeatInfo};
-use engine::{Eyes, Side, TitleInfo};
+use crate::wire::{ChatLine, DiceInfo, GameInfo, Message, Patch, SeatInfo};
+use engine::{Eyes, Side, TitleInfo, View};
+use std::sync::Arc;
 
 /// Who asks for a game's head: what may be shown depends on it.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -54,6 +55,23 @@ impl Live {
             clocks: self.clocks(),
         })
     }
+}
+
+/// The same message with only what changed on the board since `base`.
+pub fn as_patch(update: &Message, base: &(u32, Arc<View>)) -> Option<Message> {
+    let Message::Update { now, log, cut, clocks } = update else { return None };
+    Some(Message::Change {
+        base: base.0,
+        version: now.version,
+        step: now.step,
+        patch: Box::new(Patch::between(&base.1, &now.view)),
+        yours: now.yours,
+        undoable: now.undoable,
+        fence: now.fence,
+        log: log.clone(),
+        cut: *cut,
+        clocks: clocks.clone(),
+    })
 }
 
 /// The head of a game, with keys and invitations for their owners only.

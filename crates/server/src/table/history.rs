@@ -1,7 +1,7 @@
 //! The course of a game as one pair of eyes saw it: log lines, steps, the scrub bar, and what may be taken away.
 
-use super::bit;
-use super::live::{Entry, Live, MARK_EVERY};
+use super::live::Live;
+use super::slot;
 use crate::wire::{LogLine, Moment, Now, Status, Tick, Timeline};
 use engine::gamefile::{DiceRecord, GameFile};
 use engine::{Eyes, Fact, Input, Side, Table, What};
@@ -21,15 +21,15 @@ impl Live {
         self.steps_before(eyes, self.log.len())
     }
     fn steps_before(&self, eyes: Eyes, length: usize) -> u32 {
-        self.log[..length].iter().filter(|e| e.seen & bit(eyes) != 0).count() as u32
+        length.checked_sub(1).map_or(0, |last| self.log[last].steps[slot(eyes)])
     }
     /// How many inputs had been made at a step of these eyes; `None` beyond the last.
     pub fn length_at(&self, eyes: Eyes, step: u32) -> Option<usize> {
         if step == 0 {
             return Some(0);
         }
-        let seen = |(_, e): &(usize, &std::sync::Arc<Entry>)| e.seen & bit(eyes) != 0;
-        self.log.iter().enumerate().filter(seen).nth(step as usize - 1).map(|(i, _)| i + 1)
+        let at = self.log.partition_point(|e| e.steps[slot(eyes)] < step);
+        (at < self.log.len()).then_some(at + 1)
     }
     /// The step of these eyes at a length of the log.
     pub fn step_at(&self, eyes: Eyes, length: usize) -> u32 {
@@ -49,10 +49,9 @@ impl Live {
     }
     /// The log from an input on, cut to these eyes.
     pub fn lines(&self, eyes: Eyes, from: usize) -> Vec<LogLine> {
-        let mut step = self.steps_before(eyes, from);
         let mut lines = Vec::new();
         for entry in &self.log[from..] {
-            step += u32::from(entry.seen & bit(eyes) != 0);
+            let step = entry.steps[slot(eyes)];
             lines.extend(entry.facts.iter().filter_map(|f| self.line(f, eyes, step)));
         }
         lines
@@ -103,18 +102,8 @@ impl Live {
     }
     /// The game after so many inputs.
     pub fn table_at(&self, length: usize) -> Box<dyn Table> {
-        let mark = (length / MARK_EVERY).min(self.marks.len());
-        let mut table = match mark.checked_sub(1) {
-            Some(i) => self.marks[i].fork(),
-            None => {
-                let mut table = self.table.fork();
-                table.rewind(0);
-                table
-            }
-        };
-        for entry in &self.log[mark * MARK_EVERY..length] {
-            table.play(entry.input).expect("what was played once can be played again");
-        }
+        let mut table = self.table.fork();
+        table.rewind(length);
         table
     }
     /// One step of the course.

@@ -1,14 +1,14 @@
 //! The game as its task holds it: the table, its log with what each pair of eyes saw, versions, clocks and dice.
 
-use super::bit;
 use super::history::told;
+use super::{ALL, SLOTS, bit, slot};
 use crate::store::{Head, Kind, Op, Row, Snapshot, now_ms};
 use crate::wire::{Clock, End, Fence, Status, Stop};
 use engine::dice::DiceBox;
 use engine::text::write_input;
 use engine::{Choice, Explanation, Eyes, Fact, Illegal, Input, Pending, Side, Table, View, What};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 /// One input that counts, and what came of it.
@@ -24,6 +24,8 @@ pub struct Entry {
     pub facts: Vec<Fact>,
     /// Whose eyes saw something of it.
     pub seen: u8,
+    /// How many inputs each pair of eyes had seen then, this one included, by [`slot`].
+    pub steps: [u32; SLOTS],
 }
 
 /// What has to become durable before anybody hears of it.
@@ -47,8 +49,8 @@ pub struct Live {
     pub head: Head,
     pub(super) table: Box<dyn Table>,
     pub(super) log: Vec<Arc<Entry>>,
-    /// Copies of the table along its course, so that any step is near one of them.
-    pub(super) marks: Vec<Arc<dyn Table>>,
+    /// What the change now being made cut off, and from where: it comes back if the change does not become durable.
+    undone: Option<(usize, Vec<Arc<Entry>>)>,
     /// Number of the next row.
     pub(super) seq: i64,
     /// How much each pair of eyes saw, by its bit.
@@ -65,16 +67,16 @@ pub struct Live {
     pub(super) seed: String,
     /// The hour that the store knows.
     pub(super) kept: i64,
-    /// What everybody saw after the last input, so that it need not be looked at again before the next.
-    pub(super) looks: Option<Vec<View>>,
+    /// What each pair of eyes sees now, looked at once, by [`slot`].
+    looks: [OnceLock<Arc<View>>; SLOTS],
+    /// What the sockets of each pair of eyes were last told, and the version of it.
+    told: [Option<(u32, Arc<View>)>; SLOTS],
 }
 
-/// The state before a change that may not become durable.
+/// What is needed to go back, if a change does not become durable: lengths, not copies.
 pub struct Before {
-    table: Box<dyn Table>,
     head: Head,
-    log: Vec<Arc<Entry>>,
-    marks: Vec<Arc<dyn Table>>,
+    length: usize,
     seq: i64,
     versions: [u32; 8],
     next_roll: u64,
@@ -83,10 +85,30 @@ pub struct Before {
 
 /// While nothing else changes in the list, the hour of a game is written once a minute: choices come by the second.
 const KEEP_HOUR: i64 = 60_000;
-/// Distance between the copies kept along the course of a game.
-pub(super) const MARK_EVERY: usize = 96;
 
 impl Live {
+    /// A table nobody has touched yet.
+    pub(super) fn untouched(head: Head, table: Box<dyn Table>, seed: &str) -> Live {
+        let sides = table.info().sides.len();
+        Live {
+            dice: DiceBox::new([0; 32], &[""]),
+            seed: seed.to_string(),
+            head,
+            table,
+            log: Vec::new(),
+            undone: None,
+            seq: 0,
+            versions: [0; 8],
+            next_roll: 0,
+            used: vec![0; sides],
+            asked_since: Instant::now(),
+            replies: BTreeMap::new(),
+            frozen: None,
+            kept: 0,
+            looks: Default::default(),
+            told: Default::default(),
+        }
+    }
     /// What the game waits for.
     pub fn pending(&self) -> Pending {
         self.table.pending()
@@ -107,18 +129,31 @@ impl Live {
         &self.log
     }
     /// What these eyes may see now.
-    pub fn view(&self, eyes: Eyes) -> View {
-        let mut view = self.table.view(eyes);
-        if self.head.status != Status::Running {
-            view.offers.clear();
+    pub fn view(&self, eyes: Eyes) -> Arc<View> {
+        let view = self.look(eyes);
+        if self.head.status == Status::Running || view.offers.is_empty() {
+            return view;
         }
-        view
+        Arc::new(View { offers: Vec::new(), ..(*view).clone() })
+    }
+    /// The table as these eyes see it, looked at once.
+    fn look(&self, eyes: Eyes) -> Arc<View> {
+        self.looks[slot(eyes)].get_or_init(|| Arc::new(self.table.view(eyes))).clone()
+    }
+    /// The board is another one now.
+    fn look_again(&mut self) {
+        self.looks = Default::default();
+    }
+    /// The sockets of these eyes are told the present view; returns what they were told before.
+    pub fn tell_now(&mut self, eyes: Eyes) -> Option<(u32, Arc<View>)> {
+        let now = (self.version(eyes), self.view(eyes));
+        self.told[slot(eyes)].replace(now)
     }
     /// How much these eyes saw; it never falls.
     pub fn version(&self, eyes: Eyes) -> u32 {
         match eyes {
             Eyes::All => self.seq as u32,
-            _ => self.versions[bit(eyes).trailing_zeros() as usize],
+            _ => self.versions[slot(eyes)],
         }
     }
     /// The thinking times.
@@ -152,12 +187,11 @@ impl Live {
     }
 
     /// Remembers everything a change could touch.
-    pub fn before(&self) -> Before {
+    pub fn before(&mut self) -> Before {
+        self.undone = None;
         Before {
-            table: self.table.fork(),
             head: self.head.clone(),
-            log: self.log.clone(),
-            marks: self.marks.clone(),
+            length: self.log.len(),
             seq: self.seq,
             versions: self.versions,
             next_roll: self.next_roll,
@@ -166,11 +200,15 @@ impl Live {
     }
     /// Goes back to it.
     pub fn restore(&mut self, before: Before) {
-        self.table = before.table;
-        self.looks = None;
+        let (common, undone) = self.undone.take().unwrap_or((before.length, Vec::new()));
+        self.table.rewind(common);
+        self.log.truncate(common);
+        for entry in undone {
+            self.table.play(entry.input).expect("what was played once can be played again");
+            self.log.push(entry);
+        }
+        self.look_again();
         self.head = before.head;
-        self.log = before.log;
-        self.marks = before.marks;
         self.seq = before.seq;
         self.versions = before.versions;
         self.next_roll = before.next_roll;
@@ -215,38 +253,37 @@ impl Live {
         side: Option<Side>,
         change: &mut Change,
     ) -> Result<(), Illegal> {
-        let sides = self.table.info().sides.len();
-        let watched: Vec<Eyes> =
-            (0..sides as u8).map(|s| Eyes::Side(Side(s))).chain([Eyes::Public]).collect();
         // without secrets everybody sees everything; else a view tells whether something was to be seen
         let secrets = self.head.secrets;
-        let look = |table: &dyn Table| -> Vec<View> {
-            if secrets { watched.iter().map(|e| table.view(*e)).collect() } else { vec![] }
-        };
-        let was = self.looks.take().unwrap_or_else(|| look(&*self.table));
-        let facts = match self.table.play(input) {
-            Ok(facts) => facts,
-            Err(illegal) => {
-                self.looks = Some(was);
-                return Err(illegal);
-            }
-        };
-        let is = look(&*self.table);
-        let mut seen = side.map_or(0, |s| bit(Eyes::Side(s)));
-        for (i, eyes) in watched.iter().enumerate() {
-            if !secrets || was[i] != is[i] || facts.iter().any(|f| told(&*self.table, f, *eyes)) {
+        let watched = if secrets { self.watched() } else { vec![] };
+        let was: Vec<Arc<View>> = watched.iter().map(|e| self.look(*e)).collect();
+        let facts = self.table.play(input)?;
+        self.look_again();
+        let mut seen = if secrets { side.map_or(0, |s| bit(Eyes::Side(s))) } else { 0xFF };
+        for (was, eyes) in was.iter().zip(&watched) {
+            if *was != self.look(*eyes) || facts.iter().any(|f| told(&*self.table, f, *eyes)) {
                 seen |= bit(*eyes);
             }
         }
-        self.looks = Some(is);
         let kind = if side.is_some() { Kind::Choice } else { Kind::Die };
         let body = write_input(self.table.names(), input);
         self.add_row(kind, side, body, roll, seen, change);
-        self.log.push(Arc::new(Entry { input, roll, side, facts, seen }));
-        if self.log.len().is_multiple_of(MARK_EVERY) && self.marks.len() + 1 == self.log.len() / MARK_EVERY {
-            self.marks.push(Arc::from(self.table.fork()));
-        }
+        self.enter(input, roll, side, facts, seen);
         Ok(())
+    }
+    /// All who look on.
+    fn watched(&self) -> Vec<Eyes> {
+        let sides = self.table.info().sides.len() as u8;
+        (0..sides).map(|s| Eyes::Side(Side(s))).chain([Eyes::Public]).collect()
+    }
+    /// One more input that counts.
+    pub(super) fn enter(&mut self, input: Input, roll: Option<u64>, side: Option<Side>, facts: Vec<Fact>, seen: u8) {
+        let mut steps = self.log.last().map_or([0; SLOTS], |e| e.steps);
+        for (i, step) in steps.iter_mut().enumerate() {
+            let saw = if i == ALL { seen != 0 } else { seen >> i & 1 != 0 };
+            *step += u32::from(saw);
+        }
+        self.log.push(Arc::new(Entry { input, roll, side, facts, seen, steps }));
     }
 
     pub(super) fn add_row(
@@ -301,7 +338,7 @@ impl Live {
 
     /// Writes the head where the list would show another one, and a snapshot if the game was handed over.
     pub(super) fn keep(&mut self, change: &mut Change) {
-        let (asked, turn) = (self.asked(), self.table.view(Eyes::Public).turn.label);
+        let (asked, turn) = (self.asked(), self.table.turn().label);
         let handed_over = asked != self.head.asked;
         let moved = handed_over || turn != self.head.turn || self.head.status != Status::Running;
         (self.head.asked, self.head.turn) = (asked, turn);
@@ -343,9 +380,8 @@ impl Live {
             Kind::TakeBack => 0xFF,
             _ => self.log[length..].iter().fold(0, |all, e| all | e.seen),
         };
-        self.looks = None;
-        self.log.truncate(length);
-        self.marks.truncate(length / MARK_EVERY);
+        self.look_again();
+        self.undone = Some((length, self.log.split_off(length)));
         let mut change = Change { from: length, cut: Some(length), ..Change::default() };
         self.add_row(kind, side, length.to_string(), None, seen, &mut change);
         self.settle(&mut change);

@@ -1,40 +1,20 @@
 //! How a game comes to life: new, from its rows, or from a file.
 
-use super::live::{Change, Entry, Live, MARK_EVERY};
+use super::live::{Change, Live};
 use crate::error::{AppError, Result};
 use crate::store::{Head, Kind, Row, Snapshot};
 use crate::wire::{Status, TroubleCode};
 use engine::dice::{DiceBox, unhex};
 use engine::text::read_input;
-use engine::{Eyes, Input, Table};
+use engine::{Input, Table};
 use library::Replay;
-use std::collections::BTreeMap;
-use std::sync::Arc;
-use std::time::Instant;
 
 /// A game before its first input. `seed` is in hexadecimal digits.
 pub fn begin(head: Head, table: Box<dyn Table>, seed: &str) -> Live {
-    let sides = table.info().sides.len();
-    let mut live = Live {
-        dice: DiceBox::new([0; 32], &[""]),
-        seed: seed.to_string(),
-        head,
-        table,
-        log: Vec::new(),
-        marks: Vec::new(),
-        seq: 0,
-        versions: [0; 8],
-        next_roll: 0,
-        used: vec![0; sides],
-        asked_since: Instant::now(),
-        replies: BTreeMap::new(),
-        frozen: None,
-        looks: None,
-        kept: 0,
-    };
+    let mut live = Live::untouched(head, table, seed);
     live.load_dice();
     live.head.secrets = live.table.has_secrets();
-    live.head.turn = live.table.view(Eyes::Public).turn.label;
+    live.head.turn = live.table.turn().label;
     live
 }
 
@@ -143,10 +123,7 @@ impl Live {
         let input = read_input(self.table.names(), &row.body).map_err(refused)?;
         let facts = self.table.play(input).map_err(|e| refused(format!("{}: {e}", row.body)))?;
         let roll = row.roll.map(|n| n as u64);
-        self.log.push(Arc::new(Entry { input, roll, side: row.side, facts, seen: row.seen }));
-        if self.log.len().is_multiple_of(MARK_EVERY) {
-            self.marks.push(Arc::from(self.table.fork()));
-        }
+        self.enter(input, roll, row.side, facts, row.seen);
         Ok(())
     }
 }

@@ -5,7 +5,9 @@ use engine::view::{Explanation, Layer, View};
 use engine::{Case, Choice, Eyes, Preview, Side, UnitId, What};
 use serde::{Deserialize, Serialize};
 
+use super::patch::Patch;
 use super::rest::{End, GameInfo, SeatInfo, TroubleCode};
+use std::sync::Arc;
 
 /// What a client asks. `id` is any number of the client's; the answer repeats it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -156,6 +158,29 @@ pub enum Message {
         /// Clocks, in the order of the sides.
         clocks: Vec<Clock>,
     },
+    /// The same for sockets opened with `patches=1`: only what changed since the view that was told before.
+    Change {
+        /// The version the patch is for; whoever holds another one loads the table again.
+        base: u32,
+        /// Counts what these eyes saw.
+        version: u32,
+        /// The last step of the course of the game, as these eyes count.
+        step: u32,
+        /// What changed on the board.
+        patch: Box<Patch>,
+        /// Must this seat answer?
+        yours: bool,
+        /// How many choices can be undone.
+        undoable: u32,
+        /// What stops a longer undo.
+        fence: Fence,
+        /// What happened, in order.
+        log: Vec<LogLine>,
+        /// Lines of the log with a step above this are gone: they were taken back.
+        cut: Option<u32>,
+        /// Clocks, in the order of the sides.
+        clocks: Vec<Clock>,
+    },
     /// The answer to `submit` and `undo`: played.
     Played {
         /// Number of the request.
@@ -260,7 +285,7 @@ pub struct Now {
     /// The last step of the course of the game, as these eyes count.
     pub step: u32,
     /// The board.
-    pub view: View,
+    pub view: Arc<View>,
     /// Must this seat answer?
     pub yours: bool,
     /// How many choices can be undone.

@@ -49,7 +49,7 @@ pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage,
 
 use atlas::{DataError, Map, Sources};
 use engine::text::{Doc, Names};
-use engine::view::{Layer, OverlayInfo};
+use engine::view::{Layer, OverlayInfo, Turn};
 use engine::{
     CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending, Refusal,
     Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
@@ -513,6 +513,9 @@ impl Rules for GweRules {
     }
     fn refusal(&self, s: &State, eyes: Eyes, choice: Choice) -> Option<Refusal> {
         sequence::refusal(self, s, eyes, choice)
+    }
+    fn turn(&self, s: &State) -> Turn {
+        view::turn(self, s)
     }
     fn view(&self, s: &State, eyes: Eyes) -> View {
         view::view(self, s, eyes)

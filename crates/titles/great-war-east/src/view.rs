@@ -38,7 +38,7 @@ pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
     }
 }
 
-fn turn(rules: &GweRules, s: &State) -> Turn {
+pub(crate) fn turn(rules: &GweRules, s: &State) -> Turn {
     let number = s.turn.min(rules.last_turn);
     let file = &rules.book.scenarios[rules.scenario as usize];
     let place = usize::from(number.saturating_sub(1));

@@ -54,7 +54,7 @@ use book::Book;
 use engine::forecast::Battle;
 use engine::overlay::{Files, Overlay};
 use engine::text::{Doc, Names};
-use engine::view::{Layer, OverlayInfo};
+use engine::view::{Layer, OverlayInfo, Turn};
 use engine::{
     CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Title,
     TitleInfo, UnitId, View, Way,
@@ -183,6 +183,9 @@ impl Rules for WuRules {
     }
     fn refusal(&self, s: &WuState, eyes: Eyes, choice: Choice) -> Option<Refusal> {
         sequence::refusal(self, s, eyes, choice)
+    }
+    fn turn(&self, s: &WuState) -> Turn {
+        view::turn(self, s)
     }
     fn view(&self, s: &WuState, eyes: Eyes) -> View {
         view::view(self, s, eyes)

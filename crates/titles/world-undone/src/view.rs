@@ -25,14 +25,9 @@ pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
     }
     let drawers = Drawers::of(rules, s);
     let counters = counters(rules, s, eyes, &drawers);
-    let date = rules.book.turns.get(usize::from(s.turn) - 1).map_or("", |t| t.date.as_str());
     View {
         eyes,
-        turn: Turn {
-            number: s.turn.into(),
-            last: rules.scenario.last_turn.into(),
-            label: format!("Turn {}, {date}", s.turn),
-        },
+        turn: turn(rules, s),
         sequence: phases(rules, s),
         asked,
         roll: if let Pending::Roll(dice) = pending { Some(dice) } else { None },
@@ -46,6 +41,13 @@ pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
         tracks: tracks(rules, s, eyes),
         score: victory::score(rules, s),
     }
+}
+
+/// The turn and its date.
+pub(crate) fn turn(rules: &WuRules, s: &WuState) -> Turn {
+    let date = rules.book.turns.get(usize::from(s.turn) - 1).map_or("", |t| t.date.as_str());
+    let label = format!("Turn {}, {date}", s.turn);
+    Turn { number: s.turn.into(), last: rules.scenario.last_turn.into(), label }
 }
 
 /// Do these eyes follow the marches of the phasing side? With hidden movement only its own do.
