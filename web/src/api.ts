@@ -79,5 +79,5 @@ export const api = {
 /** Where a table's socket is. */
 export function socketUrl(game: string, key: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/api/games/${game}/ws?token=${encodeURIComponent(key)}`;
+  return `${scheme}://${location.host}/api/games/${game}/ws?token=${encodeURIComponent(key)}&patches=1`;
 }

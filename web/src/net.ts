@@ -87,6 +87,10 @@ export class Net {
     if (this.timer !== null) this.wires.cancel(this.timer);
     this.connect();
   }
+  /** Opens the connection anew: what is held does not fit what comes. */
+  again(): void {
+    this.socket?.close();
+  }
   /** Ends the connection for good and forgets everything. */
   close(): void {
     this.closed = true;

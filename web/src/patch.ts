@@ -1,5 +1,5 @@
 // A great board changes little by one choice: the server tells what changed, and this makes the new view of it.
-import type { Edit, Message, Now, Patch, View } from './wire';
+import type { Edit, Message, Now, Patch, View } from './wire.ts';
 
 function edited<T>(list: readonly T[], edit: Edit<T>): T[] {
   const now = [...list];

@@ -43,7 +43,7 @@ export function noPlan(view: View | null, preview: Preview | null = null): Plan 
 export function opened(preview: Preview, length: number): Open {
   return {
     question: preview.question,
-    offers: preview.offers.map((choice, i) => ({ choice, label: preview.labels[i] ?? '' })),
+    offers: preview.offers.map((choice, i) => ({ choice, label: preview.labels[i] ?? '', consequence: preview.consequences[i] ?? '' })),
     ways: preview.ways,
     attacks: preview.attacks,
     battle: preview.battle,

@@ -3,6 +3,7 @@
 import { forgetArt } from './art.ts';
 import { api, socketUrl } from './api.ts';
 import { Net, socketWires, type Link } from './net.ts';
+import { changed } from './patch.ts';
 import type { ChatLine, Clock, End, GameInfo, LogLine, Message, Now, OfferInfo, SeatInfo, TitleCard, View } from './wire.ts';
 
 /** What happened on the board, for animation and speech. */
@@ -92,6 +93,12 @@ export class Table {
       case 'update':
         this.update(message);
         break;
+      case 'change': {
+        const now = changed(this.now, message);
+        if (now) this.update({ now, log: message.log, cut: message.cut, clocks: message.clocks });
+        else this.net?.again();
+        break;
+      }
       case 'stale':
         this.step(message.now, []);
         break;
@@ -127,7 +134,7 @@ export class Table {
     this.setClocks(m.clocks);
     this.step(m.now, []);
   }
-  private update(m: Extract<Message, { say: 'update' }>): void {
+  private update(m: Omit<Extract<Message, { say: 'update' }>, 'say'>): void {
     const cut = m.cut;
     const kept = cut === null ? this.log : this.log.filter((l) => l.step <= cut);
     this.log = [...kept, ...m.log];

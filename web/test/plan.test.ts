@@ -4,7 +4,7 @@ import type { Choice, Preview, Way } from '../src/wire.ts';
 import { counter, view } from './fixture.ts';
 
 const V = view([counter(3, 'G:3', 1), counter(7, 'G:7', 1)], {
-  offers: [{ choice: 'done', label: 'Done' }, { choice: { unit: 3 }, label: '' }, { choice: { unit: 7 }, label: '' }],
+  offers: [{ choice: 'done', label: 'Done', consequence: '' }, { choice: { unit: 3 }, label: '', consequence: '' }, { choice: { unit: 7 }, label: '', consequence: '' }],
 });
 const way: Way = { hex: 9, cost: 2, left: 1, path: [8, 9], inputs: [{ hex: 8 }, { hex: 9 }, 'done'] };
 const preview = (more: Partial<Preview> = {}): Preview => ({
@@ -13,6 +13,7 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
   question: { side: 0, case: '2.1', key: 'march', text: 'On?', units: [7], hexes: [] },
   offers: ['done', { unit: 9 }, { hex: 8 }],
   labels: ['Halt', '', ''],
+  consequences: ['', '', ''],
   ways: [way],
   attacks: [],
   battle: null,

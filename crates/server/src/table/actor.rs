@@ -262,9 +262,8 @@ impl Actor {
             };
             let patch = patch.map(|p| frame(&p)).or_else(|| whole.clone());
             let told = |s: &Socket| if s.patches { patch.clone() } else { whole.clone() };
-            self.sockets.retain(|_, s| {
-                s.side != side || told(s).is_none_or(|f| s.frames.try_send(f).is_ok())
-            });
+            self.sockets
+                .retain(|_, s| s.side != side || told(s).is_none_or(|f| s.frames.try_send(f).is_ok()));
         }
     }
     fn tell_seats(&mut self) {

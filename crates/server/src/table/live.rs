@@ -277,7 +277,14 @@ impl Live {
         (0..sides).map(|s| Eyes::Side(Side(s))).chain([Eyes::Public]).collect()
     }
     /// One more input that counts.
-    pub(super) fn enter(&mut self, input: Input, roll: Option<u64>, side: Option<Side>, facts: Vec<Fact>, seen: u8) {
+    pub(super) fn enter(
+        &mut self,
+        input: Input,
+        roll: Option<u64>,
+        side: Option<Side>,
+        facts: Vec<Fact>,
+        seen: u8,
+    ) {
         let mut steps = self.log.last().map_or([0; SLOTS], |e| e.steps);
         for (i, step) in steps.iter_mut().enumerate() {
             let saw = if i == ALL { seen != 0 } else { seen >> i & 1 != 0 };

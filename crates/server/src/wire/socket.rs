@@ -285,6 +285,7 @@ pub struct Now {
     /// The last step of the course of the game, as these eyes count.
     pub step: u32,
     /// The board.
+    #[serde(serialize_with = "whole")]
     pub view: Arc<View>,
     /// Must this seat answer?
     pub yours: bool,
@@ -292,6 +293,11 @@ pub struct Now {
     pub undoable: u32,
     /// What stops a longer undo.
     pub fence: Fence,
+}
+
+/// A shared view goes over the wire like one's own.
+fn whole<S: serde::Serializer>(view: &Arc<View>, out: S) -> Result<S::Ok, S::Error> {
+    View::serialize(view, out)
 }
 
 /// What stops an undo.

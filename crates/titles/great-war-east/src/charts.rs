@@ -72,7 +72,8 @@ fn combat() -> Chart {
 
 /// 8.9: the options of the defender, and what the attacker loses.
 fn choices() -> Chart {
-    let loss = |halves: u8| ["nothing", "half of the affected steps", "all affected steps"][usize::from(halves)];
+    let loss =
+        |halves: u8| ["nothing", "half of the affected steps", "all affected steps"][usize::from(halves)];
     let mut chart = Chart::new("options", "Options of combat", "8.9", &["Loss", "Retreat"]);
     for result in 1..=2 {
         chart.add(format!("Attacker {result}"), [loss(result).to_string(), "none".into()]);
@@ -109,15 +110,15 @@ fn weights(book: &Book) -> Chart {
     let mut chart = Chart::new("stacking", "Stacking Points", "15/[6.11]", &["Points"]);
     let sizes = [(Size::Brigade, "Brigade"), (Size::Division, "Division"), (Size::Corps, "Corps")];
     for (size, name) in sizes {
-        let mut points: Vec<u8> =
-            book.units.iter().filter(|u| u.size == size).map(|u| u.stacking).collect();
+        let mut points: Vec<u8> = book.units.iter().filter(|u| u.size == size).map(|u| u.stacking).collect();
         points.sort_unstable();
         points.dedup();
         chart.add(name, [points.iter().map(u8::to_string).collect::<Vec<_>>().join(" or ")]);
     }
-    for (name, unit) in
-        [("Depot", book.units.iter().find(|u| u.is_depot())), ("Headquarters", book.units.iter().find(|u| u.is_staff()))]
-    {
+    for (name, unit) in [
+        ("Depot", book.units.iter().find(|u| u.is_depot())),
+        ("Headquarters", book.units.iter().find(|u| u.is_staff())),
+    ] {
         chart.add(name, unit.map(|u| u.stacking));
     }
     chart.row("Limit of a hex", [stacking::LIMIT])
@@ -191,7 +192,8 @@ fn schedule(rows: &[Points]) -> Chart {
 /// 21.3: the levels, and those of scenarios that have their own.
 fn levels(book: &Book) -> Chart {
     let names: Vec<String> = info().scenarios.into_iter().map(|s| s.name).collect();
-    let own: Vec<usize> = (0..book.scenarios.len()).filter(|i| !book.scenarios[*i].levels.is_empty()).collect();
+    let own: Vec<usize> =
+        (0..book.scenarios.len()).filter(|i| !book.scenarios[*i].levels.is_empty()).collect();
     let mut columns = vec!["Campaign".to_string()];
     columns.extend(own.iter().map(|i| names[*i].clone()));
     let mut chart = Chart::new("victory", "Victory levels", "21.3", &columns);

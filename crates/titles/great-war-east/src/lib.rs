@@ -51,8 +51,8 @@ use atlas::{DataError, Map, Sources};
 use engine::text::{Doc, Names};
 use engine::view::{Layer, OverlayInfo, Turn};
 use engine::{
-    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending, Refusal,
-    Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
+    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending,
+    Refusal, Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
 };
 use rand_core::Rng;
 use std::collections::BTreeMap;

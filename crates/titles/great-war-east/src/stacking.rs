@@ -36,9 +36,9 @@ pub(crate) fn piles(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Pile> {
 fn pile(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Pile {
     let value: u8 = s.in_hex(n, hex).map(|u| rules.unit(u).stacking).sum();
     let troops = s.in_hex(n, hex).filter(|u| !rules.unit(*u).is_staff());
-    let (attack, defence) = troops.map(|u| odds::strength(rules, s, u)).fold((0, 0), |sum, (a, d)| {
-        (sum.0 + u16::from(a), sum.1 + u16::from(d))
-    });
+    let (attack, defence) = troops
+        .map(|u| odds::strength(rules, s, u))
+        .fold((0, 0), |sum, (a, d)| (sum.0 + u16::from(a), sum.1 + u16::from(d)));
     Pile {
         hex,
         side: rules.players(n)[0],

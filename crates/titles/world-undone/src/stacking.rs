@@ -78,11 +78,7 @@ fn pile(rules: &WuRules, hex: HexId, side: Side, stack: &[&Counter]) -> Pile {
     for category in stack.iter().filter_map(|c| rules.category(c.id)) {
         counts[category] += 1;
     }
-    let load = |c: usize| Load {
-        label: LABELS[c].into(),
-        value: counts[c],
-        limit: rules.limits()[c].into(),
-    };
+    let load = |c: usize| Load { label: LABELS[c].into(), value: counts[c], limit: rules.limits()[c].into() };
     let loads: Vec<Load> = (0..CATEGORIES).filter(|c| counts[*c] > 0).map(load).collect();
     let strength: u16 = stack.iter().map(|c| u16::from(rules.sp[c.id.index()])).sum();
     let over = loads.iter().any(|l| l.value > l.limit);

@@ -11,7 +11,9 @@ fn consequence(view: &View, label: &str) -> String {
 
 #[test]
 fn case_3_2a_a_stack_tells_its_limits() {
-    let t = field("phase german second-movement\n0505 G:I-1\n0505 G:I-2\n0505 G:XVII-36\n0505 G:XVII-35\n0605 R:XX-28\n");
+    let t = field(
+        "phase german second-movement\n0505 G:I-1\n0505 G:I-2\n0505 G:XVII-36\n0505 G:XVII-35\n0605 R:XX-28\n",
+    );
     let view = t.view(RUSSIAN);
     let pile = view.stacks.iter().find(|p| p.hex == t.hex("0505")).unwrap();
     assert_eq!((pile.loads[0].value, pile.loads[0].limit, pile.over), (4, 3, true));
