@@ -13,7 +13,9 @@ pub fn worth<R: Rules>(rules: &R) -> Worth<R> {
     if let Some(advice) = of::<R, ::drill::DrillRules>(crate::drill::worth) {
         return advice;
     }
-    of::<R, ::world_undone::WuRules>(crate::world_undone::worth).unwrap_or(by_the_score)
+    of::<R, ::world_undone::WuRules>(crate::world_undone::worth)
+        .or_else(|| of::<R, ::great_war_east::GweRules>(crate::great_war_east::worth))
+        .unwrap_or(by_the_score)
 }
 
 /// `advice`, if it is for these rules: a cast that the compiler cannot see through.

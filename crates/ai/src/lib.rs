@@ -17,6 +17,7 @@ mod cadet;
 #[cfg(feature = "drill")]
 mod drill;
 mod duel;
+mod great_war_east;
 mod random;
 mod search;
 mod seat;

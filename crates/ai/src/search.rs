@@ -90,7 +90,35 @@ impl<'a, R: Rules> Search<'a, R> {
         let marched = |c: &Choice| ways.iter().any(|w| w.inputs.first() == Some(c));
         lines.extend(legal.iter().filter(|c| !marched(c)).map(|c| vec![*c]));
         lines.extend(ways.iter().filter(|w| !w.inputs.is_empty()).map(|w| w.inputs.clone()));
+        lines.extend(self.assaults(s, &legal));
         lines
+    }
+
+    /// Attacks with everybody who can join: the fewest who reach the table are seldom worth a battle.
+    fn assaults(&self, s: &R::State, legal: &[Choice]) -> Vec<Vec<Choice>> {
+        if self.rules.towards_die(s).is_some() {
+            let first = legal.iter().find(|c| matches!(c, Choice::Unit(_)));
+            return first.map(|c| self.all_in(s, vec![*c])).into_iter().collect();
+        }
+        self.rules.attacks(s).into_iter().map(|begun| self.all_in(s, begun)).collect()
+    }
+
+    /// A battle begun like this, with every unit named that may be, up to the die.
+    fn all_in(&self, s: &R::State, mut line: Vec<Choice>) -> Vec<Choice> {
+        let Some(mut next) = self.play(s, &line) else { return line };
+        let (mut facts, mut legal) = (Facts::silent(), Vec::new());
+        while line.len() < LONGEST {
+            let Some(forward) = self.rules.towards_die(&next) else { break };
+            if !matches!(self.rules.pending(&next), Pending::Ask(side, _) if side == self.side) {
+                break;
+            }
+            self.rules.legal(&next, &mut legal);
+            let more = legal.iter().copied().find(|c| matches!(c, Choice::Unit(_)));
+            let choice = more.unwrap_or(forward);
+            self.rules.apply_unchecked(&mut next, Input::Choice(choice), &mut facts);
+            line.push(choice);
+        }
+        line
     }
 
     /// The state after a line, as far as nobody interrupts it.

@@ -71,6 +71,7 @@ pub(crate) fn check_numbers(rules: &GweRules, s: &State) -> Result<(), (&'static
     hold("forts", s.forts[forts..].iter().all(|steps| *steps == 0), "the map has fewer fortresses")?;
     let helped = |u: UnitId| u == NOBODY || is_staff(rules, GERMAN, u);
     hold("hoffman", s.hoffman.into_iter().all(helped), "von Hoffman helps German headquarters")?;
+    hold("lent", s.lent <= TRAINS, "no railway carries that much")?;
     hold("rail-used", s.rail.iter().all(|used| *used <= TRAINS), "no railway carries that much")?;
     let leg = |a: &crate::state::Abroad| {
         a.unit.index() < UNITS && rules.board.hexes.contains(a.to) && a.left <= JOURNEY
@@ -358,6 +359,7 @@ pub(crate) fn check_fight(rules: &GweRules, s: &State) -> Result<(), String> {
         && fight.retreat <= 2
         && fight.shift <= 16
         && fight.levels <= 3
+        && fight.lead <= 2
         && usize::from(fight.next) <= fight.targets.len();
     if numbers { Ok(()) } else { Err("no battle has such numbers".into()) }
 }

@@ -76,6 +76,10 @@ pub struct Board {
     pub link_ends: HexSet,
     /// 16.2: number of each rail hexside, and whether it has two tracks.
     pub track: Vec<u16>,
+    /// 16.23: number of the second line of a rail hexside.
+    pub parallel: Vec<u16>,
+    /// Number of the first off-map link, which count as lines of two tracks (GWE-043).
+    pub link_track: usize,
     /// Two tracks?
     pub double: Vec<bool>,
     /// Hexes on the edge of the map.
@@ -247,6 +251,16 @@ impl Board {
                 }
             }
         }
+        let mut parallel = vec![u16::MAX; 3 * CELLS];
+        for (a, b, two) in &book.parallels {
+            let side = HexsideId::between(*a, *b).map(|side| side.index());
+            if let Some(side) = side.filter(|side| track[*side] != u16::MAX) {
+                parallel[side] = (double.len() % TRACKS) as u16;
+                double.push(*two);
+            }
+        }
+        let link_track = double.len();
+        double.extend(book.links.iter().map(|_| true));
         let mut entries = Vec::new();
         let mut all_exits = map.area_set("rail-exits");
         for area in map.areas().iter().filter(|a| a.kind == "entry") {
@@ -305,6 +319,8 @@ impl Board {
             entries,
             links,
             track,
+            parallel,
+            link_track,
             double,
             edge,
         }

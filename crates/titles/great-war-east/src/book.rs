@@ -216,6 +216,8 @@ pub struct Book {
     pub scenarios: Vec<ScenarioFile>,
     /// Off-map links: two entry letters and the cost in rail hexes.
     pub links: Vec<(u8, u8, u8)>,
+    /// 16.23: hexsides with a second rail line, and whether it has two tracks.
+    pub parallels: Vec<(atlas::HexId, atlas::HexId, bool)>,
     /// The cases in our words.
     pub cases: CaseRegister,
 }
@@ -253,6 +255,14 @@ impl Book {
             let letter = |column| row.get(column).map(|t| t.as_bytes().first().copied().unwrap_or(b'?'));
             links.push((letter("from")?, letter("to")?, row.parse("cost")?));
         }
+        let mut parallels = Vec::new();
+        for row in Table::read(FOLDER, "parallels.csv", include_str!("../data/parallels.csv"))?.rows() {
+            let hex = |column| {
+                let text = row.get(column)?;
+                atlas::HexId::parse(text).ok_or_else(|| row.wrong(format!("no hex {text:?}")))
+            };
+            parallels.push((hex("a")?, hex("b")?, row.parse::<u8>("tracks")? > 1));
+        }
         let mut scenarios = Vec::new();
         for (file, text) in SCENARIOS {
             let parsed: ScenarioFile = toml::from_str(text)
@@ -260,7 +270,7 @@ impl Book {
             scenarios.push(parsed);
         }
         let cases = CaseRegister::parse("cases.toml", include_str!("../data/cases.toml"))?;
-        Ok(Book { units, staffs, turns, scenarios, links, cases })
+        Ok(Book { units, staffs, turns, scenarios, links, parallels, cases })
     }
     /// The counter of that name.
     pub fn unit_named(&self, name: &str) -> Option<u16> {

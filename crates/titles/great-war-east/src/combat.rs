@@ -92,10 +92,33 @@ fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(),
     Ok(())
 }
 
+/// 22.5: the player who proposed the battle at hand, or who is asked what to attack.
+pub(crate) fn proposer(s: &State) -> Option<Side> {
+    s.agenda.iter().rev().find_map(|frame| match frame {
+        Frame::Battle { side } | Frame::Combats { side } => Some(*side),
+        _ => None,
+    })
+}
+
+/// 22.5: the other player of the same nation, if there is one.
+pub(crate) fn ally(rules: &GweRules, side: Side) -> Side {
+    let players = rules.players(nation_of(side)).iter().copied();
+    players.into_iter().find(|p| *p != side).unwrap_or(side)
+}
+
+/// 22.5, GWE-135: an attack is proposed with a player's own units; those of his ally join afterwards.
+fn is_asked(rules: &GweRules, s: &State, unit: UnitId) -> bool {
+    let joins = s.fight.stage == Stage::Allies;
+    proposer(s).is_none_or(|side| (rules.owner(unit) == side) != joins)
+}
+
 /// All who could join an attack on these hexes (8.23: each next to every one).
 fn candidates(rules: &GweRules, s: &State, targets: &[HexId]) -> UnitSet {
-    let fits =
-        |u: &UnitId| may_attack(rules, s, *u).is_ok() && targets.iter().all(|t| touches(rules, s, *u, *t));
+    let fits = |u: &UnitId| {
+        may_attack(rules, s, *u).is_ok()
+            && is_asked(rules, s, *u)
+            && targets.iter().all(|t| touches(rules, s, *u, *t))
+    };
     let mut all: UnitSet =
         of(usize::from(s.phasing)).filter(|u| fits(u) && !rules.unit(*u).is_staff()).collect();
     for staff in of(usize::from(s.phasing)).filter(|u| fits(u) && rules.unit(*u).is_staff()) {
@@ -120,7 +143,8 @@ pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -
     is_target(rules, s, look, hex)?;
     let all = candidates(rules, s, &[hex]);
     if all.is_empty() {
-        let near = of(usize::from(s.phasing)).find(|u| s.is_on_map(*u) && touches(rules, s, *u, hex));
+        let near = |u: &UnitId| s.is_on_map(*u) && is_asked(rules, s, *u) && touches(rules, s, *u, hex);
+        let near = of(usize::from(s.phasing)).find(near);
         return Err(near.and_then(|u| may_attack(rules, s, u).err()).unwrap_or(Case("8.11")));
     }
     if is_enough(rules, s, &all, &[hex]) { Ok(()) } else { Err(Case("8.8")) }
@@ -187,11 +211,15 @@ fn more_targets(rules: &GweRules, s: &State) -> Vec<HexId> {
 /// 8.11, 8.13: may this unit join? Ascending, and the rest must still reach the table.
 pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
     may_attack(rules, s, unit)?;
+    if !is_asked(rules, s, unit) {
+        return Err(Case("22.5"));
+    }
     let targets = targets(s);
     if !targets.iter().all(|t| touches(rules, s, unit, *t)) {
         return Err(Case(if targets.len() > 1 { "8.23" } else { "8.11" }));
     }
-    if s.fight.attackers.iter().last().is_some_and(|last| unit <= last) {
+    let mut own = s.fight.attackers.iter().filter(|u| rules.owner(*u) == rules.owner(unit));
+    if own.any(|named| unit <= named) {
         return Err(Case("8.11"));
     }
     let mut chosen = s.fight.attackers;
@@ -223,6 +251,10 @@ pub(crate) fn offer_battle(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
             }
             out.extend(of(n).filter(|u| may_join(rules, s, *u).is_ok()).map(Choice::Unit));
         }
+        Stage::Allies => {
+            out.push(Choice::Done);
+            out.extend(of(n).filter(|u| may_join(rules, s, *u).is_ok()).map(Choice::Unit));
+        }
         Stage::Shifts => {
             out.push(Choice::Done);
             out.extend(of(n).filter(|u| command::may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
@@ -238,17 +270,17 @@ pub(crate) fn offer_battle(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
 pub(crate) fn refusal(rules: &GweRules, s: &State, choice: Choice) -> Result<(), Case> {
     let n = usize::from(s.phasing);
     match (s.fight.stage, choice) {
-        (Stage::Targets | Stage::Shifts | Stage::Advance, Choice::Done) => Ok(()),
+        (Stage::Targets | Stage::Allies | Stage::Shifts | Stage::Advance, Choice::Done) => Ok(()),
         (Stage::Targets, Choice::Hex(hex)) => may_add_target(rules, s, &Look::new(rules, s), hex),
         (Stage::Attackers, Choice::Done) => may_begin(rules, s),
-        (Stage::Attackers, Choice::Unit(unit)) => may_join(rules, s, unit),
+        (Stage::Attackers | Stage::Allies, Choice::Unit(unit)) => may_join(rules, s, unit),
         (Stage::Shifts, Choice::Unit(unit)) => command::may_shift(rules, s, unit),
         (Stage::Option, Choice::Pick(pick)) => options::may_choose(rules, s, pick),
         (Stage::DefenderLoss, choice) => options::may_lose(rules, s, enemy(n), choice),
         (Stage::AttackerLoss, choice) => options::may_lose(rules, s, n, choice),
         (Stage::Advance, Choice::Unit(unit)) => advance::may_advance(rules, s, unit),
         (Stage::Targets, _) => Err(Case("8.23")),
-        (Stage::Attackers, _) => Err(Case("8.11")),
+        (Stage::Attackers | Stage::Allies, _) => Err(Case("8.11")),
         (Stage::Shifts, _) => Err(Case("10.21")),
         (Stage::Option, _) => Err(Case("8.9")),
         _ => Err(Case("8.71")),
@@ -264,8 +296,9 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut 
             facts.tell(Case("8.23"), || What::Attacks { hex, side });
         }
         (Stage::Targets, _) => s.fight.stage = Stage::Attackers,
-        (Stage::Attackers, Choice::Unit(unit)) => s.fight.attackers.insert(unit),
-        (Stage::Attackers, _) => s.fight.stage = Stage::Supply,
+        (Stage::Attackers | Stage::Allies, Choice::Unit(unit)) => s.fight.attackers.insert(unit),
+        (Stage::Attackers, _) => s.fight.stage = after_attackers(rules, n),
+        (Stage::Allies, _) => s.fight.stage = Stage::Supply,
         (Stage::Shifts, Choice::Unit(staff)) => {
             s.shifted.insert(staff);
             s.fight.levels |= command::level_bit(rules, staff);
@@ -286,7 +319,10 @@ pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let n = usize::from(s.phasing);
     match s.fight.stage {
         Stage::Targets if more_targets(rules, s).is_empty() => s.fight.stage = Stage::Attackers,
-        Stage::Attackers if !of(n).any(|u| may_join(rules, s, u).is_ok()) => s.fight.stage = Stage::Supply,
+        Stage::Attackers if !of(n).any(|u| may_join(rules, s, u).is_ok()) => {
+            s.fight.stage = after_attackers(rules, n)
+        }
+        Stage::Allies if !of(n).any(|u| may_join(rules, s, u).is_ok()) => s.fight.stage = Stage::Supply,
         Stage::Supply => check_supply(rules, s),
         Stage::Shifts if !of(n).any(|u| command::may_shift(rules, s, u).is_ok()) => {
             s.fight.stage = Stage::Die
@@ -300,6 +336,11 @@ pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         _ => return false,
     }
     true
+}
+
+/// 22.5: the other army may join before the supply is looked at.
+fn after_attackers(rules: &GweRules, n: usize) -> Stage {
+    if rules.players(n).len() > 1 { Stage::Allies } else { Stage::Supply }
 }
 
 /// 9.23, GWE-064: attackers out of supply check for attrition just before the odds.
@@ -390,7 +431,7 @@ pub(crate) fn towards_die(rules: &GweRules, s: &State) -> Option<Choice> {
         return None;
     }
     match s.fight.stage {
-        Stage::Targets | Stage::Shifts => Some(Choice::Done),
+        Stage::Targets | Stage::Allies | Stage::Shifts => Some(Choice::Done),
         Stage::Attackers if may_begin(rules, s).is_ok() => Some(Choice::Done),
         Stage::Attackers => {
             let n = usize::from(s.phasing);

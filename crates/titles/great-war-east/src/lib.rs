@@ -46,6 +46,7 @@ pub use book::{
 };
 use state::FORTS;
 pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage, State, Step};
+pub use victory::Ground;
 
 use atlas::{DataError, Map, Sources};
 use engine::text::{Doc, Names};
@@ -439,6 +440,22 @@ impl GweRules {
     #[inline]
     pub fn unit(&self, unit: UnitId) -> &Unit {
         &self.book.units[unit.index()]
+    }
+    /// The printed map as the rules see it.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+    /// Attack and Defence Strength at the present steps (8.53).
+    pub fn strength(&self, s: &State, unit: UnitId) -> (u8, u8) {
+        odds::strength(self, s, unit)
+    }
+    /// What the ground promises, for advice.
+    pub fn ground(&self, s: &State) -> Ground {
+        victory::ground(self, s)
+    }
+    /// Interphases still to come.
+    pub fn turns_left(&self, s: &State) -> u8 {
+        (self.last_turn + 1).saturating_sub(s.turn)
     }
     /// The player a counter belongs to.
     pub(crate) fn owner(&self, unit: UnitId) -> Side {

@@ -208,7 +208,7 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
         matches!(s.agenda.last(), Some(Frame::Battle { .. } | Frame::Attrition { combat: true, .. }));
     let early = matches!(
         s.fight.stage,
-        Stage::Targets | Stage::Attackers | Stage::Supply | Stage::Shifts | Stage::Die
+        Stage::Targets | Stage::Attackers | Stage::Allies | Stage::Supply | Stage::Shifts | Stage::Die
     );
     if !planned || !early {
         return None;

@@ -3,9 +3,9 @@
 use crate::combat::{is_guest, targets};
 use crate::sequence::{eliminate, lose_steps};
 use crate::state::{Frame, Stage, State, enemy, nation, of};
-use crate::{GweRules, fortresses, headquarters, hidden, odds};
+use crate::{GweRules, combat, fortresses, headquarters, hidden, odds};
 use atlas::HexId;
-use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
+use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
 
 /// 8.9: the option table: loss in halves of the affected steps, hexes of retreat.
 pub(crate) fn option(result: u8, pick: u8) -> Option<(u8, u8)> {
@@ -43,6 +43,7 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
         let a = i16::from(defender);
         facts.tell(Case("10.43"), || What::Says { key: "worse-defender", a, b: 0 });
     }
+    let lead = combat::defender(rules, s).0;
     let ours = odds::force_steps(rules, s, &attackers);
     let theirs =
         odds::force_steps(rules, s, &s.fight.defenders) + odds::fort_steps(rules, s, enemy(n), &hexes);
@@ -52,6 +53,7 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
         s.entrained = s.entrained.minus(&there);
     }
     let fight = &mut s.fight;
+    fight.lead = lead;
     fight.attacker = attacker;
     fight.defender = defender;
     fight.affected = ours.min(theirs).min(250) as u8;
@@ -78,7 +80,7 @@ pub(crate) fn allowed<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<It
 /// Nothing to choose where the result is a dash, E, or one option is all there is.
 pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     if s.fight.defender == 0 {
-        begin_attacker_loss(s);
+        begin_attacker_loss(rules, s);
         return true;
     }
     let mut all = allowed(rules, s);
@@ -116,6 +118,7 @@ pub(crate) fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Fact
         }
     }
     s.fight.stage = Stage::DefenderLoss;
+    s.fight.share = share(rules, s, n);
 }
 
 /// May a fortress step be paid in this stage, and for how much?
@@ -132,10 +135,49 @@ fn payers(rules: &GweRules, s: &State, n: usize) -> UnitSet {
     force.iter().filter(|u| !rules.unit(*u).is_staff() && s.steps[u.index()] > 0).collect()
 }
 
+/// 22.5, GWE-136: two Russian players lose by their steps, fractions falling to the one who leads; works are his.
+fn share(rules: &GweRules, s: &State, n: usize) -> u8 {
+    let lead = Side(s.fight.lead);
+    let (own, other): (Vec<UnitId>, Vec<UnitId>) =
+        payers(rules, s, n).iter().partition(|u| rules.owner(*u) == lead);
+    let steps = |units: &[UnitId]| units.iter().map(|u| u32::from(s.steps[u.index()])).sum::<u32>();
+    let works: u32 =
+        targets(s).iter().filter_map(|h| fort_pays(rules, s, n, *h)).map(|f| u32::from(s.forts[f.0])).sum();
+    let (own, other) = (steps(&own) + works, steps(&other));
+    if rules.players(n).len() < 2 || other == 0 {
+        return 0;
+    }
+    (u32::from(s.fight.owed) * other / (own + other)).min(other) as u8
+}
+
+/// Who pays the next step: the ally his share, then the player who leads.
+pub(crate) fn payer(rules: &GweRules, s: &State, n: usize) -> Side {
+    let players = rules.players(n);
+    if players.len() < 2 {
+        return players[0];
+    }
+    let lead = Side(s.fight.lead);
+    if s.fight.share > 0 { combat::ally(rules, lead) } else { lead }
+}
+
+/// The units of the player who pays; of both if he has none left.
+fn next_payers(rules: &GweRules, s: &State, n: usize) -> UnitSet {
+    let all = payers(rules, s, n);
+    let side = payer(rules, s, n);
+    let own: UnitSet = all.iter().filter(|u| rules.owner(*u) == side).collect();
+    let works = targets(s).iter().any(|h| fort_pays(rules, s, n, *h).is_some());
+    if own.is_empty() && !works { all } else { own }
+}
+
 /// 8.9: any unit of the force may pay; a fortress pays by its hex.
 pub(crate) fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) -> Result<(), Case> {
     match choice {
-        Choice::Unit(unit) if payers(rules, s, n).contains(unit) && unit.index() < crate::UNITS => Ok(()),
+        Choice::Unit(unit) if next_payers(rules, s, n).contains(unit) && unit.index() < crate::UNITS => {
+            Ok(())
+        }
+        Choice::Unit(unit) if payers(rules, s, n).contains(unit) && unit.index() < crate::UNITS => {
+            Err(Case("22.5"))
+        }
         Choice::Hex(hex) if rules.board.hexes.contains(hex) && fort_pays(rules, s, n, hex).is_some() => {
             Ok(())
         }
@@ -145,7 +187,7 @@ pub(crate) fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) ->
 }
 
 pub(crate) fn offer_losses(rules: &GweRules, s: &State, n: usize, out: &mut Vec<Choice>) {
-    out.extend(payers(rules, s, n).iter().map(Choice::Unit));
+    out.extend(next_payers(rules, s, n).iter().map(Choice::Unit));
     let works = targets(s).into_iter().filter(|h| fort_pays(rules, s, n, *h).is_some());
     out.extend(works.map(Choice::Hex));
 }
@@ -167,6 +209,7 @@ pub(crate) fn lose(rules: &GweRules, s: &mut State, n: usize, choice: Choice, fa
         _ => return,
     };
     s.fight.owed = s.fight.owed.saturating_sub(worth);
+    s.fight.share = s.fight.share.saturating_sub(worth).min(s.fight.owed);
     if n != usize::from(s.phasing) {
         s.fight.hurt = true;
     }
@@ -220,7 +263,7 @@ pub(crate) fn run_defender(rules: &GweRules, s: &mut State, facts: &mut Facts) -
 pub(crate) fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     let n = enemy(usize::from(s.phasing));
     let Some(slot) = s.fight.targets.get(usize::from(s.fight.next)).copied() else {
-        begin_attacker_loss(s);
+        begin_attacker_loss(rules, s);
         return;
     };
     let manned = s.fight.manned >> s.fight.next & 1 != 0;
@@ -273,13 +316,15 @@ fn begin_retreat(rules: &GweRules, s: &mut State, n: usize, hex: HexId, facts: &
 }
 
 /// 8.9, GWE-065: what the attacker owes.
-fn begin_attacker_loss(s: &mut State) {
+fn begin_attacker_loss(rules: &GweRules, s: &mut State) {
     s.fight.owed = match s.fight.attacker {
         0 => 0,
         1 => s.fight.affected.div_ceil(2),
         _ => s.fight.affected,
     };
     s.fight.stage = Stage::AttackerLoss;
+    s.fight.lead = combat::proposer(s).map_or(0, |side| side.0);
+    s.fight.share = share(rules, s, usize::from(s.phasing));
 }
 
 pub(crate) fn run_attacker(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {

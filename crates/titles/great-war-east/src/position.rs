@@ -50,7 +50,7 @@ fn sets(s: &mut State) -> [&mut UnitSet; 16] {
     ]
 }
 
-const KEYS: [&str; 31] = [
+const KEYS: [&str; 32] = [
     "turn",
     "step",
     "phasing",
@@ -81,6 +81,7 @@ const KEYS: [&str; 31] = [
     "fight",
     "resting",
     "stormed",
+    "lent",
     "doing",
 ];
 
@@ -155,6 +156,7 @@ pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
     }
     doc.line("resting", s.resting);
     doc.line("stormed", s.stormed);
+    doc.line("lent", s.lent);
     if s.fight != Fight::default() {
         doc.put(rules, "fight", &s.fight);
     }
@@ -203,6 +205,7 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     s.attempts = doc.get(rules, "attempts")?.unwrap_or(0);
     s.resting = doc.get(rules, "resting")?.unwrap_or(0);
     s.stormed = doc.get(rules, "stormed")?.unwrap_or(0);
+    s.lent = doc.get(rules, "lent")?.unwrap_or(0);
     s.fight = doc.get(rules, "fight")?.unwrap_or_default();
     check_numbers(rules, &s).map_err(|(key, why)| at_line(doc, key, why))?;
     audit(rules, &s).map_err(|why| doc.error(0, why))?;

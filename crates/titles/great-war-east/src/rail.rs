@@ -21,9 +21,24 @@ pub(crate) fn capacity(rules: &GweRules, s: &State, side: Side) -> u8 {
     let all = rusrail(rules, s.turn);
     match rules.players(RUSSIAN).len() {
         1 => all,
-        _ if side == crate::RUSSIA => all.div_ceil(2),
-        _ => all / 2,
+        _ if side == crate::RUSSIA => all.div_ceil(2) - s.lent.min(all.div_ceil(2)),
+        _ => all / 2 + s.lent,
     }
+}
+
+/// 22.5, GWE-137: the 1st Army, which moves first, may leave what it did not use to the 2nd.
+pub(crate) fn may_lend(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+    let shared = rules.players(RUSSIAN).len() > 1 && side == crate::RUSSIA;
+    if shared && unused(rules, s, side) > 0 { Ok(()) } else { Err(Case("22.5")) }
+}
+
+fn unused(rules: &GweRules, s: &State, side: Side) -> u8 {
+    let taken = s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, side));
+    capacity(rules, s, side).saturating_sub(taken)
+}
+
+pub(crate) fn lend(rules: &GweRules, s: &mut State, side: Side) {
+    s.lent = unused(rules, s, side);
 }
 
 /// The figure on the Turn Record Track.
@@ -256,40 +271,55 @@ pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId
     }
     movement::may_occupy(look, unit, to)?;
     crate::headquarters::may_approach(rules, s, unit, to)?;
-    if rules.options.rail_lines && track_left(rules, s, n, from, to) < weight(rules, s, unit) {
+    let points = weight(rules, s, unit);
+    if rules.options.rail_lines && free_line(rules, s, n, from, to, points).is_none() {
         return Err(Case("16.21"));
     }
     garrisons::may_board(look, s, unit)
 }
 
-/// 16.21-16.23: Stacking Points that may still cross a rail side.
-fn track_left(rules: &GweRules, s: &State, n: usize, from: HexId, to: HexId) -> u8 {
-    let Some(side) = HexsideId::between(from, to) else { return 0 };
-    let number = usize::from(rules.board.track[side.index()]);
-    let Some(double) = rules.board.double.get(number) else { return 0 };
-    let limit = match (n, double) {
-        (GERMAN, false) => 5,
-        (GERMAN, true) => 14,
-        (_, false) => 4,
-        (_, true) => 12,
-    };
-    limit - crossed(s, number).min(limit)
+/// 16.23: the lines that cross a hexside, by their numbers.
+fn lines(rules: &GweRules, from: HexId, to: HexId) -> impl Iterator<Item = usize> {
+    let board = &rules.board;
+    let side = HexsideId::between(from, to).map(|side| side.index());
+    let numbers = side.map_or([u16::MAX; 2], |side| [board.track[side], board.parallel[side]]);
+    numbers.into_iter().filter(|n| *n != u16::MAX).map(usize::from)
 }
 
-fn crossed(s: &State, number: usize) -> u8 {
-    s.tracks[number / 2 % 256] >> (number % 2 * 4) & 15
+/// 16.21: Stacking Points that may still go by a line in this phase.
+fn line_left(rules: &GweRules, s: &State, n: usize, line: usize) -> u8 {
+    let limit = match (n, rules.board.double.get(line)) {
+        (_, None) => 0,
+        (GERMAN, Some(false)) => 5,
+        (GERMAN, Some(true)) => 14,
+        (_, Some(false)) => 4,
+        (_, Some(true)) => 12,
+    };
+    limit - crossed(s, line).min(limit)
+}
+
+/// 16.23: the first line of a hexside with room for so many points.
+fn free_line(rules: &GweRules, s: &State, n: usize, from: HexId, to: HexId, points: u8) -> Option<usize> {
+    lines(rules, from, to).find(|line| line_left(rules, s, n, *line) >= points)
+}
+
+fn crossed(s: &State, line: usize) -> u8 {
+    s.tracks[line / 2 % 256] >> (line % 2 * 4) & 15
+}
+
+fn use_line(s: &mut State, line: usize, points: u8) {
+    let sum = (crossed(s, line) + points).min(15);
+    let shift = line % 2 * 4;
+    let byte = &mut s.tracks[line / 2 % 256];
+    *byte = *byte & !(15 << shift) | sum << shift;
 }
 
 fn cross(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId, to: HexId) {
-    if !rules.options.rail_lines {
-        return;
+    let points = weight(rules, s, unit);
+    let line = free_line(rules, s, nation(unit), from, to, points);
+    if let Some(line) = line.filter(|_| rules.options.rail_lines) {
+        use_line(s, line, points);
     }
-    let Some(side) = HexsideId::between(from, to) else { return };
-    let number = usize::from(rules.board.track[side.index()]);
-    let sum = (crossed(s, number) + weight(rules, s, unit)).min(15);
-    let shift = number % 2 * 4;
-    let byte = &mut s.tracks[number / 2 % 256];
-    *byte = *byte & !(15 << shift) | sum << shift;
 }
 
 /// 5.33; 18.41: a Gruppe found to control the next hex stops a Russian train before it.
@@ -328,6 +358,10 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
     if speed(rules, s, unit, ride) == 0 || !fits(rules, s, unit) || s.abroad.is_full() {
         return Err(Case("5.38"));
     }
+    let line = rules.board.link_track + usize::from(link);
+    if rules.options.rail_lines && line_left(rules, s, n, line) < weight(rules, s, unit) {
+        return Err(Case("16.21"));
+    }
     let to = if *a == at { *b } else { *a };
     is_open(look, n, to)?;
     garrisons::may_board(look, s, unit)
@@ -352,6 +386,10 @@ pub(crate) fn link(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, link
     let to = if a == from { b } else { a };
     s.agenda.pop();
     charge(rules, s, unit);
+    if rules.options.rail_lines {
+        let points = weight(rules, s, unit);
+        use_line(s, rules.board.link_track + usize::from(link), points);
+    }
     travel(rules, s, unit, from, to, cost, ride, facts);
 }
 

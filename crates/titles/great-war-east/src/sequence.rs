@@ -60,13 +60,16 @@ fn battle(rules: &GweRules, s: &State, side: Side) -> Pending {
     match s.fight.stage {
         Stage::Targets => ask(side, "8.23", "targets"),
         Stage::Attackers => ask(side, "8.11", "attackers"),
+        Stage::Allies => ask(combat::ally(rules, side), "22.5", "attackers"),
         Stage::Shifts => ask(side, "10.21", "shifts"),
         Stage::Supply | Stage::Die => {
             Pending::Roll(Dice { by: side, faces: 6, case: Case("8.4"), purpose: "combat" })
         }
         Stage::Option => ask(combat::defender(rules, s), "8.9", "option"),
-        Stage::DefenderLoss | Stage::Retreats => ask(combat::defender(rules, s), "8.9", "defender-loss"),
-        Stage::AttackerLoss => ask(side, "8.9", "attacker-loss"),
+        Stage::DefenderLoss | Stage::Retreats => {
+            ask(options::payer(rules, s, enemy(usize::from(s.phasing))), "8.9", "defender-loss")
+        }
+        Stage::AttackerLoss => ask(options::payer(rules, s, usize::from(s.phasing)), "8.9", "attacker-loss"),
         Stage::Advance => ask(side, "8.71", "advance"),
     }
 }
@@ -123,10 +126,14 @@ fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
 }
 
 fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
-    if may_finish(rules, s, side).is_ok() {
+    let done = may_finish(rules, s, side).is_ok();
+    if done {
         out.push(Choice::Done);
     }
     movement::offer_moves(rules, s, side, out);
+    if done && rail::may_lend(rules, s, side).is_ok() {
+        out.push(Choice::Pick(0));
+    }
 }
 
 /// Why a choice is not among the answers.
@@ -167,6 +174,9 @@ fn verdict(rules: &GweRules, s: &State, asked: Case, choice: Choice) -> Result<(
         (Frame::Hoffman { .. }, Choice::Unit(u)) => command::may_help(rules, s, u),
         (Frame::CommandDice { side }, Choice::Unit(u)) => command::may_try(rules, s, side, u),
         (Frame::Moves { side }, Choice::Done) => may_finish(rules, s, side),
+        (Frame::Moves { side }, Choice::Pick(0)) => {
+            may_finish(rules, s, side).and_then(|()| rail::may_lend(rules, s, side))
+        }
         (Frame::Moves { side }, Choice::Unit(u)) => movement::may_move(rules, s, side, u),
         (Frame::March { unit, rail }, choice) => movement::refusal(rules, s, unit, rail, choice),
         (Frame::Overstack { hex, nation }, Choice::Unit(u)) => {
@@ -248,6 +258,10 @@ fn take_choice(rules: &GweRules, s: &mut State, frame: Frame, choice: Choice, fa
         (Frame::CommandBy { staff }, choice) => command::take_unit(rules, s, staff, choice),
         (Frame::Hoffman { second }, Choice::Unit(u)) => command::take_pupil(rules, s, second, u),
         (Frame::CommandDice { .. }, Choice::Unit(unit)) => s.agenda.push(Frame::CommandDie { unit }),
+        (Frame::Moves { side }, Choice::Pick(_)) => {
+            s.agenda.pop();
+            rail::lend(rules, s, side);
+        }
         (Frame::Moves { .. }, Choice::Unit(unit)) => movement::begin(rules, s, unit, facts),
         (Frame::March { unit, rail }, choice) => movement::take(rules, s, unit, rail, choice, facts),
         (Frame::Overstack { hex, nation }, Choice::Unit(unit)) => {
@@ -421,6 +435,7 @@ fn begin_turn(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         *set = UnitSet::EMPTY;
     }
     s.stormed = 0;
+    s.lent = 0;
     s.used = [0; crate::COUNTERS];
     s.tracks = [0; 256];
     for side in rules.players(n) {

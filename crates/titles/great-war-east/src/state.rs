@@ -164,6 +164,8 @@ pub enum Stage {
     Targets,
     /// 8.11: who attacks.
     Attackers,
+    /// 22.5: who of the other Russian army joins.
+    Allies,
     /// 9.23: supply.
     Supply,
     /// 10.21: shifts.
@@ -207,6 +209,10 @@ pub struct Fight {
     pub affected: u8,
     /// Steps still to be lost by the side whose stage it is.
     pub owed: u8,
+    /// 22.5: the player who answers for the side whose stage it is.
+    pub lead: u8,
+    /// 22.5: what his ally still owes of it.
+    pub share: u8,
     /// The option chosen, counted from one.
     pub option: u8,
     /// Hexes to retreat.
@@ -352,6 +358,8 @@ pub struct State {
     pub second: u32,
     /// Rail Capacity spent by each player.
     pub rail: [u8; 3],
+    /// 22.5: what the 1st Army left of its share to the 2nd.
+    pub lent: u8,
     /// 16.21: points that crossed each rail side, two to a byte.
     #[serde(with = "long")]
     pub tracks: [u8; 256],
@@ -421,6 +429,7 @@ impl State {
             russian: HexSet::EMPTY,
             second: 0,
             rail: [0; 3],
+            lent: 0,
             tracks: [0; 256],
             abroad: Stack::new(),
             vp: 0,

@@ -117,14 +117,47 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 
 /// 21.2, GWE-122: a supplied Russian combat unit or depot in Germany north of hexrow 20xx.
 fn has_foothold(rules: &GweRules, s: &State, supply: &supply::Supply) -> bool {
-    of(RUSSIAN).any(|u| {
-        let hex = s.at[u.index()];
-        !rules.unit(u).is_staff()
-            && hex.is_some()
-            && hex.col() <= 19
-            && rules.board.country[GERMAN].contains(hex)
-            && supply.has(rules, s, u)
-    })
+    of(RUSSIAN).any(|u| is_footing(rules, s, supply, u))
+}
+
+fn is_footing(rules: &GweRules, s: &State, supply: &supply::Supply, unit: UnitId) -> bool {
+    let hex = s.at[unit.index()];
+    !rules.unit(unit).is_staff()
+        && hex.is_some()
+        && hex.col() <= 19
+        && rules.board.country[GERMAN].contains(hex)
+        && supply.has(rules, s, unit)
+}
+
+/// What the ground promises, for advice.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground {
+    /// Do towns score in this scenario?
+    pub scores_towns: bool,
+    /// 21.13: points of the towns that the Russian holds in supply.
+    pub towns: i16,
+    /// 21.2: supplied Russian units in Germany north of hexrow 20xx, where the scenario asks for one.
+    pub footing: Option<u8>,
+    /// Units out of supply now, Germans and Russians; nobody is fed by works.
+    pub hungry: [engine::UnitSet; 2],
+}
+
+/// See [`Ground`].
+pub(crate) fn ground(rules: &GweRules, s: &State) -> Ground {
+    let look = Look::new(rules, s);
+    let supply = supply::supply(rules, s, &look, RUSSIAN);
+    let scores_towns = counts(rules, Score::Towns);
+    let held = (0..rules.board.towns.len()).filter(|t| scores_towns && holds_town(rules, s, &supply, *t));
+    let towns = held.map(|t| i16::from(rules.board.towns[t].value)).sum();
+    let there = |u: UnitId| s.is_on_map(u) && !rules.unit(u).is_staff();
+    let starves = |u: &UnitId| there(*u) && !supply.has(rules, s, *u);
+    let footing = of(RUSSIAN).filter(|u| is_footing(rules, s, &supply, *u)).count() as u8;
+    Ground {
+        scores_towns,
+        towns,
+        footing: counts(rules, Score::Empty).then_some(footing),
+        hungry: [supply::starving(rules, s, GERMAN), of(RUSSIAN).filter(starves).collect()],
+    }
 }
 
 /// 21.3: the levels, the Russian's best first, with the points each begins at.

@@ -156,6 +156,7 @@ fn label(rules: &GweRules, s: &State, choice: Choice) -> String {
         Some(Frame::Call) => ["No", "Yes, both"][usize::from(pick.min(1))].into(),
         Some(Frame::Reserve { .. }) => ["Let it go", "Turn it over"][usize::from(pick.min(1))].into(),
         Some(Frame::Command { .. }) => "Command all that can be".into(),
+        Some(Frame::Moves { .. }) => "Done, the rest of the Rail Capacity goes to the 2nd Army".into(),
         Some(Frame::March { .. }) if pick >= movement::LINKS => {
             let link = rules.board.links.get(usize::from(pick - movement::LINKS));
             link.map_or(String::new(), |(a, b, cost)| format!("Off the map between {a} and {b} ({cost})"))
@@ -413,6 +414,11 @@ fn tracks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Track> {
         let of = i32::from(rail::capacity(rules, s, *side));
         let used = i32::from(s.rail[usize::from(side.0)]);
         out.push(track("rail", "Rail Capacity used", Some(*side), used, Some(of), "16.12"));
+    }
+    if rules.scenario == Scenario::ThreePlayer {
+        for (side, points) in rules.players(RUSSIAN).iter().zip(s.own) {
+            out.push(track("own-score", "Own score", Some(*side), i32::from(points), None, "22.5"));
+        }
     }
     if sees_all(eyes) {
         let used = i32::from(s.rail[0]);

@@ -222,6 +222,32 @@ fn case_16_21_so_much_crosses_a_single_line() {
 }
 
 #[test]
+fn case_16_23_two_lines_cross_a_hexside_one_after_the_other() {
+    // two single lines between 0911 and 0912, one everywhere else
+    let land = "map 0801-1014\ncountry russia 0801-1014\nrail 0910 0911 0912 0913\narea entry-A entry 0910\n\
+        option rail-lines on\nturn 9\nduties 0\n1001 G:1\n";
+    let mut t = crate::bare(&format!("{land}0911 R:III, R:54R, R:56R, R:57R\ndice 6 6 6 6"));
+    t.choose("R:III, pick 0, 0912, done").choose("R:54R, pick 0, 0912, done");
+    // the first line is used up by the corps, the second has room for two more
+    t.choose("R:56R, pick 0, 0912");
+    assert_eq!(at(&t, "R:56R"), "0912");
+    t.choose("done, R:57R, pick 0").refuses("0912", "16.21");
+    // one line: the corps alone
+    let mut t = crate::bare(&format!("{land}0912 R:III, R:54R\ndice 6 6"));
+    t.choose("R:III, pick 0, 0913, done, R:54R, pick 0").refuses("0913", "16.21");
+}
+
+#[test]
+fn case_16_21_off_map_links_are_lines_of_two_tracks() {
+    let text = "area entry-B entry 0901\nrail 0901 0902\noption rail-lines on\nturn 9\nduties 0\n\
+        0501 R:III entrained, R:XX entrained, R:IV entrained railed\n0502 R:54R entrained railed\n0909 G:1\nrail-used [0 0 0]";
+    let mut t = scene(text);
+    t.choose("R:III, pick 8, done, R:XX, pick 8, done, R:IV, pick 8, done");
+    assert_eq!(at(&t, "R:IV"), "0901");
+    t.choose("R:54R, 0501").refuses("pick 8", "16.21");
+}
+
+#[test]
 fn case_16_23_a_double_line_carries_more() {
     let mut t = scene(
         "hexside double 0501/0502\noption rail-lines on\nturn 9\nduties 0\n0501 R:III, R:54R\ndice 6 6",

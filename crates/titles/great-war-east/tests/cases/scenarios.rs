@@ -139,6 +139,51 @@ fn case_22_5_three_players_share_the_russian_turn() {
     t.refuses("R:XIII", "5.0").choose("R:III, 0502, done, done");
     assert_eq!(t.asked(), Some(great_war_east::SECOND_ARMY));
     t.refuses("R:III", "5.0").choose("R:XIII, 0402, done");
+    // one of them proposes an attack with his own units, which alone must reach the table; the other may join
+    let text =
+        "scenario three-player\nturn 2\nstep Combat\n0505 R:III, R:R-1\n0405 R:XIII, R:S-2\n0506 G:1, G:6LW";
+    let mut t = bare(&format!("{map}{text}"));
+    assert_eq!(t.asked(), Some(great_war_east::RUSSIA));
+    t.choose("0506").refuses("R:XIII", "22.5").choose("R:III");
+    assert_eq!((t.waits_for(), t.asked()), ("attackers", Some(great_war_east::SECOND_ARMY)));
+    t.refuses("R:III", "22.5").choose("R:XIII");
+    // 8 to 7 is 1-1 and a 6 is 1/-: three steps are affected, two are lost, one by each
+    crate::until(&mut t, "combat");
+    t.roll(6);
+    assert_eq!((t.result(), t.waits_for()), ("1/-", "attacker-loss"));
+    assert_eq!((t.state().fight.owed, t.asked()), (2, Some(great_war_east::SECOND_ARMY)));
+    t.refuses("R:III", "22.5").choose("R:XIII");
+    assert_eq!(t.asked(), Some(great_war_east::RUSSIA));
+    t.choose("R:III");
+    assert_eq!((crate::steps(&t, "R:III"), crate::steps(&t, "R:XIII")), (3, 3));
+    assert_eq!(t.state().own, [-1, -1]);
+    // fractions fall to the one who proposed: five steps and two, the guest owes one of four
+    let joint = "scenario three-player\nturn 2\nstep Combat\n0505 R:III, R:5RF, R:R-1\n0405 R:3G, R:S-2\n0506 G:1, G:2";
+    let mut t = bare(&format!("{map}{joint}"));
+    t.choose("0506, R:III, R:5RF, R:3G");
+    crate::until(&mut t, "combat");
+    t.roll(6);
+    assert_eq!((t.result(), t.state().fight.owed, t.state().fight.share), ("2/-", 4, 1));
+    // defenders: the one with most steps answers, both pay
+    let defence = "scenario three-player\nphasing 0\nturn 2\nstep Combat\n0505 R:III, R:3G, R:R-1, R:S-2\n\
+        0506 G:1, G:2, G:35, G:36\n0405 G:37, G:41";
+    let mut t = bare(&format!("{map}{defence}"));
+    t.choose("0505, G:1, G:2, G:35, G:36, G:37, G:41");
+    crate::until(&mut t, "combat");
+    t.roll(4);
+    assert_eq!((t.result(), t.asked()), ("1/1", Some(great_war_east::RUSSIA)));
+    t.choose("pick 1");
+    assert_eq!((t.state().fight.owed, t.asked()), (3, Some(great_war_east::SECOND_ARMY)));
+    t.choose("R:3G, R:III, R:III");
+    assert_eq!((crate::steps(&t, "R:III"), crate::steps(&t, "R:3G")), (2, 1));
+    // Rail Capacity is halved; the 1st Army may leave what it does not use
+    let trains =
+        format!("{map}scenario three-player\nturn 4\n0501 R:XIII, R:XV\n0502 R:III\n0909 G:1\ndice 6 6");
+    let mut t = bare(&trains);
+    t.choose("done, R:XIII, pick 0, done, R:XV").refuses("pick 0", "16.12");
+    let mut t = bare(&trains);
+    t.choose("pick 0, R:XIII, pick 0, done, R:XV, pick 0, done");
+    assert_eq!(t.state().rail, [0, 0, 8]);
     // the Russian with the better score of his own wins a Russian level
     let t = bare(&format!("scenario three-player\n{map}step Over\nturn 17\nvp 60\nown [10 50]\n0503 R:III"));
     assert_eq!(t.outcome().winner, Some(great_war_east::SECOND_ARMY));
