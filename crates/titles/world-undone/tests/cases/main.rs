@@ -5,6 +5,7 @@ mod book;
 mod combat;
 mod concepts;
 mod interplay;
+mod limits;
 mod movement;
 mod options;
 mod rail;
