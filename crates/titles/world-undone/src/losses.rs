@@ -2,7 +2,7 @@
 
 use crate::book::{Army, Kind};
 use crate::rules::WuRules;
-use crate::state::{GERMAN, LOST, Samsonov, WuState, other};
+use crate::state::{GERMAN, LOST, Samsonov, UNUSED, WuState, other};
 use crate::{control, stacking};
 use atlas::HexId;
 use engine::{Audience, Case, Facts, Fate, UnitId, What};
@@ -137,7 +137,7 @@ pub(crate) fn relieve_prittwitz(rules: &WuRules, s: &mut WuState, facts: &mut Fa
         s.entrained.insert(new);
     }
     s.at[old.index()] = HexId::NONE;
-    s.due[old.index()] = LOST;
+    s.due[old.index()] = UNUSED; // relieved, not lost (R125)
     for set in [&mut s.entrained, &mut s.overstacked, &mut s.disrupted] {
         set.remove(old);
     }

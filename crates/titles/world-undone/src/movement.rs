@@ -362,6 +362,7 @@ fn act(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, facts: &mut Fa
             for unit in m.group.iter() {
                 s.mp[unit.index()] += 1;
                 s.forced.insert(unit);
+                hidden::marks(rules, s, unit, Case("10.3a"), "on a forced march", true, facts);
             }
         }
         KEEP => {

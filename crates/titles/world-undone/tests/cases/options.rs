@@ -188,6 +188,7 @@ fn case_10_3a_one_point_more() {
     let mut t = field(&format!("{FORCED}phase german first-movement\n0105 G:I-1\n0805 R:XX-28\n"));
     t.choose("G:I-1, pick 5");
     assert_eq!(mp(&t, "G:I-1"), 4);
+    assert!(t.log.iter().any(|line| line.contains("G:I-1 is on a forced march")), "{:?}", t.log);
 }
 
 #[test]
@@ -288,6 +289,7 @@ fn case_10_6_1c_hindenburg_and_ludendorff_on_turn_three() {
     t.choose("done");
     assert_eq!((at(&t, "G:8A-H-L"), at(&t, "G:8A-Pritt")), ("0303".into(), String::new()));
     assert_eq!(t.state().scored, [0, 0], "an exchange is no loss");
+    assert!(t.view(GERMAN).drawers.iter().all(|d| d.key != "eliminated"), "nor is he among the losses");
 }
 
 #[test]
