@@ -1,6 +1,6 @@
 //! Random play of every scenario on one core: decisions a second, replay of what was recorded, the size and clone of
 //! a state. `--hash` prints what became of a few fixed games instead: equal before and after a change that alters
-//! no rule. `--asked` counts the questions.
+//! no rule. `--asked` counts the questions, `--replay` only replays.
 //!
 //! `cargo run --release -p great-war-east --example speed`
 
@@ -79,6 +79,8 @@ fn main() {
             hash(&rules, scenario);
         } else if wants("--asked") {
             asked(&rules, scenario);
+        } else if wants("--replay") {
+            replay(&rules, scenario);
         } else {
             rates(&rules, scenario);
         }
@@ -147,6 +149,18 @@ fn rates(rules: &GweRules, scenario: &str) {
         }
     }
     let rate = decisions as f64 / began.seconds();
+    let replay = replay(rules, scenario);
+    println!(
+        "{scenario}: {rate:.0} decisions/s, {} a game; replay {:.1}x as fast; clone {clone} ns",
+        decisions / games.max(1),
+        replay / rate
+    );
+}
+
+/// Inputs a second of recorded games.
+fn replay(rules: &GweRules, scenario: &str) -> f64 {
+    let start = rules.setup();
+    let mut draw = Draw(88_172_645_463_325_252);
     let mut logs: Vec<Vec<Input>> = Vec::new();
     for _ in 0..20 {
         let mut log = Vec::new();
@@ -163,9 +177,6 @@ fn rates(rules: &GweRules, scenario: &str) {
         }
     }
     let replay = replayed as f64 / began.seconds();
-    println!(
-        "{scenario}: {rate:.0} decisions/s, {} a game; replay {replay:.0}/s ({:.1}x); clone {clone} ns",
-        decisions / games.max(1),
-        replay / rate
-    );
+    println!("{scenario}: {replay:.0} inputs/s in replay");
+    replay
 }

@@ -1,7 +1,7 @@
 //! 8.7: advance after combat.
 
 use crate::combat::finish;
-use crate::state::{HexSlot, State, nation, of};
+use crate::state::{HexSlot, State, bits, mask, nation};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, movement, options, stacking};
 use atlas::HexId;
@@ -21,6 +21,10 @@ pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(
     let Some(hex) = opened(rules, s) else {
         return Err(Case(if options::held_to_the_last(rules, s) { "8.75" } else { "8.71" }));
     };
+    may_advance_to(rules, s, unit, hex)
+}
+
+fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
     let n = usize::from(s.phasing);
     if unit.index() >= crate::UNITS || nation(unit) != n || !s.is_on_map(unit) {
         return Err(Case("8.74"));
@@ -41,9 +45,17 @@ pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(
     garrisons::may_advance(rules, s, unit)
 }
 
+/// All whom [`may_advance`] allows, ascending.
+fn victors<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
+    let n = usize::from(s.phasing);
+    let some = mask(&s.fight.attackers, n) | rules.kinds.staffs[n];
+    let hex = opened(rules, s);
+    bits(n, some).filter(move |u| hex.is_some_and(|h| may_advance_to(rules, s, *u, h).is_ok()))
+}
+
 pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
-    out.extend(of(usize::from(s.phasing)).filter(|u| may_advance(rules, s, *u).is_ok()).map(Choice::Unit));
+    out.extend(victors(rules, s).map(Choice::Unit));
 }
 
 /// Hex by hex; nobody is asked where nobody can go.
@@ -52,7 +64,7 @@ pub(crate) fn run(rules: &GweRules, s: &mut State) -> bool {
         finish(s);
         return true;
     }
-    if of(usize::from(s.phasing)).any(|u| may_advance(rules, s, u).is_ok()) {
+    if victors(rules, s).next().is_some() {
         return false;
     }
     s.fight.next += 1;

@@ -9,7 +9,7 @@ use crate::book::{COUNTERS, GERMAN, GERMANS, RUSSIAN, TOKENS, UNITS};
 use crate::state::{FORTS, State, mask};
 use atlas::{CELLS, HexId, HexSet};
 use engine::UnitSet;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// What stands in a hex: combat units or depots of a side, which bar the way (5.13).
 pub(crate) const TROOPS: [u16; 2] = [1, 2];
@@ -42,8 +42,8 @@ pub(crate) struct Boards {
     markers: Vec<u32>,
     /// What stands in a hex.
     pub what: Vec<u16>,
-    /// How many neighbours have what is counted.
-    near: Vec<[u8; 4]>,
+    /// How many neighbours have what is counted, eight bits for each kind.
+    near: Vec<u32>,
     /// Counters of each side on the map.
     pub on_map: [u64; 2],
     /// Germans under markers.
@@ -55,6 +55,8 @@ pub(crate) struct Boards {
     pub forts_of: [HexSet; 2],
     pub open_troops: HexSet,
     pub tokens: HexSet,
+    /// The last rails asked about for each side: the open ones, and those joined to an exit.
+    pub rails: [Cell<Option<(HexSet, HexSet)>>; 2],
     /// 7.11: hexes controlled by the Germans, by the Russians, and by the Germans as the Russian knows.
     pub zones: [HexSet; 3],
 }
@@ -70,7 +72,7 @@ impl Boards {
             units: [vec![0; CELLS], vec![0; CELLS]],
             markers: vec![0; CELLS],
             what: vec![0; CELLS],
-            near: vec![[0; 4]; CELLS],
+            near: vec![0; CELLS],
             on_map: [0; 2],
             hidden: 0,
             load: [0; TOKENS],
@@ -79,6 +81,7 @@ impl Boards {
             forts_of: [HexSet::EMPTY; 2],
             open_troops: HexSet::EMPTY,
             tokens: HexSet::EMPTY,
+            rails: [const { Cell::new(None) }; 2],
             zones: [HexSet::EMPTY; 3],
         }
     }
@@ -86,7 +89,7 @@ impl Boards {
     /// Does a neighbour of the hex hold one of the counted kinds?
     #[inline]
     pub fn is_near(&self, kind: usize, hex: HexId) -> bool {
-        self.near[hex.index()][kind] != 0
+        self.near[hex.index()] >> (8 * kind) & 0xFF != 0
     }
 
     /// Brings the layout up to the state.
@@ -105,7 +108,7 @@ impl Boards {
 
     #[inline(never)]
     fn mend(&mut self, rules: &GweRules, s: &State) {
-        let mut dirty = Dirty { hexes: [HexId::NONE; 16], len: 0, all: false };
+        let mut dirty = Dirty { hexes: [HexId::NONE; DIRTY], len: 0, all: false };
         const ROW: usize = 19;
         const { assert!(COUNTERS.is_multiple_of(ROW)) };
         for first in (0..COUNTERS).step_by(ROW) {
@@ -213,39 +216,49 @@ impl Boards {
         }
         flip(&mut self.open_troops, OPEN);
         flip(&mut self.tokens, TOKEN);
+        let mut change = 0u32;
         for (k, kind) in COUNTED.into_iter().enumerate() {
             if changed & kind != 0 {
-                self.count(rules, hex, k, now & kind != 0);
+                let one = 1 << (8 * k);
+                change = if now & kind != 0 { change.wrapping_add(one) } else { change.wrapping_sub(one) };
             }
+        }
+        if change != 0 {
+            self.count(rules, hex, change);
         }
     }
 
-    fn count(&mut self, rules: &GweRules, hex: HexId, kind: usize, more: bool) {
+    /// The neighbours count one more or one less of each kind that changed; no count ever leaves its eight bits.
+    fn count(&mut self, rules: &GweRules, hex: HexId, change: u32) {
         for next in rules.board.ring[hex.index()] {
             if !next.is_some() {
                 continue;
             }
-            let count = &mut self.near[next.index()][kind];
-            let before = *count;
-            *count = if more { before + 1 } else { before - 1 };
-            let flips = if more { before == 0 } else { before == 1 };
-            if let Some(zone) = self.zones.get_mut(kind).filter(|_| flips) {
-                zone.0[next.row()] ^= 1 << next.col();
+            let before = self.near[next.index()];
+            let after = before.wrapping_add(change);
+            self.near[next.index()] = after;
+            for (k, zone) in self.zones.iter_mut().enumerate() {
+                let lane = 0xFF << (8 * k);
+                let flips = (before & lane == 0) != (after & lane == 0);
+                zone.0[next.row()] ^= u64::from(flips) << next.col();
             }
         }
     }
 }
 
-/// Hexes to be judged anew.
+/// So many hexes are judged one by one before it is better to judge them all.
+const DIRTY: usize = 192;
+
+/// Hexes to be judged anew; to judge one twice does no harm.
 struct Dirty {
-    hexes: [HexId; 16],
+    hexes: [HexId; DIRTY],
     len: usize,
     all: bool,
 }
 
 impl Dirty {
     fn add(&mut self, hex: HexId) {
-        if !hex.is_some() || self.hexes[..self.len].contains(&hex) {
+        if !hex.is_some() || self.len > 0 && self.hexes[self.len - 1] == hex {
             return;
         }
         if self.len == self.hexes.len() {

@@ -1,11 +1,11 @@
 //! 8.0: combat: who attacks whom, and the stages of one battle (GWE-051).
 
 use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::state::{Fight, Frame, HexSlot, Stage, State, bit, enemy, nation, of};
+use crate::state::{Fight, Frame, HexSlot, Stage, State, bit, bits, enemy, mask, nation, of, set_of};
 use crate::zones::Look;
 use crate::{GweRules, advance, command, fortresses, nation_of, odds, options, supply};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
+use engine::{Case, Choice, Facts, Side, Stack, UnitId, UnitSet, What};
 
 /// 4.0/A3b: the Combat Resolution Segment begins.
 pub(crate) fn begin(rules: &GweRules, s: &mut State) {
@@ -112,16 +112,28 @@ fn is_asked(rules: &GweRules, s: &State, unit: UnitId) -> bool {
     proposer(s).is_none_or(|side| (rules.owner(unit) == side) != joins)
 }
 
+/// All whom [`may_attack`] and [`is_asked`] allow, as a mask.
+fn able(look: &Look, s: &State) -> u64 {
+    let (kinds, n) = (&look.rules.kinds, usize::from(s.phasing));
+    let covered = if n == GERMAN { look.hidden } else { 0 };
+    let staffs = kinds.staffs[n];
+    let railed = if n == RUSSIAN { mask(&s.railed, n) & !staffs } else { 0 };
+    let shifted = mask(&s.shifted, n) & staffs;
+    let barred = covered | mask(&s.attacked, n) | mask(&s.entrained, n) | railed | shifted;
+    // 22.5, GWE-135: as `is_asked` says
+    let own = proposer(s).map_or(!0, |side| kinds.of_side[usize::from(side.0)]);
+    let asked = if s.fight.stage == Stage::Allies && proposer(s).is_some() { !own } else { own };
+    look.on_map[n] & kinds.strikers[n] & asked & !barred
+}
+
 /// All who could join an attack on these hexes (8.23: each next to every one).
-fn candidates(rules: &GweRules, s: &State, targets: &[HexId]) -> UnitSet {
-    let fits = |u: &UnitId| {
-        may_attack(rules, s, *u).is_ok()
-            && is_asked(rules, s, *u)
-            && targets.iter().all(|t| touches(rules, s, *u, *t))
-    };
-    let mut all: UnitSet =
-        of(usize::from(s.phasing)).filter(|u| fits(u) && !rules.unit(*u).is_staff()).collect();
-    for staff in of(usize::from(s.phasing)).filter(|u| fits(u) && rules.unit(*u).is_staff()) {
+fn candidates(look: &Look, s: &State, able: u64, targets: &[HexId]) -> UnitSet {
+    let (rules, n) = (look.rules, usize::from(s.phasing));
+    let beside = |t: &HexId| rules.board.neighbours(*t).fold(0, |all, h| all | look.units[n][h.index()]);
+    let fit = targets.iter().fold(able, |all, t| all & beside(t));
+    let staffs = rules.kinds.staffs[n];
+    let mut all = set_of(n, fit & !staffs);
+    for staff in bits(n, fit & staffs) {
         if crate::headquarters::has_company(rules, s, staff, &all) {
             all.insert(staff);
         }
@@ -141,7 +153,7 @@ pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -
         return Err(Case("8.11"));
     }
     is_target(rules, s, look, hex)?;
-    let all = candidates(rules, s, &[hex]);
+    let all = candidates(look, s, able(look, s), &[hex]);
     if all.is_empty() {
         let near = |u: &UnitId| s.is_on_map(*u) && is_asked(rules, s, *u) && touches(rules, s, *u, hex);
         let near = of(usize::from(s.phasing)).find(near);
@@ -153,10 +165,20 @@ pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -
 pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
     let look = Look::new(rules, s);
-    let n = enemy(usize::from(s.phasing));
-    let ours = look.troops[usize::from(s.phasing)];
-    let near = (look.troops[n] | look.forts_of[n]) & rules.board.spread(&ours);
+    let near = near(&look, s);
     out.extend(near.iter().filter(|h| may_target(rules, s, &look, *h).is_ok()).map(Choice::Hex));
+}
+
+/// Enemy hexes next to our troops.
+fn near(look: &Look, s: &State) -> HexSet {
+    let n = enemy(usize::from(s.phasing));
+    (look.troops[n] | look.forts_of[n]) & look.rules.board.spread(&look.troops[enemy(n)])
+}
+
+/// Is there any hex that can be attacked?
+pub(crate) fn any(rules: &GweRules, s: &State) -> bool {
+    let look = Look::new(rules, s);
+    near(&look, s).iter().any(|h| may_target(rules, s, &look, h).is_ok())
 }
 
 /// Battles that could be declared now.
@@ -180,7 +202,7 @@ pub(crate) fn declare(rules: &GweRules, s: &mut State, side: Side, hex: HexId, f
 }
 
 /// The hexes of the battle.
-pub(crate) fn targets(s: &State) -> Vec<HexId> {
+pub(crate) fn targets(s: &State) -> Stack<HexId, 6> {
     s.fight.targets.iter().map(|t| t.0).collect()
 }
 
@@ -195,17 +217,18 @@ pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexI
     }
     is_target(rules, s, look, hex)?;
     all.push(hex);
-    if is_enough(rules, s, &candidates(rules, s, &all), &all) { Ok(()) } else { Err(Case("8.23")) }
+    let joint = candidates(look, s, able(look, s), &all);
+    if is_enough(rules, s, &joint, &all) { Ok(()) } else { Err(Case("8.23")) }
 }
 
-fn more_targets(rules: &GweRules, s: &State) -> Vec<HexId> {
+fn more_targets(rules: &GweRules, s: &State) -> Stack<HexSlot, 24> {
     let first = s.fight.targets[0].0;
     // whoever touches both stands next to the first: look two hexes around it
     let near = HexSet::from([first]).spread(2) & rules.board.hexes;
     let look = Look::new(rules, s);
     let n = enemy(usize::from(s.phasing));
     let held = near & (look.troops[n] | look.forts_of[n]);
-    held.iter().filter(|h| may_add_target(rules, s, &look, *h).is_ok()).collect()
+    held.iter().filter(|h| may_add_target(rules, s, &look, *h).is_ok()).map(HexSlot).collect()
 }
 
 /// 8.11, 8.13: may this unit join? Ascending, and the rest must still reach the table.
@@ -227,8 +250,35 @@ pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), 
     if rules.unit(unit).is_staff() && !crate::headquarters::has_company(rules, s, unit, &s.fight.attackers) {
         return Err(Case("10.23"));
     }
-    let later: UnitSet = candidates(rules, s, &targets).iter().filter(|u| *u > unit).collect();
-    if is_enough(rules, s, &chosen.or(&later), &targets) { Ok(()) } else { Err(Case("8.8")) }
+    let look = Look::new(rules, s);
+    let all = candidates(&look, s, able(&look, s), &targets);
+    if is_enough(rules, s, &chosen.or(&later(&all, unit)), &targets) { Ok(()) } else { Err(Case("8.8")) }
+}
+
+/// Those of a set that come after a unit.
+fn later(all: &UnitSet, unit: UnitId) -> UnitSet {
+    all.iter().filter(|u| *u > unit).collect()
+}
+
+/// All whom [`may_join`] allows, as a mask.
+fn joiners(rules: &GweRules, s: &State) -> u64 {
+    let look = Look::new(rules, s);
+    let (n, targets) = (usize::from(s.phasing), targets(s));
+    let all = candidates(&look, s, able(&look, s), &targets);
+    let fits = |unit: UnitId| {
+        let mut chosen = s.fight.attackers;
+        chosen.insert(unit);
+        let alone = || !crate::headquarters::has_company(rules, s, unit, &s.fight.attackers);
+        let mut own = s.fight.attackers.iter().filter(|u| rules.owner(*u) == rules.owner(unit));
+        !own.any(|named| unit <= named)
+            && !(rules.unit(unit).is_staff() && alone())
+            && is_enough(rules, s, &chosen.or(&later(&all, unit)), &targets)
+    };
+    // a staff may join whoever has been named, also where the rest could not
+    let near = targets.iter().fold(able(&look, s), |left, t| {
+        left & rules.board.neighbours(*t).fold(0, |all, h| all | look.units[n][h.index()])
+    });
+    bits(n, near).filter(|u| fits(*u)).fold(0, |all, u| all | bit(u))
 }
 
 /// 8.8: may the attack begin with those named?
@@ -243,21 +293,22 @@ pub(crate) fn offer_battle(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
     match s.fight.stage {
         Stage::Targets => {
             out.push(Choice::Done);
-            out.extend(more_targets(rules, s).into_iter().map(Choice::Hex));
+            out.extend(more_targets(rules, s).iter().map(|h| Choice::Hex(h.0)));
         }
         Stage::Attackers => {
             if may_begin(rules, s).is_ok() {
                 out.push(Choice::Done);
             }
-            out.extend(of(n).filter(|u| may_join(rules, s, *u).is_ok()).map(Choice::Unit));
+            out.extend(bits(n, joiners(rules, s)).map(Choice::Unit));
         }
         Stage::Allies => {
             out.push(Choice::Done);
-            out.extend(of(n).filter(|u| may_join(rules, s, *u).is_ok()).map(Choice::Unit));
+            out.extend(bits(n, joiners(rules, s)).map(Choice::Unit));
         }
         Stage::Shifts => {
             out.push(Choice::Done);
-            out.extend(of(n).filter(|u| command::may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
+            let staffs = bits(n, rules.kinds.staffs[n]);
+            out.extend(staffs.filter(|u| command::may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
         }
         Stage::Option => out.extend(options::allowed(rules, s).map(Choice::Pick)),
         Stage::DefenderLoss => options::offer_losses(rules, s, enemy(n), out),
@@ -319,12 +370,10 @@ pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let n = usize::from(s.phasing);
     match s.fight.stage {
         Stage::Targets if more_targets(rules, s).is_empty() => s.fight.stage = Stage::Attackers,
-        Stage::Attackers if !of(n).any(|u| may_join(rules, s, u).is_ok()) => {
-            s.fight.stage = after_attackers(rules, n)
-        }
-        Stage::Allies if !of(n).any(|u| may_join(rules, s, u).is_ok()) => s.fight.stage = Stage::Supply,
+        Stage::Attackers if joiners(rules, s) == 0 => s.fight.stage = after_attackers(rules, n),
+        Stage::Allies if joiners(rules, s) == 0 => s.fight.stage = Stage::Supply,
         Stage::Supply => check_supply(rules, s),
-        Stage::Shifts if !of(n).any(|u| command::may_shift(rules, s, u).is_ok()) => {
+        Stage::Shifts if !bits(n, rules.kinds.staffs[n]).any(|u| command::may_shift(rules, s, u).is_ok()) => {
             s.fight.stage = Stage::Die
         }
         Stage::Die => return begin_die(rules, s, facts),
@@ -375,7 +424,7 @@ fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         return true;
     }
     let mut defenders = UnitSet::EMPTY;
-    for (i, hex) in targets(s).into_iter().enumerate() {
+    for (i, hex) in targets(s).iter().copied().enumerate() {
         let here: UnitSet = defenders_in(rules, s, enemy(n), hex).collect();
         s.fight.manned |= u8::from(!here.is_empty()) << i;
         s.stormed |= fortresses::standing(rules, s, enemy(n), hex).map_or(0, |f| 1 << f);

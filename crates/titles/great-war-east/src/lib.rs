@@ -103,6 +103,8 @@ pub(crate) struct Kinds {
     pub divisions: [u64; 2],
     /// Those with Attack Strength, headquarters left out.
     pub armed: [u64; 2],
+    /// 8.12: those that attack, Heroic leaders too, depots not.
+    pub strikers: [u64; 2],
     /// Those of each player, in the mask of his nation.
     pub of_side: [u64; 3],
     /// Those of one, two and four Stacking Points.
@@ -128,6 +130,9 @@ impl Kinds {
             }
             if unit.front.0 > 0 && !unit.is_staff() {
                 kinds.armed[unit.nation] |= bit;
+            }
+            if unit.front.0 > 0 && !unit.is_depot() {
+                kinds.strikers[unit.nation] |= bit;
             }
             if let Some(i) = WEIGHTS.iter().position(|w| *w == unit.stacking) {
                 kinds.weights[unit.nation][i] |= bit;

@@ -234,7 +234,7 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
         defenders,
         retreats: hexes.iter().flat_map(|h| rules.board.neighbours(*h).collect::<Vec<_>>()).collect(),
         advances: attackers.iter().collect(),
-        hexes,
+        hexes: hexes.to_vec(),
     })
 }
 

@@ -48,7 +48,7 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
     let theirs =
         odds::force_steps(rules, s, &s.fight.defenders) + odds::fort_steps(rules, s, enemy(n), &hexes);
     // 5.36: whoever is attacked leaves his train, staffs and guests too
-    for hex in &hexes {
+    for hex in hexes.iter() {
         let there: UnitSet = s.in_hex(enemy(n), *hex).collect();
         s.entrained = s.entrained.minus(&there);
     }
@@ -110,7 +110,7 @@ pub(crate) fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Fact
     };
     if retreat > 0 {
         // GWE-099: the fortress pays for itself and stays
-        for hex in targets(s) {
+        for hex in targets(s).iter().copied() {
             if let Some(fort) = fortresses::standing(rules, s, n, hex) {
                 let owed = fortresses::due(result.min(3), s.forts[fort]).min(affected);
                 fortresses::lose(rules, s, fort, owed.div_ceil(2), facts);
@@ -187,8 +187,9 @@ pub(crate) fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) ->
 }
 
 pub(crate) fn offer_losses(rules: &GweRules, s: &State, n: usize, out: &mut Vec<Choice>) {
+    let targets = targets(s);
     out.extend(next_payers(rules, s, n).iter().map(Choice::Unit));
-    let works = targets(s).into_iter().filter(|h| fort_pays(rules, s, n, *h).is_some());
+    let works = targets.iter().copied().filter(|h| fort_pays(rules, s, n, *h).is_some());
     out.extend(works.map(Choice::Hex));
 }
 
@@ -233,7 +234,7 @@ fn pay_all(rules: &GweRules, s: &mut State, n: usize, facts: &mut Facts) {
         let all = s.steps[unit.index()];
         lose_steps(rules, s, unit, all, Case("8.9"), facts);
     }
-    for hex in targets(s) {
+    for hex in targets(s).iter().copied() {
         if let Some((fort, _)) = fort_pays(rules, s, n, hex) {
             fortresses::lose(rules, s, fort, 4, facts);
         }

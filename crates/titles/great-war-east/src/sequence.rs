@@ -290,12 +290,13 @@ fn take_choice(rules: &GweRules, s: &mut State, frame: Frame, choice: Choice, fa
 
 /// Goes on until somebody must choose or a die must fall. Questions are skipped only on grounds that all can see.
 pub(crate) fn settle(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    let mut judged = false;
     loop {
         let Some(frame) = s.agenda.last().copied() else {
             if s.step == Step::Over {
                 return;
             }
-            if is_end(s.step) {
+            if is_end(s.step) && !judged {
                 // more hexes over the limit than there was room for
                 stacking::judge(rules, s);
                 if !s.agenda.is_empty() {
@@ -303,6 +304,7 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, facts: &mut Facts) {
                 }
             }
             next_step(rules, s, facts);
+            judged = s.agenda.is_empty();
             continue;
         };
         let idle = match frame {
@@ -338,7 +340,7 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             Frame::FollowUp { hex } => {
                 !of(usize::from(s.phasing)).any(|u| cavalry::may_follow(rules, s, hex, u).is_ok())
             }
-            Frame::Combats { .. } => combat::attacks(rules, s).is_empty(),
+            Frame::Combats { .. } => !combat::any(rules, s),
             _ => false,
         };
         if !idle {

@@ -114,6 +114,7 @@ struct Site<'r> {
 
 /// 22.2: two hexes near 0607 with a corps of the 1st Army each, and 8 points of infantry south of rank 24, must stay
 /// possible with what is still to be put down.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time, and it stays on the stack")]
 enum Wanted {
     Nothing,
     /// Hexes near 0607 held so far, and how many of them are enough.

@@ -32,7 +32,22 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, n: usize) -
     let board = &rules.board;
     let zone = *look.zone(enemy(n)) - look.holds(n);
     let open = board.rail_hexes[n] - look.bars(n) - zone;
-    let mut full = board.exits[n] & open;
+    let full = match look.rails[n].get() {
+        Some((asked, found)) if asked == open => found,
+        _ => {
+            let found = joined(rules, n, &open);
+            look.rails[n].set(Some((open, found)));
+            found
+        }
+    };
+    let foreign = if n == GERMAN { s.russian } else { board.hexes - s.russian };
+    (full - foreign) | (board.exits[n] - look.bars(n))
+}
+
+/// The open rail hexes that open rails join to an exit.
+fn joined(rules: &GweRules, n: usize, open: &HexSet) -> HexSet {
+    let board = &rules.board;
+    let mut full = board.exits[n] & *open;
     let mut queue = [HexId::NONE; CELLS];
     let mut len = 0;
     for hex in &full {
@@ -52,8 +67,7 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, n: usize) -
             }
         }
     }
-    let foreign = if n == GERMAN { s.russian } else { board.hexes - s.russian };
-    (full - foreign) | (board.exits[n] - look.bars(n))
+    full
 }
 
 /// 9.13, 9.16: what lines lead to, and the depots among it.
@@ -62,6 +76,12 @@ pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, n: usize) -> (He
     let mut depots = UnitSet::EMPTY;
     let mine = look.on_map[n] & rules.kinds.depots[n];
     if mine == 0 {
+        return (sources, depots);
+    }
+    for unit in bits(n, mine).filter(|u| sources.contains(s.at[u.index()])) {
+        depots.insert(unit);
+    }
+    if mine & !mask(&depots, n) == 0 {
         return (sources, depots);
     }
     // 9.16: a depot's own line may not touch a controlled hex, German or Russian
@@ -83,7 +103,7 @@ pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, n: usize) -> (He
                 grown |= sources.insert(hex);
             }
         }
-        if !grown {
+        if !grown || mine & !mask(&depots, n) == 0 {
             return (sources, depots);
         }
     }
@@ -128,7 +148,7 @@ impl Lines {
     fn new(look: &Look, n: usize, sources: &HexSet) -> Lines {
         let (free, foul) = (free(look, n), foul(look, n));
         let (open, dear) = (free - foul, free & foul);
-        let through = if n == GERMAN { 2 } else { 0 };
+        let through = if n == GERMAN && !dear.is_empty() { 2 } else { 0 };
         let mut line = [*sources & open; 3];
         for j in 1..=through {
             line[j] = line[j - 1] | (*sources & dear);
