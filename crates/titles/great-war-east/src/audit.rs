@@ -44,7 +44,7 @@ pub(crate) fn audit(rules: &GweRules, s: &State) -> Result<(), String> {
         }
     }
     let look = crate::zones::Look::new(rules, s);
-    let shared = (look.bars(GERMAN) & look.troops[GERMAN]) | (look.bars(RUSSIAN) & look.troops[RUSSIAN]);
+    let shared = (look.bars(GERMAN) & look.troops(GERMAN)) | (look.bars(RUSSIAN) & look.troops(RUSSIAN));
     if !shared.is_empty() {
         return Err(format!("both sides hold {shared:?}"));
     }

@@ -6,27 +6,30 @@
 
 use crate::GweRules;
 use crate::book::{COUNTERS, GERMAN, GERMANS, RUSSIAN, TOKENS, UNITS};
+use crate::stacking::LIMIT;
 use crate::state::{FORTS, State, mask};
 use atlas::{CELLS, HexId, HexSet};
 use engine::UnitSet;
 use std::cell::{Cell, RefCell};
 
-/// What stands in a hex: combat units or depots of a side, which bar the way (5.13).
-pub(crate) const TROOPS: [u16; 2] = [1, 2];
+/// Marks of a hex, each with the set of hexes that bear it. Combat units or depots of a side, which bar the way (5.13).
+pub(crate) const TROOPS: [usize; 2] = [0, 1];
 /// Headquarters of a side.
-pub(crate) const STAFFS: [u16; 2] = [4, 8];
+pub(crate) const STAFFS: [usize; 2] = [2, 3];
 /// A fortress of a side that stands.
-pub(crate) const WORKS: [u16; 2] = [16, 32];
-/// Something that exerts a zone (7.26, 5.36 left out).
-const SOURCES: [u16; 2] = [64, 128];
-/// German troops in the open.
-pub(crate) const OPEN: u16 = 256;
-/// A German zone that the Russian knows of.
-const OPEN_SOURCE: u16 = 512;
+pub(crate) const WORKS: [usize; 2] = [4, 5];
+/// Something that exerts a zone (7.26, 5.36 left out), of either side, and of the German as the Russian knows.
+pub(crate) const SOURCES: [usize; 3] = [6, 7, 8];
 /// A Gruppe marker.
-pub(crate) const TOKEN: u16 = 1024;
-/// Kinds of neighbours that are counted: sources of either side, open German sources, markers.
-const COUNTED: [u16; 4] = [SOURCES[GERMAN], SOURCES[RUSSIAN], OPEN_SOURCE, TOKEN];
+pub(crate) const TOKEN: usize = 9;
+/// German troops in the open.
+pub(crate) const OPEN: usize = 10;
+/// More Stacking Points of a side than may stay (6.11).
+pub(crate) const CROWD: [usize; 2] = [11, 12];
+/// How many marks there are.
+const MARKS: usize = 13;
+/// Marks whose number around a hex is kept: four in a row.
+const COUNTED: std::ops::RangeInclusive<usize> = SOURCES[0]..=TOKEN;
 
 /// See the module.
 pub(crate) struct Boards {
@@ -46,19 +49,16 @@ pub(crate) struct Boards {
     near: Vec<u32>,
     /// Counters of each side on the map.
     pub on_map: [u64; 2],
+    /// Counters of each side on trains.
+    riding: [u64; 2],
     /// Germans under markers.
     pub hidden: u64,
     /// The units under each marker.
     pub load: [u64; TOKENS],
-    pub troops: [HexSet; 2],
-    pub staffs: [HexSet; 2],
-    pub forts_of: [HexSet; 2],
-    pub open_troops: HexSet,
-    pub tokens: HexSet,
+    /// The hexes that bear each mark.
+    pub sets: [HexSet; MARKS],
     /// The last rails asked about for each side: the open ones, and those joined to an exit.
     pub rails: [Cell<Option<(HexSet, HexSet)>>; 2],
-    /// 7.11: hexes controlled by the Germans, by the Russians, and by the Germans as the Russian knows.
-    pub zones: [HexSet; 3],
 }
 
 impl Boards {
@@ -74,15 +74,11 @@ impl Boards {
             what: vec![0; CELLS],
             near: vec![0; CELLS],
             on_map: [0; 2],
+            riding: [0; 2],
             hidden: 0,
             load: [0; TOKENS],
-            troops: [HexSet::EMPTY; 2],
-            staffs: [HexSet::EMPTY; 2],
-            forts_of: [HexSet::EMPTY; 2],
-            open_troops: HexSet::EMPTY,
-            tokens: HexSet::EMPTY,
+            sets: [HexSet::EMPTY; MARKS],
             rails: [const { Cell::new(None) }; 2],
-            zones: [HexSet::EMPTY; 3],
         }
     }
 
@@ -148,6 +144,7 @@ impl Boards {
             let changed = self.entrained.minus(&s.entrained).or(&s.entrained.minus(&self.entrained));
             changed.iter().for_each(|u| dirty.add(s.at[u.index()]));
             self.entrained = s.entrained;
+            self.riding = [GERMAN, RUSSIAN].map(|n| mask(&s.entrained, n));
         }
         if self.forts != s.forts {
             for (i, fort) in rules.board.forts.iter().enumerate() {
@@ -180,74 +177,64 @@ impl Boards {
     fn judge(&mut self, rules: &GweRules, hex: HexId) {
         let i = hex.index();
         let kinds = &rules.kinds;
-        let mut now = 0;
+        let mark = |mark: usize, on: bool| u16::from(on) << mark;
+        let mut now = mark(TOKEN, self.markers[i] != 0);
         for n in [GERMAN, RUSSIAN] {
             let here = self.units[n][i];
+            if here == 0 {
+                continue;
+            }
             let troops = here & !kinds.staffs[n];
-            let riding = mask(&self.entrained, n);
-            let fit = troops & !kinds.depots[n] & !riding;
-            now |= if troops != 0 { TROOPS[n] } else { 0 };
-            now |= if here & kinds.staffs[n] != 0 { STAFFS[n] } else { 0 };
-            now |= if fit != 0 { SOURCES[n] } else { 0 };
+            let fit = troops & !kinds.depots[n] & !self.riding[n];
+            now |= mark(TROOPS[n], troops != 0)
+                | mark(STAFFS[n], here & kinds.staffs[n] != 0)
+                | mark(SOURCES[n], fit != 0);
             if n == GERMAN {
-                now |= if troops & !self.hidden != 0 { OPEN } else { 0 };
-                now |= if fit & !self.hidden != 0 { OPEN_SOURCE } else { 0 };
+                now |= mark(OPEN, troops & !self.hidden != 0) | mark(SOURCES[2], fit & !self.hidden != 0);
+            }
+            // two counters weigh eight at most
+            let pair = here & (here - 1);
+            if pair & pair.wrapping_sub(1) != 0 {
+                now |= mark(CROWD[n], kinds.points(n, here) > LIMIT);
             }
         }
         if let Some(fort) = rules.board.fort(hex)
             && self.forts[fort] > 0
         {
             let n = rules.board.forts[fort].nation;
-            now |= WORKS[n] | SOURCES[n] | if n == GERMAN { OPEN_SOURCE } else { 0 };
+            now |= mark(WORKS[n], true) | mark(SOURCES[n], true) | mark(SOURCES[2], n == GERMAN);
         }
-        now |= if self.markers[i] != 0 { TOKEN } else { 0 };
-        let changed = now ^ self.what[i];
-        if changed == 0 {
-            return;
-        }
+        let mut changed = now ^ self.what[i];
         self.what[i] = now;
-        let flip = |set: &mut HexSet, kind: u16| {
-            set.0[hex.row()] ^= u64::from(changed & kind != 0) << hex.col();
-        };
-        for n in [GERMAN, RUSSIAN] {
-            flip(&mut self.troops[n], TROOPS[n]);
-            flip(&mut self.staffs[n], STAFFS[n]);
-            flip(&mut self.forts_of[n], WORKS[n]);
-        }
-        flip(&mut self.open_troops, OPEN);
-        flip(&mut self.tokens, TOKEN);
         let mut change = 0u32;
-        for (k, kind) in COUNTED.into_iter().enumerate() {
-            if changed & kind != 0 {
-                let one = 1 << (8 * k);
-                change = if now & kind != 0 { change.wrapping_add(one) } else { change.wrapping_sub(one) };
+        while changed != 0 {
+            let mark = changed.trailing_zeros() as usize;
+            changed &= changed - 1;
+            self.sets[mark].0[hex.row()] ^= 1 << hex.col();
+            if COUNTED.contains(&mark) {
+                let one = 1 << (8 * (mark - COUNTED.start()));
+                change =
+                    if now >> mark & 1 != 0 { change.wrapping_add(one) } else { change.wrapping_sub(one) };
             }
         }
         if change != 0 {
-            self.count(rules, hex, change);
+            // the neighbours count one more or one less of each kind; no count ever leaves its eight bits
+            for next in rules.board.ring[i] {
+                if next.is_some() {
+                    self.near[next.index()] = self.near[next.index()].wrapping_add(change);
+                }
+            }
         }
     }
-
-    /// The neighbours count one more or one less of each kind that changed; no count ever leaves its eight bits.
-    fn count(&mut self, rules: &GweRules, hex: HexId, change: u32) {
-        for next in rules.board.ring[hex.index()] {
-            if !next.is_some() {
-                continue;
-            }
-            let before = self.near[next.index()];
-            let after = before.wrapping_add(change);
-            self.near[next.index()] = after;
-            for (k, zone) in self.zones.iter_mut().enumerate() {
-                let lane = 0xFF << (8 * k);
-                let flips = (before & lane == 0) != (after & lane == 0);
-                zone.0[next.row()] ^= u64::from(flips) << next.col();
-            }
-        }
+    /// Does a hex bear a mark?
+    #[inline]
+    pub fn has(&self, mark: usize, hex: HexId) -> bool {
+        self.what[hex.index()] >> mark & 1 != 0
     }
 }
 
 /// So many hexes are judged one by one before it is better to judge them all.
-const DIRTY: usize = 192;
+const DIRTY: usize = 64;
 
 /// Hexes to be judged anew; to judge one twice does no harm.
 struct Dirty {

@@ -44,7 +44,7 @@ pub(crate) fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
     }
     let foe = enemy(n);
     let covered = if foe == GERMAN { look.hidden } else { 0 };
-    let mut seen = if foe == GERMAN { look.open_troops } else { look.troops[foe] };
+    let mut seen = *look.open_troops(foe);
     for staff in bits(foe, look.on_map[foe] & rules.kinds.staffs[foe] & !covered) {
         seen.insert(s.at[staff.index()]);
     }

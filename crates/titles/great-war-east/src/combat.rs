@@ -172,7 +172,7 @@ pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
 /// Enemy hexes next to our troops.
 fn near(look: &Look, s: &State) -> HexSet {
     let n = enemy(usize::from(s.phasing));
-    (look.troops[n] | look.forts_of[n]) & look.rules.board.spread(&look.troops[enemy(n)])
+    (*look.troops(n) | look.forts(n)) & look.rules.board.spread(look.troops(enemy(n)))
 }
 
 /// Is there any hex that can be attacked?
@@ -227,7 +227,7 @@ fn more_targets(rules: &GweRules, s: &State) -> Stack<HexSlot, 24> {
     let near = HexSet::from([first]).spread(2) & rules.board.hexes;
     let look = Look::new(rules, s);
     let n = enemy(usize::from(s.phasing));
-    let held = near & (look.troops[n] | look.forts_of[n]);
+    let held = near & (*look.troops(n) | look.forts(n));
     held.iter().filter(|h| may_add_target(rules, s, &look, *h).is_ok()).map(HexSlot).collect()
 }
 

@@ -41,7 +41,7 @@ pub(crate) fn radius(rules: &GweRules, s: &State, look: &Look, staff: UnitId) ->
 fn passable(look: &Look, n: usize) -> HexSet {
     let mut open = look.rules.board.hexes - look.bars(n);
     if n == RUSSIAN {
-        open -= *look.zone(enemy(n)) - look.troops[n];
+        open -= look.zone(enemy(n)) - look.troops(n);
     }
     open
 }

@@ -185,7 +185,7 @@ pub(crate) fn lapse_near(rules: &GweRules, s: &mut State, unit: UnitId, at: HexI
         return;
     }
     for (i, hex) in rules.board.garrisons.iter().enumerate() {
-        if hex.is_some() && s.duties >> i & 1 != 0 && hex.distance(at) <= 4 {
+        if s.duties >> i & 1 != 0 && hex.is_some() && hex.distance(at) <= 4 {
             end(s, i, facts);
         }
     }

@@ -172,6 +172,13 @@ pub(crate) fn offer_havens(rules: &GweRules, s: &State, staff: UnitId, out: &mut
     out.extend(havens(&Look::new(rules, s), s, staff).iter().map(Choice::Hex));
 }
 
+/// Could an arrival matter to enemy headquarters at all?
+pub(crate) fn presses(look: &Look, s: &State, mover: UnitId, to: HexId) -> bool {
+    let n = enemy(nation(mover));
+    let beside = s.step == Step::Movement && look.holds_ground(mover) && look.has_staff_about(n, to);
+    beside || look.has_staff(n, to)
+}
+
 /// 10.52, GWE-091: an enemy entered: lone headquarters in the hex displace or die; in the enemy Movement Phase those
 /// next to it displace too if they can.
 pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: HexId, facts: &mut Facts) {
@@ -179,7 +186,6 @@ pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: Hex
     let look = Look::new(rules, s);
     let troops = look.holds_ground(mover);
     let inside = look.units[n][to.index()] & rules.kinds.staffs[n];
-    let calm = !look.has_staff_about(n, to);
     drop(look);
     for staff in bits(n, inside) {
         hidden::uncover(s, staff, facts);
@@ -190,7 +196,7 @@ pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: Hex
             lose(rules, s, staff, Case("10.52"), facts);
         }
     }
-    if s.step == Step::Movement && troops && (inside != 0 || !calm) {
+    if s.step == Step::Movement && troops {
         alarm(rules, s, n, Some(to), facts);
     }
 }

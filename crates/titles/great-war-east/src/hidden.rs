@@ -29,7 +29,7 @@ pub(crate) fn has_home(rules: &GweRules, s: &State) -> bool {
 /// 18.5: hexes with a German fortress, a Gruppe or a supplied German unit.
 fn homes(rules: &GweRules, s: &State) -> HexSet {
     let look = Look::new(rules, s);
-    let mut out = look.forts_of[GERMAN] | look.tokens;
+    let mut out = *look.forts(GERMAN) | look.tokens();
     for unit in bits(GERMAN, look.on_map[GERMAN] & !mask(&s.hungry, GERMAN)) {
         out.insert(s.at[unit.index()]);
     }
@@ -202,7 +202,7 @@ pub(crate) fn end_of_phase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         return;
     }
     let look = Look::new(rules, s);
-    let russians = look.troops[RUSSIAN] | look.staffs[RUSSIAN];
+    let russians = *look.troops(RUSSIAN) | look.staffs(RUSSIAN);
     drop(look);
     let near = russians.adjacent() | russians;
     let found: Vec<UnitId> = tokens().filter(|t| s.is_on_map(*t) && near.contains(s.at[t.index()])).collect();

@@ -332,9 +332,19 @@ pub(crate) fn take(
     }
 }
 
+/// What a step that is known to be allowed costs.
+fn price(rules: &GweRules, s: &State, unit: UnitId, to: HexId) -> Option<Cost> {
+    let from = s.at[unit.index()];
+    let dir = rules.board.dir(from, to)?;
+    let price = cost(&Look::new(rules, s), nation(unit), from, dir, to);
+    let points = left(rules, s, unit);
+    // 5.17: one hex whatever it costs
+    Some(if price.points > points { Cost { points, reserve: false } } else { price })
+}
+
 /// One step on foot.
 fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
-    let Ok(price) = may_enter(&Look::new(rules, s), s, unit, to) else { return };
+    let Some(price) = price(rules, s, unit, to) else { return };
     let mut points = price.points;
     let case = Case(if points > 1 { "5.12" } else { "5.0" });
     go(rules, s, unit, to, case, facts);
@@ -400,12 +410,19 @@ fn claim(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
 
 /// What follows from an arrival, whatever brought it about.
 pub(crate) fn arrive(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
-    if nation(unit) == RUSSIAN {
+    let look = Look::new(rules, s);
+    let meets = nation(unit) == RUSSIAN && look.has_token_about(to);
+    let presses = headquarters::presses(&look, s, unit, to);
+    drop(look);
+    if meets {
         hidden::contact(rules, s, to, facts);
-    } else {
+    }
+    if nation(unit) == GERMAN {
         garrisons::lapse_near(rules, s, unit, to, facts);
     }
-    headquarters::push_aside(rules, s, unit, to, facts);
+    if meets || presses {
+        headquarters::push_aside(rules, s, unit, to, facts);
+    }
 }
 
 /// Every hex the march could end in, with the inputs that lead there.

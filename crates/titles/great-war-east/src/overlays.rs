@@ -35,7 +35,7 @@ pub(crate) fn layer(
     let shown = |u: UnitId| u.index() < UNITS && s.is_on_map(u) && (nation(u) == n || !s.is_hidden(u));
     let about = about.filter(|u| is_token(*u) && s.is_on_map(*u) || shown(*u));
     let classes = match id {
-        "zones" => vec![("german", list(look.zone(GERMAN))), ("russian", list(look.zone(RUSSIAN)))],
+        "zones" => vec![("german", list(&look.zone(GERMAN))), ("russian", list(&look.zone(RUSSIAN)))],
         "supply" => {
             let whose = about.map_or(n, nation);
             let supply = supply::supply(rules, s, &look, whose);

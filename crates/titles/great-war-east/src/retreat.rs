@@ -30,7 +30,7 @@ impl<'r> Law<'r> {
         if sources.is_empty() {
             sources = rules.board.exits[n];
         }
-        let zone = *look.zone(enemy(n)) - look.holds(n);
+        let zone = look.zone(enemy(n)) - look.holds(n);
         let weight = s.retreating.iter().map(|u| rules.unit(u).stacking).sum();
         Law { look, n, zone, sources, weight }
     }

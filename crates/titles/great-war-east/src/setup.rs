@@ -166,7 +166,7 @@ fn russian_shut(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSe
     let board = &rules.board;
     let mut shut = HexSet::EMPTY;
     if !printed.is_cavalry() {
-        let mut seen = look.tokens;
+        let mut seen = *look.tokens();
         for unit in bits(GERMAN, look.on_map[GERMAN] & !look.hidden) {
             seen.insert(s.at[unit.index()]);
         }

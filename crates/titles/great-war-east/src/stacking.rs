@@ -1,5 +1,6 @@
 //! 6.0: stacking.
 
+use crate::boards::CROWD;
 use crate::book::{GERMAN, RUSSIAN};
 use crate::sequence::eliminate;
 use crate::state::{Frame, GERMANY, State, first, nation, of, tokens};
@@ -53,14 +54,15 @@ fn pile(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Pile {
 pub(crate) fn judge(rules: &GweRules, s: &mut State) {
     let look = Look::new(rules, s);
     for n in 0..2 {
+        if look.sets[CROWD[n]].is_empty() {
+            continue;
+        }
         let mut left = look.on_map[n];
         while left != 0 {
             let hex = s.at[first(n, left).index()];
             let here = look.units[n][hex.index()];
             left &= !here;
-            // two counters weigh eight at most
-            let pair = here & here.wrapping_sub(1);
-            if pair & pair.wrapping_sub(1) != 0 && look.points(n, hex) > LIMIT && s.has_room() {
+            if look.has(CROWD[n], hex) && s.has_room() {
                 s.agenda.push(Frame::Overstack { hex, nation: n as u8 });
             }
         }

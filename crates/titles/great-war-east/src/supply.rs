@@ -30,7 +30,7 @@ pub(crate) fn range(rules: &GweRules, unit: UnitId) -> usize {
 /// not themselves last entered by the enemy; besides the exits (9.13, GWE-084).
 pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, n: usize) -> HexSet {
     let board = &rules.board;
-    let zone = *look.zone(enemy(n)) - look.holds(n);
+    let zone = look.zone(enemy(n)) - look.holds(n);
     let open = board.rail_hexes[n] - look.bars(n) - zone;
     let full = match look.rails[n].get() {
         Some((asked, found)) if asked == open => found,
@@ -116,7 +116,7 @@ fn free(look: &Look, n: usize) -> HexSet {
 
 /// Hexes the enemy controls with no friend in them (7.24).
 fn foul(look: &Look, n: usize) -> HexSet {
-    *look.zone(enemy(n)) - look.holds(n)
+    look.zone(enemy(n)) - look.holds(n)
 }
 
 /// 9.12-9.17: the whole picture for one side. 9.17: hexes with headquarters only, and with dummies (18.61), are open.

@@ -207,7 +207,7 @@ pub(crate) fn may_come(rules: &GweRules, s: &State) -> bool {
 fn havens<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = HexId> + 'a {
     let look = Look::new(rules, s);
     let mut all = look.holds(GERMAN);
-    all |= look.staffs[GERMAN];
+    all |= look.staffs(GERMAN);
     let list: Vec<HexId> = all.iter().collect();
     list.into_iter()
 }

@@ -1,7 +1,7 @@
 //! 7.0: zones of control, and who stands where. Derived from the state whenever it is asked for.
 
 use crate::GweRules;
-use crate::boards::{self, Boards, OPEN, STAFFS, TOKEN, TROOPS, WORKS};
+use crate::boards::{self, Boards, OPEN, SOURCES, STAFFS, TOKEN, TROOPS, WORKS};
 use crate::book::{GERMAN, RUSSIAN, UNITS};
 use crate::state::{State, bit, is_token, mask, nation};
 use atlas::{Dir, HexId, HexSet};
@@ -58,12 +58,32 @@ impl<'r> Look<'r> {
     /// Hexes with combat units or depots of a side.
     #[inline]
     pub fn troops(&self, nation: usize) -> &HexSet {
-        if self.kind(nation) == 2 { &self.open_troops } else { &self.troops[nation] }
+        &self.sets[if self.kind(nation) == 2 { OPEN } else { TROOPS[nation] }]
+    }
+    /// The same, of those that everybody sees.
+    #[inline]
+    pub fn open_troops(&self, nation: usize) -> &HexSet {
+        &self.sets[if nation == GERMAN { OPEN } else { TROOPS[RUSSIAN] }]
+    }
+    /// Hexes with headquarters of a side.
+    #[inline]
+    pub fn staffs(&self, nation: usize) -> &HexSet {
+        &self.sets[STAFFS[nation]]
+    }
+    /// Hexes with a fortress of a side that stands.
+    #[inline]
+    pub fn forts(&self, nation: usize) -> &HexSet {
+        &self.sets[WORKS[nation]]
+    }
+    /// Hexes with Gruppe markers.
+    #[inline]
+    pub fn tokens(&self) -> &HexSet {
+        &self.sets[TOKEN]
     }
     /// 7.11, 7.26: hexes a side controls. Never across a prohibited side.
     #[inline]
-    pub fn zone(&self, nation: usize) -> &HexSet {
-        &self.zones[self.kind(nation)]
+    pub fn zone(&self, nation: usize) -> HexSet {
+        self.rules.board.spread(&self.sets[SOURCES[self.kind(nation)]])
     }
     /// Does a side control a hex?
     #[inline]
@@ -83,29 +103,27 @@ impl<'r> Look<'r> {
     /// Is there a Gruppe in the hex?
     #[inline]
     pub fn has_token(&self, hex: HexId) -> bool {
-        self.what[hex.index()] & TOKEN != 0
+        self.has(TOKEN, hex)
     }
     /// Are there headquarters of a side in the hex?
     #[inline]
     pub fn has_staff(&self, nation: usize, hex: HexId) -> bool {
-        self.what[hex.index()] & STAFFS[nation] != 0
+        self.has(STAFFS[nation], hex)
     }
     /// Does a fortress of a side stand in the hex?
     #[inline]
     pub fn has_fort(&self, nation: usize, hex: HexId) -> bool {
-        self.what[hex.index()] & WORKS[nation] != 0
+        self.has(WORKS[nation], hex)
     }
     /// Are there troops of a side in the hex that everybody sees?
     #[inline]
     pub fn has_open_troops(&self, nation: usize, hex: HexId) -> bool {
-        let kind = if nation == GERMAN { OPEN } else { TROOPS[RUSSIAN] };
-        self.what[hex.index()] & kind != 0
+        self.has(if nation == GERMAN { OPEN } else { TROOPS[RUSSIAN] }, hex)
     }
     /// Are there troops of a side in the hex?
     #[inline]
     pub fn has_troops(&self, nation: usize, hex: HexId) -> bool {
-        let kind = if self.kind(nation) == 2 { OPEN } else { TROOPS[nation] };
-        self.what[hex.index()] & kind != 0
+        self.has(if self.kind(nation) == 2 { OPEN } else { TROOPS[nation] }, hex)
     }
     /// 5.13: do enemy troops or an enemy fortress bar a hex?
     #[inline]
@@ -123,7 +141,7 @@ impl<'r> Look<'r> {
     }
     /// Everything that cancels enemy control.
     pub fn holds(&self, nation: usize) -> HexSet {
-        *self.troops(nation) | self.forts_of[nation]
+        *self.troops(nation) | self.forts(nation)
     }
     /// 6.11, 6.12, 6.16: Stacking Points of a side in a hex; lost steps do not count.
     #[inline]
