@@ -270,9 +270,8 @@ fn joiners(rules: &GweRules, s: &State) -> u64 {
         chosen.insert(unit);
         let alone = || !crate::headquarters::has_company(rules, s, unit, &s.fight.attackers);
         let mut own = s.fight.attackers.iter().filter(|u| rules.owner(*u) == rules.owner(unit));
-        !own.any(|named| unit <= named)
-            && !(rules.unit(unit).is_staff() && alone())
-            && is_enough(rules, s, &chosen.or(&later(&all, unit)), &targets)
+        let barred = own.any(|named| unit <= named) || rules.unit(unit).is_staff() && alone();
+        !barred && is_enough(rules, s, &chosen.or(&later(&all, unit)), &targets)
     };
     // a staff may join whoever has been named, also where the rest could not
     let near = targets.iter().fold(able(&look, s), |left, t| {

@@ -53,7 +53,7 @@ fn pile(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Pile {
 /// 6.14: hexes over the limit at the end of a Phase, one frame for each side and hex, as many as there is room for.
 pub(crate) fn judge(rules: &GweRules, s: &mut State) {
     let look = Look::new(rules, s);
-    for n in 0..2 {
+    for n in [GERMAN, RUSSIAN] {
         if look.sets[CROWD[n]].is_empty() {
             continue;
         }
