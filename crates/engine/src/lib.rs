@@ -41,7 +41,7 @@ pub use forecast::forecast;
 pub use overlay::Overlay;
 pub use preview::{Preview, Way, preview};
 pub use rules::Rules;
-pub use stack::{Stack, UnitSet};
+pub use stack::{Stack, UnitIter, UnitSet, Units};
 pub use table::{Game, NoUndo, Table, Title, digest, explain};
 pub use title::{
     CaseRegister, CaseText, GameSetup, OptionInfo, OptionKind, ScenarioInfo, SideInfo, TitleInfo,

@@ -22,12 +22,14 @@ impl<T: Copy + Default, const N: usize> Stack<T, N> {
         Stack { len: 0, items: [T::default(); N] }
     }
     /// One more on top. A full stack is a bug in the title: its bound is a bound of the rules.
+    #[inline]
     pub fn push(&mut self, item: T) {
         assert!((self.len as usize) < N, "a stack of {N} is full");
         self.items[self.len as usize] = item;
         self.len += 1;
     }
     /// Takes the top off.
+    #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         // the vacated place is wiped so that equal stacks are equal bytes
@@ -46,6 +48,7 @@ impl<T: Copy + Default, const N: usize> Stack<T, N> {
         *self = Self::new();
     }
     /// Is there no room left?
+    #[inline]
     pub fn is_full(&self) -> bool {
         self.len as usize == N
     }
@@ -58,11 +61,13 @@ impl<T: Copy + Default, const N: usize> Default for Stack<T, N> {
 }
 impl<T, const N: usize> Deref for Stack<T, N> {
     type Target = [T];
+    #[inline]
     fn deref(&self) -> &[T] {
         &self.items[..self.len as usize]
     }
 }
 impl<T, const N: usize> DerefMut for Stack<T, N> {
+    #[inline]
     fn deref_mut(&mut self) -> &mut [T] {
         &mut self.items[..self.len as usize]
     }
@@ -119,96 +124,150 @@ impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de>
 }
 
 /// A set of counters, up to 256 of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct UnitSet([u64; 4]);
+pub type UnitSet = Units<4>;
 
-impl UnitSet {
+/// A set of counters in so many words of 64: a title with few counters keeps its state small.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Units<const W: usize>([u64; W]);
+
+impl<const W: usize> Units<W> {
     /// Nobody.
-    pub const EMPTY: UnitSet = UnitSet([0; 4]);
+    pub const EMPTY: Self = Units([0; W]);
+    /// One more than the highest id it can hold.
+    pub const ROOM: usize = 64 * W;
 
-    /// Is this counter in it?
+    /// Is this counter in it? One beyond its room never is.
     #[inline]
     pub fn contains(&self, unit: UnitId) -> bool {
-        self.0[unit.index() / 64 % 4] >> (unit.index() % 64) & 1 != 0
+        unit.index() < Self::ROOM && self.0[unit.index() / 64] >> (unit.index() % 64) & 1 != 0
     }
     /// Puts it in.
+    ///
+    /// # Panics
+    /// If the counter is beyond the room of the set.
     #[inline]
     pub fn insert(&mut self, unit: UnitId) {
-        self.0[unit.index() / 64 % 4] |= 1 << (unit.index() % 64);
+        self.0[unit.index() / 64] |= 1 << (unit.index() % 64);
     }
     /// Takes it out.
     #[inline]
     pub fn remove(&mut self, unit: UnitId) {
-        self.0[unit.index() / 64 % 4] &= !(1 << (unit.index() % 64));
+        if unit.index() < Self::ROOM {
+            self.0[unit.index() / 64] &= !(1 << (unit.index() % 64));
+        }
     }
     /// How many.
+    #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|w| w.count_ones() as usize).sum()
     }
     /// Nobody at all?
+    #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
+        self.0.iter().fold(0, |any, word| any | word) == 0
+    }
+    /// The lowest id.
+    #[inline]
+    pub fn first(&self) -> Option<UnitId> {
+        let word = self.0.iter().position(|w| *w != 0)?;
+        Some(UnitId((word * 64) as u16 + self.0[word].trailing_zeros() as u16))
+    }
+    /// The highest id.
+    #[inline]
+    pub fn last(&self) -> Option<UnitId> {
+        let word = self.0.iter().rposition(|w| *w != 0)?;
+        Some(UnitId((word * 64) as u16 + 63 - self.0[word].leading_zeros() as u16))
     }
     /// The set as bits, counter 0 the lowest of the first word.
     #[inline]
-    pub const fn words(&self) -> [u64; 4] {
+    pub const fn words(&self) -> [u64; W] {
         self.0
     }
     /// A set from its bits.
     #[inline]
-    pub const fn from_words(words: [u64; 4]) -> UnitSet {
-        UnitSet(words)
+    pub const fn from_words(words: [u64; W]) -> Self {
+        Units(words)
     }
     /// In ascending order.
-    pub fn iter(&self) -> impl Iterator<Item = UnitId> + use<> {
-        let words = self.0;
-        (0..4).flat_map(move |i| {
-            let mut word = words[i];
-            std::iter::from_fn(move || {
-                let bit = word.trailing_zeros();
-                (word != 0).then(|| {
-                    word &= word - 1;
-                    UnitId((i as u32 * 64 + bit) as u16)
-                })
-            })
-        })
+    #[inline]
+    pub fn iter(&self) -> UnitIter<W> {
+        UnitIter { words: self.0, word: 0 }
     }
     /// Those of both.
-    pub fn and(&self, other: &UnitSet) -> UnitSet {
-        UnitSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    #[inline]
+    pub fn and(&self, other: &Self) -> Self {
+        Units(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
     /// Those of either.
-    pub fn or(&self, other: &UnitSet) -> UnitSet {
-        UnitSet(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    #[inline]
+    pub fn or(&self, other: &Self) -> Self {
+        Units(std::array::from_fn(|i| self.0[i] | other.0[i]))
     }
     /// Those of this one that are not in the other.
-    pub fn minus(&self, other: &UnitSet) -> UnitSet {
-        UnitSet(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    #[inline]
+    pub fn minus(&self, other: &Self) -> Self {
+        Units(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+    /// Have the two a counter in common?
+    #[inline]
+    pub fn meets(&self, other: &Self) -> bool {
+        !self.and(other).is_empty()
     }
 }
 
-impl std::fmt::Debug for UnitSet {
+impl<const W: usize> Default for Units<W> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+/// The counters of a set, ids ascending.
+pub struct UnitIter<const W: usize> {
+    words: [u64; W],
+    word: usize,
+}
+
+impl<const W: usize> Iterator for UnitIter<W> {
+    type Item = UnitId;
+    #[inline]
+    fn next(&mut self) -> Option<UnitId> {
+        while self.word < W {
+            let bits = self.words[self.word];
+            if bits != 0 {
+                self.words[self.word] = bits & (bits - 1);
+                return Some(UnitId((self.word * 64) as u16 + bits.trailing_zeros() as u16));
+            }
+            self.word += 1;
+        }
+        None
+    }
+}
+
+impl<const W: usize> std::fmt::Debug for Units<W> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_set().entries(self.iter().map(|u| u.0)).finish()
     }
 }
-impl FromIterator<UnitId> for UnitSet {
+impl<const W: usize> FromIterator<UnitId> for Units<W> {
     fn from_iter<I: IntoIterator<Item = UnitId>>(iter: I) -> Self {
-        let mut set = UnitSet::EMPTY;
+        let mut set = Self::EMPTY;
         iter.into_iter().for_each(|unit| set.insert(unit));
         set
     }
 }
-impl Serialize for UnitSet {
+impl<const W: usize> Serialize for Units<W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
-impl<'de> Deserialize<'de> for UnitSet {
+impl<'de, const W: usize> Deserialize<'de> for Units<W> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let units = Vec::<UnitId>::deserialize(deserializer)?;
-        match units.iter().find(|u| u.index() >= 256) {
-            Some(unit) => Err(serde::de::Error::custom(format!("counter {} is beyond a set of 256", unit.0))),
+        match units.iter().find(|u| u.index() >= Self::ROOM) {
+            Some(unit) => {
+                let why = format!("counter {} is beyond a set of {}", unit.0, Self::ROOM);
+                Err(serde::de::Error::custom(why))
+            }
             None => Ok(units.into_iter().collect()),
         }
     }

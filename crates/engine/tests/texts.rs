@@ -150,6 +150,9 @@ proptest! {
         prop_assert!(same(sa, ma.clone()));
         prop_assert_eq!(sa.len(), ma.len());
         prop_assert!(same(sa.and(&sb), &ma & &mb) && same(sa.or(&sb), &ma | &mb) && same(sa.minus(&sb), &ma - &mb));
+        prop_assert_eq!((sa.first(), sa.last()), (ma.first().copied(), ma.last().copied()));
+        prop_assert_eq!(sa.meets(&sb), !ma.is_disjoint(&mb));
+        prop_assert!(!sa.contains(UnitId(256)) && !sa.contains(UnitId(u16::MAX)), "nobody beyond the room is in");
         let mut less = sa;
         b.iter().for_each(|n| less.remove(UnitId(*n)));
         prop_assert_eq!(less, sa.minus(&sb));
