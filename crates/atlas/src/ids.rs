@@ -40,22 +40,27 @@ impl HexId {
         HexId::at(two(0), two(2))
     }
     /// Is this a hex at all?
+    #[inline]
     pub const fn is_some(self) -> bool {
         self.0 != u16::MAX
     }
     /// Position in an array of [`CELLS`] entries.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
     /// First two printed digits.
+    #[inline]
     pub const fn col(self) -> usize {
         self.0 as usize % COLS
     }
     /// Row counted from zero: last two printed digits less one.
+    #[inline]
     pub const fn row(self) -> usize {
         self.0 as usize / COLS
     }
     /// The neighbouring cell, if it is on the stored sheet (whether it is a hex of the map, the map knows).
+    #[inline]
     pub const fn neighbour(self, dir: Dir) -> Option<HexId> {
         let (c, r) = (self.col() as i32, self.row() as i32);
         let down = 1 - (c & 1); // even columns sit half a hex lower
@@ -74,12 +79,14 @@ impl HexId {
         }
     }
     /// Hexes from here to `other` in a straight count of steps.
+    #[inline]
     pub const fn distance(self, other: HexId) -> u32 {
         let (q0, r0) = self.axial();
         let (q1, r1) = other.axial();
         let (dq, dr) = (q0 - q1, r0 - r1);
         ((dq.abs() + dr.abs() + (dq + dr).abs()) / 2) as u32
     }
+    #[inline]
     const fn axial(self) -> (i32, i32) {
         let c = self.col() as i32;
         (c, self.row() as i32 - (c + (c & 1)) / 2)
@@ -108,6 +115,7 @@ impl Dir {
     pub const ALL: [Dir; 6] = [Dir(0), Dir(1), Dir(2), Dir(3), Dir(4), Dir(5)];
 
     /// The way back.
+    #[inline]
     pub const fn opposite(self) -> Dir {
         Dir((self.0 + 3) % 6)
     }
@@ -136,6 +144,7 @@ impl HexsideId {
         Dir::ALL.into_iter().find(|d| a.neighbour(*d) == Some(b)).and_then(|d| HexsideId::of(a, d))
     }
     /// Position in an array of `3 * CELLS` entries.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }

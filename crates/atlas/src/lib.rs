@@ -39,6 +39,6 @@ pub use lattice::{COLUMN_STEP, Lattice};
 pub use load::Sources;
 pub use map::{Area, Ground, Map, Place, PlaceClass, Terrain};
 pub use outline::Outline;
-pub use set::{HexSet, Iter};
+pub use set::{HexSet, Iter, ring};
 pub use side::{Across, FEATURES, Feature, Sides};
 pub use table::{Row, Table};

@@ -205,6 +205,7 @@ impl Map {
         self.neighbours[hex.index()].into_iter().filter(|h| h.is_some())
     }
     /// The direction from one hex to an adjacent one.
+    #[inline]
     pub fn direction(&self, from: HexId, to: HexId) -> Option<Dir> {
         let ring = self.ring(from);
         Dir::ALL.into_iter().find(|d| to.is_some() && ring[usize::from(d.0)] == to)

@@ -36,10 +36,12 @@ impl HexSet {
     pub const ALL: HexSet = HexSet([COLUMNS; ROWS]);
 
     /// Is nothing in it?
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |any, row| any | row) == 0
     }
     /// How many hexes it holds.
+    #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|row| row.count_ones() as usize).sum()
     }
@@ -68,30 +70,36 @@ impl HexSet {
         held
     }
     /// This set with `hex` in it.
+    #[inline]
     #[must_use]
     pub fn with(mut self, hex: HexId) -> HexSet {
         self.insert(hex);
         self
     }
     /// This set without `hex`.
+    #[inline]
     #[must_use]
     pub fn without(mut self, hex: HexId) -> HexSet {
         self.remove(hex);
         self
     }
     /// Have the two a hex in common?
+    #[inline]
     pub fn meets(&self, other: &HexSet) -> bool {
         self.0.iter().zip(&other.0).fold(0, |any, (a, b)| any | a & b) != 0
     }
     /// Is every hex of this one also in `other`?
+    #[inline]
     pub fn is_within(&self, other: &HexSet) -> bool {
         self.0.iter().zip(&other.0).fold(0, |any, (a, b)| any | a & !b) == 0
     }
     /// The hex with the smallest id.
+    #[inline]
     pub fn first(&self) -> Option<HexId> {
         self.iter().next()
     }
     /// The hexes, ids ascending.
+    #[inline]
     pub fn iter(&self) -> Iter<'_> {
         Iter { set: self, row: 0, left: self.0[0] }
     }
@@ -122,6 +130,11 @@ impl HexSet {
         }
         HexSet(out)
     }
+    /// Which neighbours of `hex` are in the set: bit `d` for direction `d`.
+    #[inline]
+    pub fn ring(&self, hex: HexId) -> u8 {
+        ring(hex, |r| self.0[r])
+    }
     /// The set and everything within `steps` of it on the stored sheet.
     #[must_use]
     pub fn spread(mut self, steps: usize) -> HexSet {
@@ -130,6 +143,26 @@ impl HexSet {
         }
         self
     }
+}
+
+/// Which neighbours of `hex` are in a set given by its rows: bit `d` for direction `d`. For sets that are put together
+/// on the way, row by row.
+#[inline(always)]
+pub fn ring(hex: HexId, row: impl Fn(usize) -> u64) -> u8 {
+    let (r, c) = (hex.row(), hex.col());
+    // column 0 is never a hex, so there is always a bit to the left
+    let cut = |word: u64| (word >> (c.max(1) - 1)) as u8;
+    let above = if r == 0 { 0 } else { cut(row(r - 1)) };
+    let below = if r + 1 >= ROWS { 0 } else { cut(row(r + 1)) };
+    let here = cut(row(r));
+    // the row that the left and right neighbours share with the one above (odd columns) or below (even columns)
+    let (upper, lower) = if c % 2 == 0 { (here, below) } else { (above, here) };
+    above >> 1 & 1
+        | (upper >> 2 & 1) << 1
+        | (lower >> 2 & 1) << 2
+        | (below >> 1 & 1) << 3
+        | (lower & 1) << 4
+        | (upper & 1) << 5
 }
 
 /// One row of [`HexSet::adjacent`] from the row itself and those above and below it.
@@ -162,6 +195,7 @@ pub struct Iter<'a> {
 
 impl Iterator for Iter<'_> {
     type Item = HexId;
+    #[inline]
     fn next(&mut self) -> Option<HexId> {
         while self.left == 0 {
             self.row += 1;
@@ -287,6 +321,12 @@ mod tests {
                 let slow: HexSet = set.iter().filter_map(|hex| hex.neighbour(dir)).collect();
                 prop_assert_eq!(set.shift(dir), slow);
             }
+        }
+        #[test]
+        fn a_ring_is_what_stands_around(set in any_set(), a in 1..COLS, b in 1..=ROWS) {
+            let hex = HexId::at(a, b).unwrap();
+            let around = Dir::ALL.into_iter().filter(|d| hex.neighbour(*d).is_some_and(|n| set.contains(n)));
+            prop_assert_eq!(set.ring(hex), around.fold(0, |bits, d| bits | 1 << d.0));
         }
         #[test]
         fn adjacent_is_the_union_of_the_shifts(set in any_set()) {

@@ -1,7 +1,7 @@
 //! What lies on a hexside, or runs across it.
 
-use crate::ids::{Dir, HexId};
-use crate::set::HexSet;
+use crate::ids::{Dir, HexId, ROWS};
+use crate::set::{HexSet, step};
 
 /// One kind of thing on or across a hexside. Kinds add up: a major river is a river too, a double or broad-gauge line
 /// is a railway too.
@@ -182,6 +182,21 @@ impl Across {
     pub fn adjacent_avoiding(&self, set: &HexSet) -> HexSet {
         Dir::ALL.into_iter().fold(HexSet::EMPTY, |all, dir| all | (*set - self.dir(dir)).shift(dir))
     }
+    /// One row of [`Across::adjacent_avoiding`] for a set given by its rows.
+    #[inline]
+    pub fn row_avoiding(&self, r: usize, row: impl Fn(usize) -> u64) -> u64 {
+        let above = if r == 0 { 0 } else { row(r - 1) };
+        let below = if r + 1 >= ROWS { 0 } else { row(r + 1) };
+        let here = row(r);
+        if above | here | below == 0 {
+            return 0;
+        }
+        let (over, under) = (r.saturating_sub(1), (r + 1).min(ROWS - 1));
+        Dir::ALL.into_iter().fold(0, |all, dir| {
+            let marked = &self.dir(dir).0;
+            all | step(dir, above & !marked[over], here & !marked[r], below & !marked[under])
+        })
+    }
     /// The neighbours of `set` over marked sides only.
     #[inline]
     pub fn adjacent_over(&self, set: &HexSet) -> HexSet {
@@ -213,5 +228,19 @@ mod tests {
         let alone = HexSet::from([hex]);
         assert!(!across.adjacent_avoiding(&alone).contains(other));
         assert_eq!(across.adjacent_over(&alone), HexSet::from([other]));
+    }
+
+    #[test]
+    fn row_by_row_is_the_same() {
+        let hexes = ["0601", "0613", "0714", "0736", "6220", "0119"].map(|n| HexId::parse(n).unwrap());
+        let set = HexSet::from(hexes);
+        let mut across = Across::EMPTY;
+        for (i, hex) in hexes.into_iter().enumerate() {
+            across.mark(hex, Dir(i as u8));
+        }
+        let whole = across.adjacent_avoiding(&set);
+        for r in 0..ROWS {
+            assert_eq!(across.row_avoiding(r, |r| set.0[r]), whole.0[r], "row {r}");
+        }
     }
 }

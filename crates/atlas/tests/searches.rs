@@ -1,6 +1,8 @@
 //! The kernels against plain searches, on random ground.
 
-use atlas::search::{March, Step, flood, flood_across, flood_with, reach, reach_with, within};
+use atlas::search::{
+    Heading, March, Step, connects, flood, flood_across, flood_with, reach, reach_with, sweep, within,
+};
 use atlas::{Across, COLS, Dir, HexId, HexSet, Map, ROWS};
 use proptest::prelude::*;
 
@@ -96,6 +98,31 @@ proptest! {
             open.contains(to) && !wall.has(from, whole().direction(from, to).unwrap())
         });
         prop_assert_eq!(flood_across(&seed, &open, &wall), slow);
+    }
+
+    #[test]
+    fn connected_is_what_a_flood_finds(
+        from in any_hex(), goal in any_set(3), open in any_set(220), wall in any_across(120),
+    ) {
+        let here = HexSet::from([from]);
+        let met = flood_across(&here, &(open | here), &wall).meets(&(goal & (open | here)));
+        prop_assert_eq!(connects(from, &(goal & (open | here)), &wall, |r| open.0[r]), met);
+    }
+
+    #[test]
+    fn a_sweep_finds_what_is_there(
+        from in any_hex(), open in any_set(235), wall in any_across(9), left in any::<bool>(),
+    ) {
+        let (heading, column) = if left { (Heading::Left, 1) } else { (Heading::Right, COLS - 1) };
+        let edge: HexSet = HexSet::ALL.iter().filter(|h| h.col() == column).collect();
+        let goal = (edge & open) | (edge & HexSet::from([from]));
+        for barred in [&wall, &Across::EMPTY] {
+            let Some(steps) = sweep(from, heading, &goal, barred, |r| open.0[r]) else { continue };
+            prop_assert!(connects(from, &goal, barred, |r| open.0[r]));
+            if *barred == Across::EMPTY {
+                prop_assert!(within(&HexSet::from([from]), &open, steps).meets(&goal), "{} steps", steps);
+            }
+        }
     }
 
     #[test]

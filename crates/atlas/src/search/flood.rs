@@ -49,7 +49,7 @@ pub fn flood(seed: &HexSet, open: &HexSet) -> HexSet {
 
 /// Like [`flood`], but no step goes over a side marked in `barred`.
 pub fn flood_across(seed: &HexSet, open: &HexSet, barred: &Across) -> HexSet {
-    let links: [Link; ROWS] = std::array::from_fn(|r| Link::new(open, barred, r));
+    let links: [Link; ROWS] = std::array::from_fn(|r| Link::new(open.0[r], barred, r));
     let mut full: [u64; ROWS] = std::array::from_fn(|r| seed.0[r] & open.0[r]);
     for (row, link) in full.iter_mut().zip(&links) {
         if *row != 0 {
@@ -102,40 +102,49 @@ fn fill(seed: u64, open: u64) -> u64 {
 
 /// Steps from row `r` into the row below it.
 #[inline(always)]
-fn down(barred: &Across, r: usize, row: u64) -> u64 {
+pub(super) fn down(barred: &Across, r: usize, row: u64) -> u64 {
     let b = &barred.0;
     (row & !b[3].0[r]) | (row & EVEN & !b[2].0[r]) << 1 | (row & EVEN & !b[4].0[r]) >> 1
 }
 
 /// Steps from row `r` into the row above it.
 #[inline(always)]
-fn up(barred: &Across, r: usize, row: u64) -> u64 {
+pub(super) fn up(barred: &Across, r: usize, row: u64) -> u64 {
     let b = &barred.0;
     (row & !b[0].0[r]) | (row & ODD & !b[1].0[r]) << 1 | (row & ODD & !b[5].0[r]) >> 1
 }
 
 /// How a row is filled when some of its sides are barred: the bits that can be entered from the left, and, mirrored,
 /// those that can be entered from the right.
-struct Link {
+pub(super) struct Link {
     from_left: u64,
     from_right: u64,
 }
 
 impl Link {
-    fn new(open: &HexSet, barred: &Across, r: usize) -> Link {
+    #[inline(always)]
+    pub(super) fn new(open: u64, barred: &Across, r: usize) -> Link {
         let b = |d: usize| barred.0[d].0[r];
         let no_right = b(1) & EVEN | b(2) & ODD;
         let no_left = b(5) & EVEN | b(4) & ODD;
-        Link {
-            from_left: open.0[r] & !(no_right << 1),
-            from_right: (open.0[r] & !(no_left >> 1)).reverse_bits(),
-        }
+        Link { from_left: open & !(no_right << 1), from_right: (open & !(no_left >> 1)).reverse_bits() }
     }
+    /// Everything of the row connected to `seed`.
     #[inline(always)]
-    fn fill(&self, seed: u64) -> u64 {
+    pub(super) fn fill(&self, seed: u64) -> u64 {
         // Two passes are enough: what the second one finds lies left of a hex whose right is already filled.
-        let right = carry(seed, self.from_left);
-        right | carry(right.reverse_bits(), self.from_right).reverse_bits()
+        let right = self.right(seed);
+        right | self.left(right)
+    }
+    /// `seed` and what lies to the right of it.
+    #[inline(always)]
+    pub(super) fn right(&self, seed: u64) -> u64 {
+        carry(seed, self.from_left)
+    }
+    /// `seed` and what lies to the left of it.
+    #[inline(always)]
+    pub(super) fn left(&self, seed: u64) -> u64 {
+        carry(seed.reverse_bits(), self.from_right).reverse_bits()
     }
 }
 

@@ -5,9 +5,11 @@
 //! every single step and remember the way; they are slower and can say anything.
 
 mod flood;
+mod line;
 mod march;
 mod walk;
 
 pub use flood::{flood, flood_across, within};
+pub use line::{Heading, connects, sweep};
 pub use march::{March, reach};
 pub use walk::{Reach, Step, flood_with, reach_with};
