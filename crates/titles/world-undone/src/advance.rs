@@ -2,10 +2,10 @@
 
 use crate::results;
 use crate::rules::WuRules;
-use crate::state::{Frame, RUSSIAN, WuState, other};
+use crate::state::{Frame, RUSSIAN, UnitSet, WuState, other};
 use crate::{control, hidden, scenarios, special, stacking};
 use atlas::HexId;
-use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
+use engine::{Case, Choice, Facts, UnitId, What};
 
 /// 6.6a, 6.6d, 6.6g, R126: units of the winner that have a right to advance.
 fn winners(rules: &WuRules, s: &WuState) -> UnitSet {
@@ -29,7 +29,7 @@ fn may_step(
 ) -> Result<(), Case> {
     let Some((river, barred)) = rules.between(from, to) else { return Err(Case("6.6b")) };
     let side = rules.side_of(unit);
-    let enemy = rules.occupied(s, other(side));
+    let enemy = rules.posts(s, other(side));
     let way = if steps == 0 { s.fight.vacated.contains(&to) } else { s.fight.trail.contains(&to) };
     if !way || barred || enemy.contains(to) {
         return Err(Case("6.6b"));
@@ -37,7 +37,7 @@ fn may_step(
     if river && s.fight.repelled {
         return Err(Case("6.6f"));
     }
-    if steps >= 2 && rules.in_zone(s, &enemy, other(side), from) {
+    if steps >= 2 && rules.in_zone(&enemy, from) {
         return Err(Case("6.6e"));
     }
     let storms = steps == 0 && !s.fight.repelled;
@@ -140,8 +140,8 @@ pub(crate) fn take(
     let Choice::Hex(to) = choice else { return };
     let from = s.at(unit);
     let sight = hidden::sight(rules, s);
-    s.at[unit.index()] = to;
     facts.tell(Case("6.6a"), || What::Advances { unit, from, to });
+    rules.put(s, unit, to);
     storm(rules, s, unit, to, facts);
     control::enter(rules, s, unit, to, facts);
     control::leave(rules, s, from, facts);

@@ -2,18 +2,21 @@
 
 use crate::reserve;
 use crate::rules::WuRules;
-use crate::state::{Frame, GERMAN, RUSSIAN, UNITS, WuState, other};
+use crate::state::{Frame, GERMAN, RUSSIAN, UNITS, UnitSet, WuState, other};
 use atlas::HexSet;
-use engine::{UnitId, UnitSet};
+use engine::UnitId;
 
 /// Each counter in one place, enemies apart, control where units stand, marks only where they can be.
 pub(crate) fn audit(rules: &WuRules, s: &WuState) -> Result<(), String> {
     for unit in (0..UNITS as u16).map(UnitId) {
         counter(rules, s, unit)?;
     }
+    if s.manned != rules.stands(s, GERMAN) | rules.stands(s, RUSSIAN) {
+        return Err("the hexes where units stand are others".into());
+    }
     for side in [GERMAN, RUSSIAN] {
-        let held = rules.held(s, side);
-        if held.meets(&rules.held(s, other(side))) {
+        let held = rules.stands(s, side);
+        if held.meets(&rules.stands(s, other(side))) {
             return Err("two enemies stand in one hex".into());
         }
         if let Some(hex) = held.iter().find(|h| s.controller(*h) != side) {

@@ -4,9 +4,9 @@ use crate::results;
 use crate::retreat;
 use crate::rules::WuRules;
 use crate::special;
-use crate::state::{Die, Frame, Stage, WuState};
+use crate::state::{Die, Frame, Stage, UnitSet, WuState};
 use atlas::HexSet;
-use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
+use engine::{Case, Choice, Facts, UnitId, What};
 
 /// 10.2.2c: cavalry that stands with infantry or heavy artillery does not leave.
 fn is_tied(rules: &WuRules, s: &WuState, unit: UnitId) -> bool {

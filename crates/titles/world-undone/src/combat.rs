@@ -6,64 +6,72 @@
 //! checked to offer nothing that strands.
 
 use crate::rules::WuRules;
-use crate::state::{Frame, RUSSIAN, Stage, Target, WuState, other};
+use crate::state::{Frame, GERMAN, Stage, Target, UnitSet, WuState, other};
 use crate::{cavalry, results, sequence};
-use atlas::{Dir, HexId, HexSet};
-use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
+use atlas::{Dir, HexId, HexSet, ring};
+use engine::{Case, Choice, Facts, Side, UnitId, What};
 
 /// The board as an attacker sees it.
 pub(crate) struct Field<'a> {
     rules: &'a WuRules,
     s: &'a WuState,
-    /// Hexes with enemy units.
-    foes: HexSet,
-    /// Undestroyed enemy fortresses.
-    forts: HexSet,
-    /// Units that may still be sent into an attack, artillery left out.
+    enemy: Side,
+    /// Units that may still be sent into an attack and have something to attack, artillery left out.
     free: UnitSet,
-    /// Hexes already under attack.
-    targeted: HexSet,
 }
 
 impl<'a> Field<'a> {
     pub fn new(rules: &'a WuRules, s: &'a WuState) -> Field<'a> {
-        let enemy = other(s.phasing);
-        let mut field = Field {
-            rules,
-            s,
-            foes: rules.held(s, enemy),
-            forts: if s.phasing == RUSSIAN { rules.forts(s) } else { HexSet::EMPTY },
-            free: UnitSet::EMPTY,
-            targeted: s.targets.iter().map(|t| t.hex).collect(),
-        };
-        let mine = rules.real[usize::from(s.phasing.0)].minus(&rules.artillery);
-        field.free = mine.iter().filter(|u| may_fight(rules, s, *u).is_ok()).collect();
+        let mut field = Field { rules, s, enemy: other(s.phasing), free: UnitSet::EMPTY };
+        let mine = rules.real[usize::from(s.phasing.0)].minus(&rules.artillery).minus(&s.disrupted);
+        let near = |u: &UnitId| s.on_map(*u) && field.has_target(*u) && may_fight(rules, s, *u).is_ok();
+        field.free = mine.iter().filter(near).collect();
         field
+    }
+
+    /// Hexes with enemy units.
+    fn has_foe(&self, hex: HexId) -> bool {
+        self.s.holds(self.enemy, hex)
+    }
+    /// Undestroyed enemy fortresses.
+    fn has_fort(&self, hex: HexId) -> bool {
+        self.enemy == GERMAN && self.rules.fortress_in(self.s, hex).is_some()
+    }
+    /// Hexes already under attack.
+    fn is_targeted(&self, hex: HexId) -> bool {
+        self.s.targets.iter().any(|t| t.hex == hex)
+    }
+    /// Is there anything a unit could attack from where it stands?
+    fn has_target(&self, unit: UnitId) -> bool {
+        let at = self.s.at(unit);
+        let spot = &self.rules.spots[at.index()];
+        ring(at, |r| self.s.held_row(self.enemy, r)) & !spot.barred != 0
+            || self.enemy == GERMAN && spot.forts & !self.s.destroyed != 0
     }
 
     /// 6.0a, 6.1b: is this unit next to that target? Lakes keep them apart (R109).
     fn touches(&self, unit: UnitId, hex: HexId) -> bool {
-        (self.foes.contains(hex) || self.forts.contains(hex))
+        (self.has_foe(hex) || self.has_fort(hex))
             && self.rules.between(self.s.at(unit), hex).is_some_and(|(_, barred)| !barred)
     }
     /// Everything a unit could attack.
     fn targets(&self, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
-        self.around(unit).filter(|(h, _)| self.foes.contains(*h) || self.forts.contains(*h)).map(|(h, _)| h)
+        self.around(unit).filter(|(h, _)| self.has_foe(*h) || self.has_fort(*h)).map(|(h, _)| h)
     }
     /// 6.0b, R98, R99: enemy units in the zone of this unit.
     fn duties(&self, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
-        let owed = |(h, river): &(HexId, bool)| self.foes.contains(*h) && !river && !self.forts.contains(*h);
+        let owed = |(h, river): &(HexId, bool)| !river && self.has_foe(*h) && !self.has_fort(*h);
         self.around(unit).filter(owed).map(|(h, _)| h)
     }
     /// The neighbours of a unit that no lake hides, and whether a river lies between.
     fn around(&self, unit: UnitId) -> impl Iterator<Item = (HexId, bool)> + use<'_> {
         let at = self.s.at(unit);
-        let (sides, ring) = (self.rules.rings[at.index()], self.rules.map.ring(at));
-        let open = move |dir: &Dir| sides.barred >> dir.0 & 1 == 0 && ring[usize::from(dir.0)].is_some();
+        let spot = &self.rules.spots[at.index()];
+        let open = move |dir: &Dir| spot.barred >> dir.0 & 1 == 0 && spot.ring[usize::from(dir.0)].is_some();
         Dir::ALL
             .into_iter()
             .filter(open)
-            .map(move |dir| (ring[usize::from(dir.0)], sides.river >> dir.0 & 1 != 0))
+            .map(move |dir| (spot.ring[usize::from(dir.0)], spot.river >> dir.0 & 1 != 0))
     }
 
     fn has_infantry(&self, hex: HexId) -> bool {
@@ -84,7 +92,7 @@ impl<'a> Field<'a> {
     }
     /// 10.2.1a: the infantry a cavalry unit touches must be somebody else's affair.
     fn can_lead(&self, unit: UnitId, but: &UnitSet) -> bool {
-        let foot = |h: &HexId| !self.targeted.contains(*h) && self.has_infantry(*h);
+        let foot = |h: &HexId| !self.is_targeted(*h) && self.has_infantry(*h);
         let walker = |h: HexId| {
             let others = self.free.minus(but).minus(&self.rules.cavalry);
             others.iter().any(|u| self.touches(u, h))
@@ -93,9 +101,8 @@ impl<'a> Field<'a> {
     }
     /// 6.0b: debts of everybody in the plan, `more` among them, that are not under attack yet.
     fn debts(&self, more: &UnitSet) -> HexSet {
-        let sent =
-            self.s.attack_of.iter().enumerate().filter(|(_, a)| **a > 0).map(|(i, _)| UnitId(i as u16));
-        sent.chain(more.iter()).flat_map(|u| self.duties(u)).filter(|h| !self.targeted.contains(*h)).collect()
+        let all = self.s.sent().or(more);
+        all.iter().flat_map(|u| self.duties(u)).filter(|h| !self.is_targeted(*h)).collect()
     }
     /// 6.0b: with these units sent as well, can every debt still be paid?
     fn solvent(&self, more: &UnitSet) -> bool {
@@ -163,7 +170,7 @@ fn named(s: &WuState) -> HexSet {
 /// 6.0a-b: may this hex be the first target of a new attack?
 fn may_open(field: &Field, hex: HexId) -> Result<(), Case> {
     let near = field.free.iter().any(|u| field.touches(u, hex));
-    if field.targeted.contains(hex) || !near || field.s.targets.is_full() {
+    if field.is_targeted(hex) || !near || field.s.targets.is_full() {
         return Err(Case("6.0a"));
     }
     let named = HexSet::from([hex]);
@@ -179,7 +186,7 @@ fn may_close(field: &Field) -> Result<(), Case> {
 fn may_add(field: &Field, hex: HexId) -> Result<(), Case> {
     let named = named(field.s);
     let touched = |u: UnitId| field.touches(u, hex) && named.iter().all(|h| field.touches(u, h));
-    let late = field.targeted.contains(hex) || named.iter().last() >= Some(hex) || field.s.targets.is_full();
+    let late = field.is_targeted(hex) || named.iter().last() >= Some(hex) || field.s.targets.is_full();
     if late || !field.free.iter().any(touched) {
         return Err(Case("6.1d"));
     }
@@ -203,7 +210,7 @@ fn may_join(field: &Field, unit: UnitId) -> Result<(), Case> {
     }
     let sent = s.attackers_of(s.announced);
     let targets = named(s);
-    let ascends = sent.iter().last().is_none_or(|last| unit > last);
+    let ascends = sent.last().is_none_or(|last| unit > last);
     if !ascends || !targets.iter().all(|h| field.touches(unit, h)) {
         return Err(Case("6.1b"));
     }
@@ -354,8 +361,7 @@ pub(crate) fn run(rules: &WuRules, s: &mut WuState, frame: Frame, facts: &mut Fa
 }
 
 fn nothing_to_attack(rules: &WuRules, s: &WuState) -> bool {
-    let field = Field::new(rules, s);
-    !field.free.iter().any(|u| field.targets(u).next().is_some())
+    Field::new(rules, s).free.is_empty()
 }
 
 /// Attacks announced and not yet resolved.

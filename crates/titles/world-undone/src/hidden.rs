@@ -4,9 +4,9 @@
 //! by its scenario. Until then it counts as a unit against him, dummy or not (R162).
 
 use crate::rules::WuRules;
-use crate::state::{Frame, GERMAN, RUSSIAN, WuState, other};
+use crate::state::{Frame, GERMAN, RUSSIAN, UnitSet, WuState, other};
 use atlas::{HexId, HexSet};
-use engine::{Audience, Case, Choice, Facts, Fate, Side, Stack, UnitId, UnitSet, What};
+use engine::{Audience, Case, Choice, Facts, Fate, Side, Stack, UnitId, What};
 use rand_core::Rng;
 
 /// What each side sees of the other, before something happens; nothing in a game without secrets.
@@ -124,7 +124,7 @@ pub(crate) fn reveal(rules: &WuRules, s: &mut WuState, before: &Sight, facts: &m
             facts.fence();
             facts.tell(Case("10.1b"), || What::Reveals { unit, at });
             if rules.dummies.contains(unit) {
-                s.at[unit.index()] = HexId::NONE;
+                rules.put(s, unit, HexId::NONE);
                 s.due[unit.index()] = s.turn + 1;
                 s.moved.remove(unit);
                 s.mp[unit.index()] = 0;
@@ -161,7 +161,7 @@ fn next_dummy(rules: &WuRules, s: &WuState, side: Side) -> Option<UnitId> {
 /// 10.1c: a dummy is set down; the rest stay in hand and may come as reinforcements.
 pub(crate) fn set_dummy(rules: &WuRules, s: &mut WuState, side: Side, choice: Choice, facts: &mut Facts) {
     if let (Choice::Hex(hex), Some(unit)) = (choice, next_dummy(rules, s, side)) {
-        s.at[unit.index()] = hex;
+        rules.put(s, unit, hex);
         s.due[unit.index()] = 0;
         enters(rules, s, unit, hex, facts);
         if next_dummy(rules, s, side).is_some() {
@@ -237,6 +237,7 @@ pub(crate) fn imagine(rules: &WuRules, s: &WuState, side: Side, rng: &mut dyn Rn
         let unit = if hollow[i] { fakes.pop() } else { units.pop() };
         slot.put(&mut world, unit.expect("as many counters as backs"));
     }
+    world.manned = rules.stands(&world, GERMAN) | rules.stands(&world, RUSSIAN);
     if enemy == RUSSIAN && s.phasing == RUSSIAN {
         let saves = |army: &UnitSet| army.iter().any(|u| world.reserve[u.index()] > 0);
         world.reserves_used = [0, 1].map(|i| u8::from(saves(&rules.armies[i])));
@@ -264,7 +265,7 @@ fn forget(rules: &WuRules, world: &mut WuState, enemy: Side, theirs: &UnitSet, u
             }
         }
         let open = |f: &&Frame| matches!(f, Frame::Moves | Frame::Die(_) | Frame::Dummies(_));
-        world.agenda = world.agenda.iter().filter(open).copied().collect::<Stack<Frame, 8>>();
+        world.agenda = world.agenda.iter().filter(open).copied().collect::<Stack<Frame, 7>>();
         if !world.agenda.contains(&Frame::Moves) {
             let dice = world.agenda;
             world.agenda = [Frame::Moves].into_iter().chain(dice.iter().copied()).collect();

@@ -2,11 +2,11 @@
 
 use crate::movement::Look;
 use crate::rules::WuRules;
-use crate::state::{Frame, March, RUSSIAN, WuState, other};
+use crate::state::{Frame, March, RUSSIAN, UnitSet, WuState, other};
 use crate::{movement, retreat};
 use atlas::{HexId, HexSet};
 use engine::view::{Layer, OverlayInfo};
-use engine::{Case, Side, UnitId, UnitSet};
+use engine::{Case, Side, UnitId};
 
 /// What there is.
 pub(crate) const OVERLAYS: [OverlayInfo; 6] = [
@@ -102,7 +102,7 @@ pub(crate) fn ways(rules: &WuRules, s: &WuState) -> Vec<engine::Way> {
         Some(Frame::Retreat(r)) => {
             let side = r.units.iter().next().map_or(RUSSIAN, |u| rules.side_of(u));
             let all = retreat::paths(rules, s, side, &r.units, r.from, r.length);
-            let rest = |p: &Vec<HexId>| p.starts_with(&r.path).then(|| p[r.path.len()..].to_vec());
+            let rest = |p: &retreat::Path| p.starts_with(&r.path).then(|| p[r.path.len()..].to_vec());
             let mut seen = HexSet::EMPTY;
             let fresh = |p: &Vec<HexId>| p.last().is_some_and(|h| seen.insert(*h));
             all.iter().filter_map(rest).filter(fresh).map(|p| way(*p.last().expect("a way"), p)).collect()

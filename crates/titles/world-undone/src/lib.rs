@@ -46,7 +46,7 @@ pub use retreat::{Path, paths as retreat_paths};
 pub use rules::{Fortress, Town, WuRules};
 pub use state::{
     Die, Fight, Frame, GERMAN, LOST, March, Phase, RUSSIAN, Retreat, Samsonov, Stage, Target, UNITS, UNUSED,
-    WuState,
+    UnitSet, WuState,
 };
 
 use atlas::{DataError, Map};
@@ -166,7 +166,7 @@ impl Rules for WuRules {
         self.options.hidden
     }
     fn setup(&self) -> WuState {
-        scenarios::setup(self)
+        *self.start.get_or_init(|| scenarios::setup(self))
     }
     fn pending(&self, s: &WuState) -> Pending {
         sequence::pending(self, s)

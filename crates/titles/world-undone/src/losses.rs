@@ -29,7 +29,8 @@ impl WuRules {
 pub(crate) fn remove(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut Facts) {
     let from = s.at(unit);
     let i = unit.index();
-    (s.at[i], s.due[i], s.mp[i], s.reserve[i]) = (HexId::NONE, LOST, 0, 0);
+    rules.put(s, unit, HexId::NONE);
+    (s.due[i], s.mp[i], s.reserve[i]) = (LOST, 0, 0);
     for set in [&mut s.moved, &mut s.forced, &mut s.disrupted, &mut s.entrained, &mut s.overstacked] {
         set.remove(unit);
     }
@@ -127,7 +128,7 @@ pub(crate) fn relieve_prittwitz(rules: &WuRules, s: &mut WuState, facts: &mut Fa
     }
     let at = s.at(old);
     let over = s.overstacked.contains(old);
-    s.at[new.index()] = at;
+    rules.put(s, new, at);
     s.due[new.index()] = 0;
     if over {
         s.overstacked.insert(new);
@@ -136,7 +137,7 @@ pub(crate) fn relieve_prittwitz(rules: &WuRules, s: &mut WuState, facts: &mut Fa
     if entrained {
         s.entrained.insert(new);
     }
-    s.at[old.index()] = HexId::NONE;
+    rules.put(s, old, HexId::NONE);
     s.due[old.index()] = UNUSED; // relieved, not lost (R125)
     for set in [&mut s.entrained, &mut s.overstacked, &mut s.disrupted] {
         set.remove(old);

@@ -3,10 +3,11 @@
 
 use crate::rules::WuRules;
 use crate::state::{Frame, March, Phase, RUSSIAN, Samsonov, WuState, other};
+use crate::zones::Posts;
 use crate::{control, hidden, rail, reinforcements, reserve, scenarios, special, stacking};
+use atlas::HexId;
 use atlas::search::{Step, reach_with};
-use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, Way};
+use engine::{Case, Choice, Facts, Side, UnitId, Way};
 
 /// 10.3a: declare a forced march.
 pub const FORCE: u8 = 5;
@@ -14,43 +15,44 @@ pub const FORCE: u8 = 5;
 pub const KEEP: u8 = 6;
 
 /// The board as a mover sees it.
-pub(crate) struct Look {
+pub(crate) struct Look<'a> {
     pub side: Side,
     /// Where the enemy's counters are.
-    pub enemy: HexSet,
-    /// Where units of the side are.
-    pub friends: HexSet,
+    pub enemy: Posts<'a>,
     /// The hex the march stands in, and what is known of it: a zone of the enemy, the other army far away.
     here: HexId,
     here_in_zone: bool,
     here_far_from_rivals: bool,
+    /// No zone of the enemy anywhere around it.
+    quiet: bool,
 }
 
-impl Look {
-    pub fn new(rules: &WuRules, s: &WuState, m: &March) -> Look {
+impl<'a> Look<'a> {
+    pub fn new(rules: &WuRules, s: &'a WuState, m: &March) -> Look<'a> {
         let side = s.phasing;
         let here = s.at(m.lead);
         let mut look = Look {
             side,
-            enemy: rules.occupied(s, other(side)),
-            friends: rules.held(s, side),
+            enemy: rules.posts(s, other(side)),
             here,
             here_in_zone: false,
             here_far_from_rivals: false,
+            quiet: false,
         };
         if here.is_some() {
-            look.here_in_zone = look.ezoc(rules, s, here);
+            look.quiet = rules.is_quiet(&look.enemy, here);
+            look.here_in_zone = !look.quiet && look.ezoc(rules, here);
             look.here_far_from_rivals =
                 side != RUSSIAN || !rules.rivals(s) || special::is_far(rules, s, &m.group, here);
         }
         look
     }
-    fn zone_at(&self, rules: &WuRules, s: &WuState, hex: HexId) -> bool {
-        if hex == self.here { self.here_in_zone } else { self.ezoc(rules, s, hex) }
+    fn zone_at(&self, rules: &WuRules, hex: HexId) -> bool {
+        if hex == self.here { self.here_in_zone } else { self.ezoc(rules, hex) }
     }
     /// 3.3: is this hex in a zone of the enemy?
-    pub fn ezoc(&self, rules: &WuRules, s: &WuState, hex: HexId) -> bool {
-        rules.in_zone(s, &self.enemy, other(self.side), hex)
+    pub fn ezoc(&self, rules: &WuRules, hex: HexId) -> bool {
+        rules.in_zone(&self.enemy, hex)
     }
 }
 
@@ -91,10 +93,14 @@ impl WuRules {
     }
     /// TEC, 10.4: points to enter a hex, and one more over a river.
     pub fn entry_cost(&self, s: &WuState, from: HexId, to: HexId) -> u8 {
-        let river = self.between(from, to).is_some_and(|(river, _)| river);
-        let crossing = if river { self.book.charts.river.mp } else { 0 };
-        let crowds = self.options.refugees && s.turn <= 4 && self.town_hexes.contains(to);
-        self.cost[to.index()] + crossing + u8::from(crowds)
+        let spot = &self.spots[from.index()];
+        let cost = spot.towards(to).map_or(self.cost[to.index()], |dir| spot.cost[dir]);
+        cost + u8::from(self.is_crowded(s, to))
+    }
+    /// 10.4: do refugees crowd the roads of this hex?
+    #[inline]
+    fn is_crowded(&self, s: &WuState, hex: HexId) -> bool {
+        self.options.refugees && s.turn <= 4 && self.town_hexes.contains(hex)
     }
 }
 
@@ -175,26 +181,28 @@ pub(crate) fn may_step(
     from: HexId,
     to: HexId,
 ) -> Result<Step, Case> {
-    let Some((_, barred)) = rules.between(from, to) else { return Err(Case("5.0d")) };
+    let spot = &rules.spots[from.index()];
+    let Some(dir) = spot.towards(to) else { return Err(Case("5.0d")) };
     if m.halted {
         return Err(Case("3.3g"));
     }
-    if barred || !rules.land.contains(to) {
+    if spot.open >> dir & 1 == 0 {
         return Err(Case("TEC-g"));
     }
     may_stand(rules, s, at, to)?;
-    let zone = at.ezoc(rules, s, to);
+    let zone = !(at.quiet && from == at.here) && at.ezoc(rules, to);
     if m.forced && (zone || touches_enemy(rules, s, at, to)) {
         return Err(Case("10.3b"));
     }
-    if zone && !at.friends.contains(to) && at.zone_at(rules, s, from) {
+    if zone && at.zone_at(rules, from) && !s.holds(at.side, to) {
         return Err(Case("3.3i"));
     }
     let safe = from == at.here && at.here_far_from_rivals;
-    if at.side == RUSSIAN && !safe {
+    if !safe && at.side == RUSSIAN {
         special::may_approach(rules, s, &m.group, from, to)?;
     }
-    Ok(Step { cost: rules.entry_cost(s, from, to).into(), halt: zone })
+    let cost = spot.cost[dir] + u8::from(rules.is_crowded(s, to));
+    Ok(Step { cost: cost.into(), halt: zone })
 }
 
 /// 5.0a, 3.3f: hexes nobody may move into: the enemy's, and live fortresses for the Russians.
@@ -232,11 +240,23 @@ fn may_keep(s: &WuState, m: &March) -> Result<(), Case> {
 
 /// What a march may do besides walking. Under a marker nothing is spent that the marker needs (5.1f).
 pub(crate) fn may_pick(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Result<(), Case> {
-    let spends = !matches!(pick, FORCE | reserve::MARKER..) && s.on_map(m.lead);
-    if spends {
-        let rest = s.mp[m.lead.index()].saturating_sub(1);
-        reserve::may_stay(rules, s, m.lead, s.at(m.lead), rest)?;
+    if !matches!(pick, FORCE | reserve::MARKER..) {
+        may_spend(rules, s, m)?;
     }
+    may_do(rules, s, m, pick)
+}
+
+/// 5.1f: may the lead spend a point where it stands?
+fn may_spend(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
+    if !s.on_map(m.lead) {
+        return Ok(());
+    }
+    let rest = s.mp[m.lead.index()].saturating_sub(1);
+    reserve::may_stay(rules, s, m.lead, s.at(m.lead), rest)
+}
+
+/// The same, points aside.
+fn may_do(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Result<(), Case> {
     match pick {
         rail::CUT => rail::may_cut(rules, s, m),
         rail::REPAIR => rail::may_repair(rules, s, m),
@@ -252,9 +272,15 @@ pub(crate) fn may_pick(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Res
 
 const PICKS: [u8; 6] = [rail::CUT, rail::REPAIR, rail::ENTRAIN, rail::DETRAIN, FORCE, KEEP];
 
+/// The picks of a march besides markers, ascending.
+fn acts<'a>(rules: &'a WuRules, s: &'a WuState, m: &'a March) -> impl Iterator<Item = u8> + 'a {
+    let spends = may_spend(rules, s, m).is_ok();
+    PICKS.into_iter().filter(move |p| (spends || *p == FORCE) && may_do(rules, s, m, *p).is_ok())
+}
+
 /// The picks of a march, ascending.
 fn picks(rules: &WuRules, s: &WuState, m: &March, out: &mut Vec<Choice>) {
-    out.extend(PICKS.into_iter().filter(|p| may_pick(rules, s, m, *p).is_ok()).map(Choice::Pick));
+    out.extend(acts(rules, s, m).map(Choice::Pick));
     if let Some(most) = reserve::most(rules, s, m) {
         out.extend((1..=most).map(|v| Choice::Pick(reserve::MARKER + v)));
     }
@@ -275,7 +301,6 @@ pub(crate) fn offer(rules: &WuRules, s: &WuState, m: &March, out: &mut Vec<Choic
     } else if m.group.len() > 1 {
         out.extend(m.group.iter().filter(|u| may_drop(rules, s, m, *u).is_ok()).map(Choice::Unit));
     }
-    let first = out.len();
     if !m.halted {
         let at = Look::new(rules, s, m);
         let enters = |h: &HexId| may_enter(rules, s, &at, m, *h).is_ok();
@@ -284,8 +309,8 @@ pub(crate) fn offer(rules: &WuRules, s: &WuState, m: &March, out: &mut Vec<Choic
         } else if s.entrained.contains(m.lead) {
             out.extend(rail::line(rules, s, m).iter().map(Choice::Hex));
         } else {
-            out.extend(rules.map.neighbours(s.at(m.lead)).filter(|h| enters(h)).map(Choice::Hex));
-            out[first..].sort_unstable();
+            let near = rules.spots[s.at(m.lead).index()].ascending();
+            out.extend(near.filter(|h| enters(h)).map(Choice::Hex));
         }
     }
     picks(rules, s, m, out);
@@ -336,9 +361,10 @@ fn go_on(rules: &WuRules, s: &mut WuState, m: March) {
     }
     let spent = m.group.iter().all(|u| s.mp[u.index()] == 0);
     if !m.fresh && (spent || m.halted) {
-        let mut acts = Vec::new();
-        picks(rules, s, &m, &mut acts);
-        if acts.is_empty() && may_stop(rules, s, &m).is_ok() {
+        let busy = acts(rules, s, &m).next().is_some()
+            || reserve::most(rules, s, &m).is_some()
+            || m.dropped && reserve::may_leave(rules, s, &m, 1).is_ok();
+        if !busy && may_stop(rules, s, &m).is_ok() {
             return finish(rules, s, &m);
         }
     }
@@ -381,9 +407,9 @@ fn step(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut 
     let cost = rules.entry_cost(s, from, to);
     let sight = hidden::sight(rules, s);
     for unit in m.group.iter() {
-        s.at[unit.index()] = to;
         s.mp[unit.index()] = s.mp[unit.index()].saturating_sub(cost);
         hidden::moves(rules, s, unit, from, to, &sight, facts);
+        rules.put(s, unit, to);
         control::enter(rules, s, unit, to, facts);
     }
     m.fresh = false;
@@ -413,8 +439,7 @@ pub(crate) fn arrive(
     m.group = m.group.iter().filter(|u| s.on_map(*u)).collect();
     if !m.group.is_empty() {
         m.lead = m.group.iter().next().expect("a group that is not empty");
-        let enemy = rules.occupied(s, other(s.phasing));
-        m.halted = rules.in_zone(s, &enemy, other(s.phasing), to);
+        m.halted = rules.in_zone(&rules.posts(s, other(s.phasing)), to);
     }
 }
 
@@ -460,7 +485,13 @@ pub(crate) fn ways(rules: &WuRules, s: &WuState, m: &March) -> Vec<Way> {
 /// Units of the phasing side, for the question who moves next.
 pub(crate) fn offer_movers(rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
-    let mine: &UnitSet = &rules.of[usize::from(s.phasing.0)];
-    let idle = mine.minus(&s.moved).minus(&s.disrupted);
-    out.extend(idle.iter().filter(|u| may_move(rules, s, *u).is_ok()).map(Choice::Unit));
+    let mut idle = rules.of[usize::from(s.phasing.0)].minus(&s.moved).minus(&s.disrupted);
+    if let Some(unit) = rules.fixed.filter(|_| s.fixed) {
+        idle.remove(unit);
+    }
+    if s.phasing == RUSSIAN {
+        idle = idle.minus(&special::stopped(rules, s));
+    }
+    let comes = |u: &UnitId| s.on_map(*u) || reinforcements::may_come(rules, s, *u).is_ok();
+    out.extend(idle.iter().filter(comes).map(Choice::Unit));
 }

@@ -1,10 +1,11 @@
 //! 6.0c-6.3: the numbers of a combat. The resolver and the forecast both read them here.
 
 use crate::rules::WuRules;
-use crate::state::{Frame, GERMAN, Stage, WuState, other};
-use atlas::{Ground, HexId, HexSet};
+use crate::state::{Frame, GERMAN, Stage, UnitSet, WuState, other};
+use crate::supply::Lines;
+use atlas::{HexId, HexSet};
 use engine::forecast::{Acts, Battle, Term};
-use engine::{Case, UnitId, UnitSet};
+use engine::{Case, Side, UnitId};
 
 /// The numbers of one combat.
 #[derive(Clone, Debug)]
@@ -68,7 +69,7 @@ impl WuRules {
         let attackers = attackers.iter().filter(|u| s.on_map(*u)).collect();
         let hexes: HexSet = s.targets_of(attack).collect();
         let defenders = hexes.iter().fold(UnitSet::EMPTY, |all, h| all.or(&self.defenders(s, h)));
-        let (ours, theirs) = (self.supplied(s, s.phasing), self.supplied(s, other(s.phasing)));
+        let (ours, theirs) = (self.fed(s, s.phasing, &attackers), self.fed(s, other(s.phasing), &defenders));
         let forts: u32 = hexes.iter().filter_map(|h| self.fort_strength(s, h)).sum();
         let sum = |units: &UnitSet, supply| units.iter().map(|u| self.strength(s, u, supply)).sum::<u32>();
         let (a, d) = (sum(&attackers, &ours), sum(&defenders, &theirs) + forts);
@@ -76,6 +77,22 @@ impl WuRules {
             Odds { attack: a, defence: d, column: self.column(a, d), drm: 0, attackers, defenders, hexes };
         odds.drm = self.modifiers(s, &odds).iter().map(|m| m.1).sum();
         odds
+    }
+    /// Hexes of these units that are in supply.
+    fn fed(&self, s: &WuState, side: Side, units: &UnitSet) -> HexSet {
+        let mut lines = Lines::new(self, s, side);
+        let (mut fed, mut hungry) = (HexSet::EMPTY, HexId::NONE);
+        for hex in units.iter().map(|u| s.at(u)).filter(|h| h.is_some()) {
+            // units of a stack mostly follow one another
+            if hex != hungry && !fed.contains(hex) {
+                if lines.reach(hex) {
+                    fed.insert(hex);
+                } else {
+                    hungry = hex;
+                }
+            }
+        }
+        fed
     }
     /// 6.1e: the strength of a fortress under attack.
     fn fort_strength(&self, s: &WuState, hex: HexId) -> Option<u32> {
@@ -119,11 +136,9 @@ impl WuRules {
     }
     /// 6.3e, R106: everything around the defending hexes is held or covered by units of this attack.
     fn flanks(&self, s: &WuState, odds: &Odds) -> bool {
-        let outside = self.map.of_ground(|g| matches!(g, Ground::Sea | Ground::Lagoon));
-        let around = (odds.hexes.adjacent() & self.map.hexes()) - odds.hexes - outside;
-        let covered =
-            odds.attackers.iter().fold(HexSet::EMPTY, |all, u| all.with(s.at(u)) | self.zone_of(s, u));
-        around.is_within(&covered)
+        let held = |hex: HexId| odds.attackers.iter().any(|u| s.at(u) == hex || self.covers(s, u, hex));
+        let around = |hex: HexId| self.map.neighbours(hex).filter(|n| !odds.hexes.contains(*n));
+        odds.hexes.iter().flat_map(around).all(|n| self.outside.contains(n) || held(n))
     }
 }
 

@@ -2,7 +2,9 @@
 
 use crate::rules::WuRules;
 use crate::scenarios::blank;
-use crate::state::{Fight, Frame, GERMAN, LOST, Phase, RUSSIAN, Samsonov, Target, UNITS, UNUSED, WuState};
+use crate::state::{
+    Fight, Frame, GERMAN, LOST, Phase, RUSSIAN, Samsonov, Target, UNITS, UNUSED, UnitSet, WuState,
+};
 use atlas::{DataError, HexId, HexSet};
 use engine::text::{Attrs, Doc, Line, Names, Piece};
 use engine::{Side, Stack, UnitId};
@@ -139,7 +141,7 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
     }
     // 2.0b: a unit's hex is its side's, unless told otherwise
     for side in [GERMAN, RUSSIAN] {
-        rules.held(&s, side).iter().for_each(|hex| own(&mut s, hex, side));
+        rules.stands(&s, side).iter().for_each(|hex| own(&mut s, hex, side));
     }
     for (key, side) in [("german", GERMAN), ("russian", RUSSIAN)] {
         for line in doc.all(key) {
@@ -196,7 +198,8 @@ fn read_piece(rules: &WuRules, s: &mut WuState, mut piece: Piece) -> Result<(), 
             if !rules.land.contains(hex) {
                 return Err(format!("nobody can stand in {hex}"));
             }
-            (s.at[i], s.due[i]) = (hex, 0);
+            rules.put(s, unit, hex);
+            s.due[i] = 0;
         }
         (None, "lost") => s.due[i] = LOST,
         _ => s.due[i] = piece.attrs.number("turn")?.unwrap_or(s.turn),
@@ -229,7 +232,7 @@ fn read_hexes(rules: &WuRules, doc: &Doc, line: &Line) -> Result<HexSet, DataErr
 
 fn read_plan(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataError> {
     for line in doc.all("attack") {
-        let (hexes, units): (HexSet, engine::UnitSet) = doc.value(rules, line)?;
+        let (hexes, units): (HexSet, UnitSet) = doc.value(rules, line)?;
         s.announced += 1;
         for hex in &hexes {
             if s.targets.is_full() {
@@ -274,7 +277,7 @@ fn read_numbers(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataE
 fn read_agenda(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataError> {
     for line in doc.all("doing") {
         if s.agenda.is_full() {
-            return Err(doc.error(line.no, "no more than eight things are ever under way"));
+            return Err(doc.error(line.no, "no more than seven things are ever under way"));
         }
         s.agenda.push(doc.value(rules, line)?);
     }

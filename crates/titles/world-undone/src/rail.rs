@@ -72,7 +72,7 @@ fn may_use(rules: &WuRules, s: &WuState, hex: HexId) -> Result<(), Case> {
     if !rules.rail.contains(hex) || !s.german.contains(hex) || s.cut.contains(hex) {
         return Err(Case("5.2c"));
     }
-    if rules.in_zone(s, &rules.occupied(s, RUSSIAN), RUSSIAN, hex) { Err(Case("5.2d")) } else { Ok(()) }
+    if rules.in_zone(&rules.posts(s, RUSSIAN), hex) { Err(Case("5.2d")) } else { Ok(()) }
 }
 
 /// 5.2b: may the unit detrain?
@@ -126,9 +126,9 @@ pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> Re
 pub(crate) fn ride(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut Facts) {
     let (unit, from) = (m.lead, s.at(m.lead));
     let sight = hidden::sight(rules, s);
-    s.at[unit.index()] = to;
     s.mp[unit.index()] -= rules.book.charts.rail.ride;
     hidden::moves(rules, s, unit, from, to, &sight, facts);
+    rules.put(s, unit, to);
     control::enter(rules, s, unit, to, facts);
     (m.fresh, m.rode) = (false, true);
     movement::arrive(rules, s, m, from, to, &sight, facts);

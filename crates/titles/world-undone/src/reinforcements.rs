@@ -34,7 +34,7 @@ pub(crate) fn may_enter(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: 
         return Err(Case(if by_rail { "5.3c" } else { "5.3b" }));
     }
     movement::may_stand(rules, s, at, to)?;
-    let zone = at.ezoc(rules, s, to);
+    let zone = at.ezoc(rules, to);
     if m.forced && (zone || movement::touches_enemy(rules, s, at, to)) {
         return Err(Case("10.3b"));
     }
@@ -54,13 +54,13 @@ pub(crate) fn enter(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, 
     let free = s.entrained.contains(unit) || rules.entry_place(s, unit).is_some();
     let cost = if free { 0 } else { rules.entry_cost(s, to, to) };
     let sight = hidden::sight(rules, s);
-    s.at[unit.index()] = to;
     s.due[unit.index()] = 0;
     s.mp[unit.index()] = s.mp[unit.index()].saturating_sub(cost);
     if s.entrained.contains(unit) {
         rail::count(s, unit);
     }
     hidden::enters(rules, s, unit, to, facts);
+    rules.put(s, unit, to);
     control::enter(rules, s, unit, to, facts);
     m.fresh = false;
     movement::arrive(rules, s, m, HexId::NONE, to, &sight, facts);

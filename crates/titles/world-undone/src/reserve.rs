@@ -2,10 +2,10 @@
 
 use crate::movement::{self, Look, may_move};
 use crate::rules::WuRules;
-use crate::state::{GERMAN, March, Phase, WuState};
+use crate::state::{GERMAN, March, Phase, UnitSet, WuState};
 use atlas::HexId;
 use atlas::search::Step;
-use engine::{Case, Facts, UnitId, UnitSet, What};
+use engine::{Case, Facts, UnitId, What};
 
 /// The pick that saves `n` points is this number plus `n`.
 pub const MARKER: u8 = 10;
@@ -16,7 +16,7 @@ pub(crate) const MOST: u8 = LEFT - MARKER - 1;
 
 /// 5.1c: the value of the marker on a hex, 0 for none.
 pub fn marker(s: &WuState, hex: HexId) -> u8 {
-    if s.reserves_used == [0; 2] {
+    if s.reserves_used == [0; 2] || !s.manned.contains(hex) {
         return 0;
     }
     s.in_hex(hex).map(|u| s.reserve[u.index()]).max().unwrap_or(0)
@@ -115,13 +115,12 @@ pub(crate) fn may_leave(rules: &WuRules, s: &WuState, m: &March, value: u8) -> R
 
 /// Units in the hex of a march that do not march.
 fn left_behind(rules: &WuRules, s: &WuState, m: &March) -> UnitSet {
-    let idle = |u: &UnitId| !rules.dummies.contains(*u) && !m.group.contains(*u);
-    s.in_hex(s.at(m.lead)).filter(idle).collect()
+    s.stack(s.at(m.lead)).minus(&rules.dummies).minus(&m.group)
 }
 
 fn rules_limit(rules: &WuRules, s: &WuState, m: &March) -> Result<u8, Case> {
     let hex = s.at(m.lead);
-    let here: UnitSet = s.in_hex(hex).filter(|u| !rules.dummies.contains(*u)).collect();
+    let here = s.stack(hex).minus(&rules.dummies);
     if !here.contains(m.lead) {
         return Err(Case("5.1a"));
     }
@@ -137,17 +136,16 @@ fn limit(rules: &WuRules, s: &WuState, hex: HexId, here: UnitSet) -> Result<u8, 
         return Err(Case("10.3c"));
     }
     may_quota(rules, s, here)?;
-    let mut fed = None;
-    here.iter().try_fold(u8::MAX, |least, unit| {
-        let left = if s.moved.contains(unit) {
-            s.mp[unit.index()]
-        } else {
-            may_move(rules, s, unit)?;
-            let fed = *fed.get_or_insert_with(|| rules.is_supplied_at(s, s.phasing, hex));
-            rules.allowance(s, unit, fed)
-        };
-        Ok(least.min(left))
-    })
+    let spent = here.and(&s.moved);
+    let least = spent.iter().map(|u| s.mp[u.index()]).min().unwrap_or(u8::MAX);
+    let idle = here.minus(&s.moved);
+    idle.iter().try_for_each(|u| may_move(rules, s, u))?;
+    let fresh = |fed| idle.iter().map(|u| rules.allowance(s, u, fed)).min().unwrap_or(u8::MAX);
+    // supply makes no difference where those who moved have no more than the hungry
+    if least <= fresh(false) {
+        return Ok(least);
+    }
+    Ok(least.min(fresh(rules.is_supplied_at(s, s.phasing, hex))))
 }
 
 /// 5.1d-e, R81: stacks left this turn.
@@ -164,7 +162,7 @@ fn may_quota(rules: &WuRules, s: &WuState, here: UnitSet) -> Result<(), Case> {
 /// 5.1c: the marker is placed; everybody in the hex is done for the phase.
 pub(crate) fn save(rules: &WuRules, s: &mut WuState, m: &mut March, value: u8, facts: &mut Facts) {
     let hex = s.at(m.lead);
-    let here: UnitSet = s.in_hex(hex).filter(|u| !rules.dummies.contains(*u)).collect();
+    let here = s.stack(hex).minus(&rules.dummies);
     put(rules, s, here, value);
     m.fresh = false;
     facts.tell(Case("5.1c"), || What::MarksHex { hex, mark: "mp-reserved", on: true });
@@ -219,7 +217,7 @@ pub(crate) fn forfeit(s: &mut WuState, hex: HexId, facts: &mut Facts) {
     if marker(s, hex) == 0 {
         return;
     }
-    for unit in s.in_hex(hex).collect::<UnitSet>().iter() {
+    for unit in s.in_hex(hex) {
         s.reserve[unit.index()] = 0;
     }
     facts.tell(Case("5.1h"), || What::MarksHex { hex, mark: "mp-reserved", on: false });

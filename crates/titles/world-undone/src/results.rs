@@ -1,10 +1,10 @@
 //! 6.4: one combat, stage by stage (R111).
 
 use crate::rules::WuRules;
-use crate::state::{Fight, Frame, GERMAN, Phase, Retreat, Stage, WuState, other};
+use crate::state::{Fight, Frame, GERMAN, Phase, Retreat, Stage, UnitSet, WuState, other};
 use crate::{advance, cavalry, losses, reserve, retreat, special};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, Stack, UnitId, UnitSet, What};
+use engine::{Case, Choice, Facts, Stack, UnitId, What};
 
 /// 6.4: what the table says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -49,9 +49,13 @@ pub(crate) fn code(text: &str) -> &'static str {
 /// R111: an announced attack is taken up.
 pub(crate) fn begin(rules: &WuRules, s: &mut WuState, attack: u8, facts: &mut Facts) {
     s.fight = Fight { attack, ..Fight::default() };
-    s.fight.column = rules.odds(s, attack).column as u8;
-    let hexes: HexSet = s.attackers_of(attack).iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
-    hexes.iter().for_each(|h| reserve::forfeit(s, h, facts));
+    if rules.options.cavalry && special::opening_counts(rules, s) {
+        s.fight.column = rules.odds(s, attack).column as u8;
+    }
+    if s.reserves_used != [0; 2] {
+        let hexes: HexSet = s.attackers_of(attack).iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
+        hexes.iter().for_each(|h| reserve::forfeit(s, h, facts));
+    }
     s.agenda.push(Frame::Combat(Stage::DefendersLeave));
 }
 
@@ -69,8 +73,8 @@ pub(crate) fn attackers(s: &WuState) -> UnitSet {
 /// Defenders in the target hexes, overstacked ones among them.
 pub(crate) fn defenders(rules: &WuRules, s: &WuState) -> UnitSet {
     let theirs = &rules.real[usize::from(other(s.phasing).0)];
-    let hexes: HexSet = s.targets_of(s.fight.attack).collect();
-    theirs.iter().filter(|u| hexes.contains(s.at(*u))).collect()
+    let all = s.targets_of(s.fight.attack).fold(UnitSet::EMPTY, |all, hex| all.or(&s.stack(hex)));
+    all.and(theirs)
 }
 
 /// Runs the stages until somebody must choose or a die must fall. True if so.
@@ -138,7 +142,7 @@ fn apply(rules: &WuRules, s: &mut WuState, verdict: Verdict, defence: u32, facts
     }
     s.fight.vacated = if s.fight.repelled {
         let hexes: HexSet = ours.iter().map(|u| s.at(u)).collect();
-        hexes.iter().collect::<Stack<HexId, 6>>()
+        hexes.iter().collect()
     } else {
         s.targets_of(s.fight.attack).collect()
     };
@@ -180,8 +184,11 @@ pub(crate) fn kill(rules: &WuRules, s: &mut WuState, units: UnitSet, case: Case,
 
 /// 6.5g, R40: overstacked units in the hexes of beaten attackers are lost.
 fn crush(rules: &WuRules, s: &mut WuState, beaten: &UnitSet, facts: &mut Facts) {
-    let hexes: HexSet = beaten.iter().map(|u| s.at(u)).collect();
     let mine = rules.real[usize::from(s.phasing.0)].and(&s.overstacked);
+    if mine.is_empty() {
+        return;
+    }
+    let hexes: HexSet = beaten.iter().map(|u| s.at(u)).collect();
     let crowd: UnitSet = mine.iter().filter(|u| hexes.contains(s.at(*u))).collect();
     kill(rules, s, crowd, Case("6.5g"), facts);
 }
@@ -219,24 +226,22 @@ fn finish_exchange(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     kill(rules, s, rest, Case("6.4c"), facts);
 }
 
-/// The side that retreats or is lost.
-fn loser(s: &WuState) -> Side {
-    if s.fight.repelled { s.phasing } else { other(s.phasing) }
-}
-
 /// 6.5a: losers of a hex that have not retreated yet.
 pub(crate) fn stack_in(rules: &WuRules, s: &WuState, hex: HexId) -> UnitSet {
-    let all = if s.fight.repelled { attackers(s) } else { defenders(rules, s) };
-    all.minus(&s.fight.asked).iter().filter(|u| s.at(*u) == hex).collect()
+    let here = s.stack(hex).minus(&s.fight.asked);
+    if here.is_empty() {
+        return here;
+    }
+    here.and(&if s.fight.repelled { attackers(s) } else { defenders(rules, s) })
 }
 
 /// R119: hexes whose stack must still go back.
-fn routed(rules: &WuRules, s: &WuState) -> Vec<HexId> {
+fn routed(rules: &WuRules, s: &WuState) -> Stack<HexId, 6> {
     s.fight.vacated.iter().copied().filter(|h| !stack_in(rules, s, *h).is_empty()).collect()
 }
 
 pub(crate) fn offer_retreats(rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
-    out.extend(routed(rules, s).into_iter().map(Choice::Hex));
+    out.extend(routed(rules, s).iter().copied().map(Choice::Hex));
     out.sort_unstable();
 }
 
@@ -245,7 +250,7 @@ pub(crate) fn may_start_retreat(rules: &WuRules, s: &WuState, hex: HexId) -> Res
 }
 
 fn run_retreats(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
-    match routed(rules, s).as_slice() {
+    match &routed(rules, s)[..] {
         [] => stage(s, Stage::Advance),
         [only] => start_retreat(rules, s, *only, facts),
         _ => return true,
@@ -257,7 +262,7 @@ fn run_retreats(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
 pub(crate) fn start_retreat(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut Facts) {
     let units = stack_in(rules, s, hex);
     let length = s.fight.retreat;
-    if retreat::paths(rules, s, loser(s), &units, hex, length).is_empty() {
+    if !retreat::has_path(rules, s, &units, hex, length) {
         return kill(rules, s, units, Case("6.5e"), facts);
     }
     let path = Stack::new();

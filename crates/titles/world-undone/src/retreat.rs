@@ -2,58 +2,54 @@
 
 use crate::options::Retreats;
 use crate::rules::WuRules;
-use crate::state::{Frame, RUSSIAN, Retreat, WuState, other};
+use crate::state::{Frame, RUSSIAN, Retreat, UnitSet, WuState, other};
+use crate::zones::Posts;
 use crate::{control, hidden, scenarios, stacking};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
+use engine::{Case, Choice, Facts, Side, Stack, UnitId, What};
 
-/// One way back.
-pub type Path = Vec<HexId>;
+/// One way back: up to three hexes.
+pub type Path = Stack<HexId, 3>;
 
 /// What closes hexes to a retreat.
 struct Ground<'a> {
     rules: &'a WuRules,
     s: &'a WuState,
     side: Side,
-    enemy: HexSet,
-    zones: HexSet,
-    /// 3.3k: friends who were there before cancel a zone.
-    friends: HexSet,
-    forts: HexSet,
+    enemy: Posts<'a>,
+    units: &'a UnitSet,
+    from: HexId,
 }
 
 impl<'a> Ground<'a> {
-    fn new(rules: &'a WuRules, s: &'a WuState, side: Side, units: &UnitSet) -> Ground<'a> {
-        let enemy = other(side);
-        let rest = rules.real[usize::from(side.0)].minus(units);
-        Ground {
-            rules,
-            s,
-            side,
-            enemy: rules.occupied(s, enemy),
-            zones: rules.zones(s, enemy),
-            friends: crate::zones::hexes_of(s, &rest),
-            forts: if side == RUSSIAN { rules.forts(s) } else { HexSet::EMPTY },
-        }
+    fn new(rules: &'a WuRules, s: &'a WuState, side: Side, units: &'a UnitSet, from: HexId) -> Ground<'a> {
+        Ground { rules, s, side, enemy: rules.posts(s, other(side)), units, from }
+    }
+
+    /// 3.3k: friends who were there before cancel a zone.
+    fn has_friend(&self, hex: HexId) -> bool {
+        let real = &self.rules.real[usize::from(self.side.0)];
+        self.s.holds(self.side, hex) && self.s.stack(hex).minus(self.units).meets(real)
     }
 
     /// 6.5b-d, R117, R120, R121: may a retreat take this step?
     fn may_step(&self, from: HexId, to: HexId) -> Result<(), Case> {
-        let Some((river, barred)) = self.rules.between(from, to) else { return Err(Case("6.5e")) };
+        let rules = self.rules;
+        let Some((river, barred)) = rules.between(from, to) else { return Err(Case("6.5e")) };
         if river {
             return Err(Case("6.5d"));
         }
-        if barred || !self.rules.land.contains(to) {
+        if barred || !rules.land.contains(to) {
             return Err(Case("TEC-g"));
         }
-        if self.enemy.contains(to) || self.forts.contains(to) {
+        if self.enemy.contains(to) || self.side == RUSSIAN && rules.fortress_in(self.s, to).is_some() {
             return Err(Case("6.5e"));
         }
-        if self.zones.contains(to) && !self.friends.contains(to) {
+        if rules.in_zone(&self.enemy, to) && !self.has_friend(to) {
             return Err(Case("6.5c"));
         }
-        let (now, then) = (self.rules.to_edge(self.side, from), self.rules.to_edge(self.side, to));
-        let closer = match self.rules.options.retreats {
+        let (now, then) = (rules.to_edge(self.side, from), rules.to_edge(self.side, to));
+        let closer = match rules.options.retreats {
             Retreats::Sideways => then <= now,
             Retreats::Strict => then < now,
             Retreats::Free => true,
@@ -61,31 +57,43 @@ impl<'a> Ground<'a> {
         if closer { Ok(()) } else { Err(Case("6.5b")) }
     }
 
-    fn walk(&self, length: usize, path: &mut Path, from: HexId, found: &mut Vec<Path>) {
-        let at = path.last().copied().unwrap_or(from);
+    /// All ways of this length, in order.
+    fn walk(&self, length: usize, path: &mut Path, found: &mut Vec<Path>) {
+        let at = path.last().copied().unwrap_or(self.from);
         if path.len() == length {
-            found.push(path.clone());
+            found.push(*path);
             return;
         }
-        for to in self.rules.map.neighbours(at) {
-            let fresh = to != from && !path.contains(&to);
+        for to in self.rules.spots[at.index()].ascending() {
+            let fresh = to != self.from && !path.contains(&to);
             if fresh && self.may_step(at, to).is_ok() {
                 path.push(to);
-                self.walk(length, path, from, found);
+                self.walk(length, path, found);
                 path.pop();
             }
         }
     }
 
-    /// R117, R118, R124: how good a way is; the best come first.
-    fn class(&self, units: &UnitSet, from: HexId, path: &Path) -> (bool, bool, bool) {
+    /// R117, R118: how good a way is, rivals aside; the best come first.
+    fn class(&self, path: &Path) -> (bool, bool) {
         let end = *path.last().expect("a retreat has at least one hex");
-        let closer = self.rules.to_edge(self.side, end) < self.rules.to_edge(self.side, from);
+        let closer = self.rules.to_edge(self.side, end) < self.rules.to_edge(self.side, self.from);
         let sideways = self.rules.options.retreats == Retreats::Sideways && !closer;
-        let curls = (from.distance(end) as usize) < path.len();
-        let close = |hex: &HexId| units.iter().any(|u| !self.rules.keeps_apart(self.s, u, HexId::NONE, *hex));
-        let rivals = self.side == RUSSIAN && self.rules.rivals(self.s) && path.iter().any(close);
-        (sideways, curls, rivals)
+        let curls = (self.from.distance(end) as usize) < path.len();
+        (sideways, curls)
+    }
+    /// R124: does a way come near the other army?
+    fn nears_rivals(&self, path: &Path) -> bool {
+        path.iter().any(|hex| self.rules.is_too_close(self.s, self.units, *hex))
+    }
+
+    /// R117, R118, R124: the best class there is.
+    fn best(&self, found: &mut Vec<Path>) {
+        let Some(best) = found.iter().map(|p| self.class(p)).min() else { return };
+        found.retain(|p| self.class(p) == best);
+        if self.side == RUSSIAN && self.rules.rivals(self.s) && found.iter().any(|p| !self.nears_rivals(p)) {
+            found.retain(|p| !self.nears_rivals(p));
+        }
     }
 }
 
@@ -98,22 +106,40 @@ pub fn paths(
     from: HexId,
     length: u8,
 ) -> Vec<Path> {
-    let ground = Ground::new(rules, s, side, units);
     let mut found = Vec::new();
-    ground.walk(length.into(), &mut Vec::new(), from, &mut found);
-    let Some(best) = found.iter().map(|p| ground.class(units, from, p)).min() else { return found };
-    found.retain(|p| ground.class(units, from, p) == best);
-    found.sort();
+    let ground = Ground::new(rules, s, side, units, from);
+    ground.walk(length.into(), &mut Path::new(), &mut found);
+    ground.best(&mut found);
     found
+}
+
+/// 6.5e: is there any way of this length? The best class is never empty where some way is there.
+pub(crate) fn has_path(rules: &WuRules, s: &WuState, units: &UnitSet, from: HexId, length: u8) -> bool {
+    fn leads(ground: &Ground, left: u8, path: &mut Path) -> bool {
+        let at = path.last().copied().unwrap_or(ground.from);
+        left == 0
+            || ground.rules.spots[at.index()].ascending().any(|to| {
+                let fresh = to != ground.from && !path.contains(&to);
+                if !fresh || ground.may_step(at, to).is_err() {
+                    return false;
+                }
+                path.push(to);
+                let found = leads(ground, left - 1, path);
+                path.pop();
+                found
+            })
+    }
+    let Some(side) = units.first().map(|u| rules.side_of(u)) else { return false };
+    leads(&Ground::new(rules, s, side, units, from), length, &mut Path::new())
 }
 
 /// The ways that begin with what has been named.
 fn open(rules: &WuRules, s: &WuState, r: &Retreat) -> Vec<Path> {
-    let side = rules.side_of(r.units.iter().next().expect("a retreat has units"));
+    let unit = r.units.first().expect("a retreat has units");
+    let side = rules.side_of(unit);
     let mut all = paths(rules, s, side, &r.units, r.from, r.length);
     if r.before_combat {
         all.extend(paths(rules, s, side, &r.units, r.from, 1));
-        let unit = r.units.iter().next().expect("a retreat has units");
         all.retain(|p| rules.has_room(s, unit, *p.last().expect("a path has an end")));
     }
     all.retain(|p| p.starts_with(&r.path));
@@ -128,7 +154,7 @@ pub(crate) fn can_leave(rules: &WuRules, s: &WuState, unit: UnitId) -> bool {
 /// 10.2.2a: one or two hexes.
 pub(crate) fn leaving(s: &WuState, unit: UnitId) -> Retreat {
     let units = [unit].into_iter().collect();
-    Retreat { units, from: s.at(unit), length: 2, path: engine::Stack::new(), before_combat: true }
+    Retreat { units, from: s.at(unit), length: 2, path: Path::new(), before_combat: true }
 }
 
 pub(crate) fn offer(rules: &WuRules, s: &WuState, r: &Retreat, out: &mut Vec<Choice>) {
@@ -153,7 +179,7 @@ pub(crate) fn verdict(rules: &WuRules, s: &WuState, r: &Retreat, choice: Choice)
     if !rules.map.contains(to) {
         return Err(Case("6.5e"));
     }
-    Ground::new(rules, s, side, &r.units).may_step(at, to)?;
+    Ground::new(rules, s, side, &r.units, r.from).may_step(at, to)?;
     Err(Case("6.5b")) // a better way must be taken, or this one does not lead far enough
 }
 
@@ -162,8 +188,9 @@ pub(crate) fn take(rules: &WuRules, s: &mut WuState, mut r: Retreat, choice: Cho
     s.agenda.pop();
     if let Choice::Hex(hex) = choice {
         r.path.push(hex);
-        let ways = open(rules, s, &r);
-        if ways.iter().any(|p| p.len() > r.path.len()) {
+        // an ordinary retreat goes on until it is long enough; before combat the second hex is offered if there is one
+        let more = usize::from(r.length) > r.path.len();
+        if more && (!r.before_combat || open(rules, s, &r).iter().any(|p| p.len() > r.path.len())) {
             s.agenda.push(Frame::Retreat(r));
             return;
         }
@@ -178,8 +205,8 @@ fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
     let mut from = r.from;
     for to in r.path.iter().copied() {
         for unit in r.units.iter() {
-            s.at[unit.index()] = to;
             facts.tell(Case("6.5a"), || What::Retreats { unit, from, to });
+            rules.put(s, unit, to);
             control::enter(rules, s, unit, to, facts);
             s.entrained.remove(unit);
         }

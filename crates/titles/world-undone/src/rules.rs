@@ -2,10 +2,11 @@
 
 use crate::book::{Army, Book, Counter, Kind, Scenario};
 use crate::options::{Garrison, Options};
-use crate::state::{GERMAN, RUSSIAN, UNITS, WuState};
+use crate::state::{GERMAN, RUSSIAN, UNITS, UnitSet, WuState};
+use crate::supply::Slope;
 use atlas::{Across, CELLS, DataError, Dir, Feature, Ground, HexId, HexSet, Map};
-use engine::{GameSetup, Side, UnitId, UnitSet};
-use std::sync::Arc;
+use engine::{GameSetup, Side, UnitId};
+use std::sync::{Arc, OnceLock};
 
 /// A fortress of the map.
 #[derive(Clone, Debug)]
@@ -16,6 +17,9 @@ pub struct Fortress {
     pub hex: HexId,
     /// 6.1e: its strength.
     pub sp: u8,
+    /// Its hex as a set, and its zone (3.3d).
+    pub(crate) ground: HexSet,
+    pub(crate) zone: HexSet,
 }
 
 /// A town or city of the map.
@@ -29,13 +33,46 @@ pub struct Town {
     pub vp: u16,
 }
 
-/// What stands on the six sides of a hex, a bit for each direction.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Ring {
-    /// River.
+/// A hex and what lies around it, by direction: everything a step looks up, in one place.
+#[derive(Clone, Copy)]
+pub(crate) struct Spot {
+    /// The neighbour; [`HexId::NONE`] beyond the edge.
+    pub ring: [HexId; 6],
+    /// Points to enter it, over a river too.
+    pub cost: [u8; 6],
+    /// A bit for each direction: river.
     pub river: u8,
     /// Nothing may cross: lake, sea.
     pub barred: u8,
+    /// Land that can be walked to.
+    pub open: u8,
+    /// A unit there has a zone here.
+    pub zone: u8,
+    /// Fortresses whose zone lies here, by bit.
+    pub forts: u16,
+    /// It lies in an even column.
+    pub even: bool,
+}
+
+/// The directions in ascending order of the neighbours' ids, for odd and for even columns.
+const ASCENDING: [[usize; 6]; 2] = [[5, 0, 1, 4, 2, 3], [0, 5, 1, 4, 3, 2]];
+
+impl Spot {
+    /// The hexes a march may go to, ids ascending.
+    #[inline]
+    pub fn ascending(&self) -> impl Iterator<Item = HexId> + '_ {
+        self.order().filter(|d| self.open >> d & 1 != 0).map(|d| self.ring[d])
+    }
+    /// The directions by ascending neighbour.
+    #[inline]
+    pub fn order(&self) -> impl Iterator<Item = usize> + use<> {
+        ASCENDING[usize::from(self.even)].into_iter()
+    }
+    /// The direction of a neighbour.
+    #[inline]
+    pub fn towards(&self, hex: HexId) -> Option<usize> {
+        self.ring.iter().position(|h| *h == hex && hex.is_some())
+    }
 }
 
 /// The rules of one game.
@@ -61,6 +98,8 @@ pub struct WuRules {
     pub(crate) hqs: UnitSet,
     pub(crate) dummies: UnitSet,
     pub(crate) armies: [UnitSet; 2],
+    /// 7.2: for each of the two armies, which counters belong to the other one.
+    pub(crate) rivals_of: [[bool; UNITS]; 2],
     pub(crate) fixed: Option<UnitId>,
     pub(crate) prittwitz: Option<UnitId>,
     pub(crate) hindenburg: Option<UnitId>,
@@ -71,6 +110,8 @@ pub struct WuRules {
     pub(crate) land: HexSet,
     /// Lakes inside the playing area.
     pub(crate) lakes: HexSet,
+    /// Open sea and lagoons.
+    pub(crate) outside: HexSet,
     pub(crate) germany: HexSet,
     /// 3.4f: closed to Russian supply.
     pub(crate) wild: HexSet,
@@ -78,7 +119,7 @@ pub struct WuRules {
     pub(crate) cost: Vec<u8>,
     /// Die roll modifier, by hex.
     pub(crate) drm: Vec<i8>,
-    pub(crate) rings: Vec<Ring>,
+    pub(crate) spots: Vec<Spot>,
     pub(crate) barred: Across,
     /// Rivers and barred sides: where a unit's zone ends.
     pub(crate) zone_ends: Across,
@@ -93,11 +134,19 @@ pub struct WuRules {
     /// All fortresses, and their zones, while none is destroyed.
     pub(crate) all_forts: HexSet,
     pub(crate) all_fort_zones: HexSet,
+    /// Hexes at most two away from a fortress.
+    pub(crate) forts_near: HexSet,
     /// Index of the fortress in a hex, plus one.
     pub(crate) fortress_at: Vec<u8>,
     pub(crate) towns: Vec<Town>,
     pub(crate) town_hexes: HexSet,
     pub(crate) koenigsberg: Option<HexId>,
+    /// 3.4d-i: where lines of supply of each side end, the last hex of a Russian one left aside.
+    pub(crate) sources: [HexSet; 2],
+    /// The ways to Königsberg on an empty board.
+    pub(crate) city: Slope,
+    /// The position before the first input, found once.
+    pub(crate) start: OnceLock<WuState>,
 }
 
 impl WuRules {
@@ -134,6 +183,10 @@ impl WuRules {
             fortress_at[fortress.hex.index()] = i as u8 + 1;
         }
         let towns = towns(&map)?;
+        let edge = ["west", "east"].map(|name| edge(&map, name) & ground.land);
+        let koenigsberg = map.place("Königsberg").map(|p| p.hex);
+        let lakes = map.of_ground(|g| g == Ground::Lake);
+        let spots = spots(&book, &map, &ground, &fortresses);
         Ok(WuRules {
             kind: std::array::from_fn(|i| counters[i].kind),
             army: std::array::from_fn(|i| counters[i].army),
@@ -146,6 +199,7 @@ impl WuRules {
             artillery: who(&|c| c.kind == Kind::Artillery),
             hqs: who(&|c| c.kind == Kind::Headquarters),
             dummies: who(&|c| c.kind == Kind::Dummy),
+            rivals_of: [Army::Second, Army::First].map(|a| std::array::from_fn(|i| counters[i].army == a)),
             armies: [who(&|c| c.army == Army::First), who(&|c| c.army == Army::Second)],
             fixed: named(&scenario.fixed),
             prittwitz: named("G:8A-Pritt"),
@@ -153,21 +207,26 @@ impl WuRules {
             samsonov: named("R:2A-Sams"),
             garrison: named("G:8A-GKon"),
             land: ground.land,
-            lakes: map.of_ground(|g| g == Ground::Lake),
+            city: Slope::new(koenigsberg.into_iter().collect(), &(ground.land | lakes)),
+            sources: [edge[0] | koenigsberg.into_iter().collect::<HexSet>(), edge[1] - ground.wild],
+            start: OnceLock::new(),
+            lakes,
+            outside: map.of_ground(|g| matches!(g, Ground::Sea | Ground::Lagoon)),
             germany: map.in_country("germany"),
             wild: ground.wild,
             cost: ground.cost,
             drm: ground.drm,
-            rings: ground.rings,
+            spots,
             barred: ground.barred,
             zone_ends: ground.barred.or(map.across(Feature::River)),
             no_rail: ground.no_rail,
             rail: ground.rail,
-            edge: ["west", "east"].map(|name| edge(&map, name) & ground.land),
+            edge,
             edge_column: ["west", "east"].map(|name| edge_column(&map, name)),
             west_rail: map.area_set("west-rail"),
             town_hexes: towns.iter().map(|t| t.hex).collect(),
-            koenigsberg: map.place("Königsberg").map(|p| p.hex),
+            koenigsberg,
+            forts_near: fortresses.iter().map(|f| f.hex).collect::<HexSet>().spread(2),
             all_forts: fortresses.iter().map(|f| f.hex).collect(),
             all_fort_zones: ground.barred.adjacent_avoiding(&fortresses.iter().map(|f| f.hex).collect()),
             fortresses,
@@ -193,9 +252,9 @@ impl WuRules {
     /// The river or bar between two adjacent hexes: `(river, barred)`.
     #[inline]
     pub(crate) fn between(&self, a: HexId, b: HexId) -> Option<(bool, bool)> {
-        let dir = self.map.direction(a, b)?;
-        let ring = self.rings[a.index()];
-        Some((ring.river >> dir.0 & 1 != 0, ring.barred >> dir.0 & 1 != 0))
+        let spot = &self.spots[a.index()];
+        let dir = spot.towards(b)?;
+        Some((spot.river >> dir & 1 != 0, spot.barred >> dir & 1 != 0))
     }
     /// R117: columns from here to the side's own edge.
     #[inline]
@@ -241,11 +300,14 @@ fn edge_column(map: &Map, name: &str) -> usize {
 }
 
 pub(crate) fn fortresses(map: &Map) -> Result<Vec<Fortress>, DataError> {
+    let barred = barred(map);
     let mut found = Vec::new();
     for place in map.places() {
         if let Some(sp) = place.tag("fort") {
             let sp = number(&place.name, "fort", sp)?;
-            found.push(Fortress { name: place.name.clone(), hex: place.hex, sp });
+            let (name, hex) = (place.name.clone(), HexSet::from([place.hex]));
+            let zone = barred.adjacent_avoiding(&hex);
+            found.push(Fortress { name, hex: place.hex, sp, ground: hex, zone });
         }
     }
     if found.len() > 16 {
@@ -269,13 +331,50 @@ fn number<N: std::str::FromStr>(name: &str, tag: &str, text: &str) -> Result<N, 
     text.parse().map_err(|_| wrong())
 }
 
+/// Sides that nothing may cross: lake, sea.
+fn barred(map: &Map) -> Across {
+    map.across(Feature::Lake).or(map.across(Feature::Blocked))
+}
+
+/// What lies around each hex.
+fn spots(book: &Book, map: &Map, ground: &Planes, fortresses: &[Fortress]) -> Vec<Spot> {
+    let nowhere = Spot {
+        ring: [HexId::NONE; 6],
+        cost: [0; 6],
+        river: 0,
+        barred: 0,
+        open: 0,
+        zone: 0,
+        forts: 0,
+        even: false,
+    };
+    let mut spots = vec![nowhere; CELLS];
+    for hex in map.hexes() {
+        let spot = &mut spots[hex.index()];
+        spot.even = hex.col().is_multiple_of(2);
+        for dir in Dir::ALL {
+            let (d, bit) = (usize::from(dir.0), 1 << dir.0);
+            let (river, barred) = (map.side(hex, dir).has(Feature::River), ground.barred.has(hex, dir));
+            spot.river |= if river { bit } else { 0 };
+            spot.barred |= if barred { bit } else { 0 };
+            let Some(next) = map.neighbour(hex, dir) else { continue };
+            spot.ring[d] = next;
+            spot.cost[d] = ground.cost[next.index()] + if river { book.charts.river.mp } else { 0 };
+            spot.open |= if ground.land.contains(next) && !barred { bit } else { 0 };
+            spot.zone |= if river || barred { 0 } else { bit };
+            let fort = fortresses.iter().position(|f| f.hex == next).filter(|_| !barred);
+            spot.forts |= fort.map_or(0, |i| 1 << i);
+        }
+    }
+    spots
+}
+
 /// The map as sets.
 struct Planes {
     land: HexSet,
     wild: HexSet,
     cost: Vec<u8>,
     drm: Vec<i8>,
-    rings: Vec<Ring>,
     barred: Across,
     no_rail: Across,
     rail: HexSet,
@@ -284,7 +383,7 @@ struct Planes {
 impl Planes {
     fn of(book: &Book, map: &Map) -> Result<Planes, DataError> {
         let land = *map.hexes() - map.of_ground(Ground::is_water);
-        let barred = map.across(Feature::Lake).or(map.across(Feature::Blocked));
+        let barred = barred(map);
         let tracks = map.across(Feature::Rail).but_not(map.across(Feature::BroadGauge));
         let (mut wild, mut cost, mut drm) = (HexSet::EMPTY, vec![0; CELLS], vec![0; CELLS]);
         for hex in &land {
@@ -299,14 +398,10 @@ impl Planes {
                 wild.insert(hex);
             }
         }
-        let mut rings = vec![Ring::default(); CELLS];
         let mut no_rail = Across::EMPTY;
         let mut rail = HexSet::EMPTY;
         for hex in map.hexes() {
             for dir in Dir::ALL {
-                let ring = &mut rings[hex.index()];
-                ring.river |= u8::from(map.side(hex, dir).has(Feature::River)) << dir.0;
-                ring.barred |= u8::from(barred.has(hex, dir)) << dir.0;
                 if tracks.has(hex, dir) && land.contains(hex) {
                     rail.insert(hex);
                 } else {
@@ -314,6 +409,6 @@ impl Planes {
                 }
             }
         }
-        Ok(Planes { land, wild, cost, drm, rings, barred, no_rail, rail })
+        Ok(Planes { land, wild, cost, drm, barred, no_rail, rail })
     }
 }

@@ -3,10 +3,10 @@
 use crate::options::Garrison;
 use crate::rules::WuRules;
 use crate::sequence;
-use crate::state::{Fight, Frame, GERMAN, Phase, RUSSIAN, Samsonov, UNITS, UNUSED, WuState, other};
+use crate::state::{Fight, Frame, GERMAN, Phase, RUSSIAN, Samsonov, UNITS, UNUSED, UnitSet, WuState, other};
 use atlas::search::{Step, reach_with};
 use atlas::{HexId, HexSet};
-use engine::{Case, Facts, Side, Stack, UnitId, UnitSet, What};
+use engine::{Case, Facts, Side, Stack, UnitId, What};
 
 /// A board with nothing on it.
 pub(crate) fn blank(rules: &WuRules) -> WuState {
@@ -16,6 +16,7 @@ pub(crate) fn blank(rules: &WuRules) -> WuState {
         phase: Phase::FirstMovement,
         over: false,
         at: [HexId::NONE; UNITS],
+        manned: HexSet::EMPTY,
         due: [UNUSED; UNITS],
         mp: [0; UNITS],
         reserve: [0; UNITS],
@@ -78,7 +79,7 @@ fn place(rules: &WuRules, s: &mut WuState, unit: UnitId) {
     }
     let hex = HexId::parse(where_to).or_else(|| rules.map.place(where_to).map(|p| p.hex));
     if let Some(hex) = hex {
-        s.at[unit.index()] = hex;
+        rules.put(s, unit, hex);
         s.due[unit.index()] = 0;
     } else if c.group == "dummy" {
         s.due[unit.index()] = s.turn + 1;
@@ -97,15 +98,8 @@ fn starts(rules: &WuRules) -> (Side, Phase) {
 
 /// 2.0b, R22, R23: who controls what before the first move.
 fn starting_control(rules: &WuRules, s: &mut WuState) {
-    if !rules.options.literal_control {
-        if rules.scenario.units == "masurian" {
-            nearest_control(rules, s);
-        } else {
-            approach_control(rules, s);
-        }
-    }
     for side in [GERMAN, RUSSIAN] {
-        for hex in &rules.held(s, side) {
+        for hex in &rules.stands(s, side) {
             if side == GERMAN {
                 s.german.insert(hex);
             } else {
@@ -113,11 +107,18 @@ fn starting_control(rules: &WuRules, s: &mut WuState) {
             }
         }
     }
+    if !rules.options.literal_control {
+        if rules.scenario.units == "masurian" {
+            nearest_control(rules, s);
+        } else {
+            approach_control(rules, s);
+        }
+    }
 }
 
 /// R22: the shortest way each unit has come from its own country is its side's.
 fn approach_control(rules: &WuRules, s: &mut WuState) {
-    let germany = s.german;
+    let germany = rules.germany & rules.land;
     for side in [GERMAN, RUSSIAN] {
         let home = if side == GERMAN { germany } else { rules.land - germany };
         let (enemy, zones) = (rules.held(s, other(side)), rules.zones(s, other(side)));

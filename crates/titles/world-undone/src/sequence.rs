@@ -2,14 +2,12 @@
 //! chapters from here.
 
 use crate::rules::WuRules;
-use crate::state::{Die, Frame, GERMAN, Phase, RUSSIAN, Stage, UNITS, WuState, other};
+use crate::state::{Die, Frame, GERMAN, Phase, RUSSIAN, Stage, UNITS, UnitSet, WuState, other};
 use crate::{
     advance, cavalry, combat, hidden, losses, movement, results, retreat, scenarios, special, stacking,
     victory,
 };
-use engine::{
-    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, Refusal, Side, Stack, UnitId, UnitSet, What,
-};
+use engine::{Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, Refusal, Side, Stack, UnitId, What};
 
 /// What the innermost frame waits for.
 pub(crate) fn pending(rules: &WuRules, s: &WuState) -> Pending {

@@ -2,19 +2,27 @@
 
 use crate::book::Army;
 use crate::rules::WuRules;
-use crate::state::{GERMAN, RUSSIAN, Samsonov, WuState};
+use crate::state::{GERMAN, RUSSIAN, Samsonov, UnitSet, WuState};
 use atlas::HexId;
-use engine::{Case, Facts, UnitId, UnitSet, What};
+use engine::{Case, Facts, UnitId, What};
 
 /// 7.1b, R133: an attack of turn 1 on the First Army at this column counts towards the three.
 pub(crate) fn count_opening(rules: &WuRules, s: &mut WuState, defenders: &UnitSet, column: usize) {
+    if !opening_counts(rules, s) {
+        return;
+    }
     let wanted = &rules.book.charts.special.opening_ratio;
     let crt = &rules.book.charts.german;
     let enough = crt.columns.iter().position(|c| c == wanted).is_some_and(|i| column >= i);
     let first = !defenders.and(&rules.armies[0]).is_empty();
-    if rules.scenario.opening_attacks && s.turn == 1 && s.phasing == GERMAN && enough && first {
+    if enough && first {
         s.opening += 1;
     }
+}
+
+/// 7.1b: are attacks counted now?
+pub(crate) fn opening_counts(rules: &WuRules, s: &WuState) -> bool {
+    rules.scenario.opening_attacks && s.turn == 1 && s.phasing == GERMAN
 }
 
 /// 7.1c, R134: the penalty falls due when the first combat phase of the game ends.
@@ -43,6 +51,27 @@ impl WuRules {
         let near = rivals.iter().map(|u| s.at(u)).filter(|at| at.is_some()).map(|at| at.distance(hex));
         near.min().unwrap_or(u32::MAX)
     }
+    /// Is there a rival of this army (0 First, 1 Second) so few columns and rows away? All counters are looked at in
+    /// one go, which is much cheaper than to measure distances.
+    fn has_rival_in_box(&self, s: &WuState, army: usize, hex: HexId, reach: u16) -> bool {
+        let (row, col) = (hex.row() as u16, hex.col() as u16);
+        let near = |at: HexId| {
+            let rows = (at.row() as u16).abs_diff(row) <= reach;
+            rows & ((at.col() as u16).abs_diff(col) <= reach)
+        };
+        let rivals = s.at.iter().zip(&self.rivals_of[army]);
+        rivals.fold(false, |any, (at, rival)| any | (near(*at) & rival))
+    }
+    /// 7.2a: does a hex lie too near to a rival of one of these units?
+    pub(crate) fn is_too_close(&self, s: &WuState, units: &UnitSet, hex: HexId) -> bool {
+        let least = u32::from(self.book.charts.special.army_distance);
+        let close = |army: usize, which: Army| {
+            units.meets(&self.armies[army])
+                && self.has_rival_in_box(s, army, hex, least as u16)
+                && self.distance_to_rival(s, which, hex) < least
+        };
+        close(0, Army::First) || close(1, Army::Second)
+    }
     /// 7.2a, R135, R136: a hex keeps the distance, or at least does not lessen one that is too small already.
     pub(crate) fn keeps_apart(&self, s: &WuState, unit: UnitId, from: HexId, to: HexId) -> bool {
         let army = self.army[unit.index()];
@@ -60,7 +89,12 @@ impl WuRules {
 /// 7.2a: so far from the other army that one step cannot come too near.
 pub(crate) fn is_far(rules: &WuRules, s: &WuState, group: &UnitSet, hex: HexId) -> bool {
     let least = u32::from(rules.book.charts.special.army_distance);
-    group.iter().all(|u| rules.distance_to_rival(s, rules.army[u.index()], hex) > least)
+    let far = |army: usize, which: Army| {
+        !group.meets(&rules.armies[army])
+            || !rules.has_rival_in_box(s, army, hex, least as u16)
+            || rules.distance_to_rival(s, which, hex) > least
+    };
+    far(0, Army::First) && far(1, Army::Second)
 }
 
 /// 7.2a: the group may not come near the other army.
@@ -87,10 +121,11 @@ pub(crate) fn may_appear(rules: &WuRules, s: &WuState, unit: UnitId, to: HexId) 
 pub(crate) fn reconcile(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     let Some(city) = rules.koenigsberg.filter(|_| !s.reconciled) else { return };
     let special = &rules.book.charts.special;
-    let supply = rules.supplied(s, RUSSIAN);
     let near = |u: &UnitId| {
         let at = s.at(*u);
-        at.is_some() && at.distance(city) <= special.release_distance.into() && supply.contains(at)
+        at.is_some()
+            && at.distance(city) <= special.release_distance.into()
+            && rules.is_supplied_at(s, RUSSIAN, at)
     };
     let foot = rules.armies[1].and(&rules.infantry);
     let strength: u16 = foot.iter().filter(near).map(|u| u16::from(rules.sp[u.index()])).sum();
@@ -100,13 +135,22 @@ pub(crate) fn reconcile(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     }
 }
 
+/// The units of armies that do not move.
+pub(crate) fn stopped(rules: &WuRules, s: &WuState) -> UnitSet {
+    let stays = |army: &usize| may_go(s, *army).is_err();
+    [0, 1].iter().filter(|a| stays(a)).fold(UnitSet::EMPTY, |all, army| all.or(&rules.armies[*army]))
+}
+
 /// 10.6.2b, 10.6.2.1b: an army without its head does not move.
 pub(crate) fn may_army_move(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
-    let army = match rules.army[unit.index()] {
-        Army::First => 0,
-        Army::Second => 1,
-        _ => return Ok(()),
-    };
+    match rules.army[unit.index()] {
+        Army::First => may_go(s, 0),
+        Army::Second => may_go(s, 1),
+        _ => Ok(()),
+    }
+}
+
+fn may_go(s: &WuState, army: usize) -> Result<(), Case> {
     if s.frozen[army] > 0 {
         return Err(Case("10.6.2b"));
     }

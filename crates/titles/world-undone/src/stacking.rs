@@ -2,11 +2,11 @@
 
 use crate::book::Kind;
 use crate::rules::WuRules;
-use crate::state::{Frame, WuState};
+use crate::state::{Frame, UnitSet, WuState};
 use crate::{losses, sequence};
 use atlas::{HexId, HexSet};
 use engine::view::{Counter, Load, Pile, Place};
-use engine::{Case, Choice, Facts, Side, UnitId, UnitSet};
+use engine::{Case, Choice, Facts, Side, UnitId};
 use std::collections::BTreeMap;
 
 /// 3.2a-b: the three limits.
@@ -54,9 +54,17 @@ impl WuRules {
     }
     /// Hexes of `side` over a limit.
     fn crowded(&self, s: &WuState, side: Side) -> Option<HexId> {
-        let mut seen = HexSet::EMPTY;
         let units = self.real[usize::from(side.0)];
-        units.iter().map(|u| s.at(u)).find(|h| h.is_some() && seen.insert(*h) && self.is_overstacked(s, *h))
+        let hexes = || units.iter().map(|u| s.at(u)).filter(|h| h.is_some());
+        let (mut seen, mut stacks) = (HexSet::EMPTY, HexSet::EMPTY);
+        // a limit below one would make a single unit too many
+        let lone = self.limits().contains(&0);
+        for hex in hexes() {
+            if !seen.insert(hex) || lone {
+                stacks.insert(hex);
+            }
+        }
+        hexes().find(|h| stacks.remove(*h) && self.is_overstacked(s, *h))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The state: dynamic facts only, without a heap.
 
 use atlas::{HexId, HexSet};
-use engine::{Side, Stack, UnitId, UnitSet};
+use engine::{Side, Stack, UnitId, Units};
 use serde::{Deserialize, Serialize};
 
 /// The German player.
@@ -14,6 +14,9 @@ pub const UNITS: usize = 85;
 pub const UNUSED: u8 = 255;
 /// [`WuState::due`] of a counter that is lost for good.
 pub const LOST: u8 = 254;
+
+/// A set of counters: 85 of them fit in two words.
+pub type UnitSet = Units<2>;
 
 /// The side that is not this one.
 pub const fn other(side: Side) -> Side {
@@ -173,7 +176,7 @@ pub struct Fight {
     pub retreat: u8,
     /// Strength points the attacker still owes for an exchange, doubled.
     pub owed: u8,
-    /// The column of the table when the combat began (7.1b).
+    /// The column of the table when the combat began, where 7.1b and 10.2.2 ask for it.
     pub column: u8,
     /// Did the attackers lose?
     pub repelled: bool,
@@ -201,6 +204,9 @@ pub enum Samsonov {
     Spared(u8),
 }
 
+/// Counters looked at in one go.
+const SCAN: usize = 16;
+
 /// One moment of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct WuState {
@@ -215,6 +221,9 @@ pub struct WuState {
     /// Where every counter stands; [`HexId::NONE`] off the map.
     #[serde(with = "array")]
     pub at: [HexId; UNITS],
+    /// Hexes where units stand, dummies left out: what `at` says, kept in step with it by `WuRules::put`. Whose they
+    /// are, control tells (2.0a).
+    pub manned: HexSet,
     /// Off the map: the turn from which a counter may enter, [`LOST`] or [`UNUSED`]. On the map 0.
     #[serde(with = "array")]
     pub due: [u8; UNITS],
@@ -280,7 +289,7 @@ pub struct WuState {
     /// 10.5a: eliminated units whose return is still to be rolled for.
     pub returning: UnitSet,
     /// What is still to be done.
-    pub agenda: Stack<Frame, 8>,
+    pub agenda: Stack<Frame, 7>,
 }
 
 impl WuState {
@@ -294,10 +303,13 @@ impl WuState {
     pub fn on_map(&self, unit: UnitId) -> bool {
         self.at[unit.index()].is_some()
     }
+    /// All counters in a hex.
+    pub fn stack(&self, hex: HexId) -> UnitSet {
+        if hex.is_some() { those(&self.at, hex) } else { UnitSet::EMPTY }
+    }
     /// All counters in a hex, ascending.
-    pub fn in_hex(&self, hex: HexId) -> impl Iterator<Item = UnitId> + '_ {
-        let here = move |(i, at): (usize, &HexId)| (*at == hex && hex.is_some()).then_some(UnitId(i as u16));
-        self.at.iter().enumerate().filter_map(here)
+    pub fn in_hex(&self, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
+        self.stack(hex).iter()
     }
     /// 2.0a: who controls a hex.
     #[inline]
@@ -310,9 +322,29 @@ impl WuState {
     }
     /// Units of one attack, ascending.
     pub fn attackers_of(&self, attack: u8) -> UnitSet {
-        let mine = |(i, a): (usize, &u8)| (*a == attack).then_some(UnitId(i as u16));
-        self.attack_of.iter().enumerate().filter_map(mine).collect()
+        those(&self.attack_of, attack)
     }
+    /// Units of all attacks.
+    pub(crate) fn sent(&self) -> UnitSet {
+        let fights = |(i, attack): (usize, &u8)| (*attack > 0).then_some(UnitId(i as u16));
+        self.attack_of.iter().enumerate().filter_map(fights).collect()
+    }
+}
+
+/// Counters of which an entry equals this value.
+fn those<T: Copy + PartialEq>(entries: &[T; UNITS], value: T) -> UnitSet {
+    let mut found = UnitSet::EMPTY;
+    for (i, some) in entries.chunks(SCAN).enumerate() {
+        // most runs of counters hold nobody, and a whole run is compared at once
+        if some.iter().fold(false, |any, entry| any | (*entry == value)) {
+            for (j, entry) in some.iter().enumerate() {
+                if *entry == value {
+                    found.insert(UnitId((i * SCAN + j) as u16));
+                }
+            }
+        }
+    }
+    found
 }
 
 /// Long arrays as sequences.

@@ -2,16 +2,16 @@
 
 use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, WuState, other};
-use atlas::{HexId, HexSet, search};
+use crate::zones::Posts;
+use atlas::search::{self, Heading};
+use atlas::{Across, CELLS, Dir, HexId, HexSet, ROWS, ring};
 use engine::{Side, UnitId};
 
 impl WuRules {
     /// 3.4b, 3.4j, R51: hexes a line of supply of `side` may use, terrain left aside.
     fn usable(&self, s: &WuState, side: Side) -> HexSet {
-        let enemy = other(side);
-        let closed = self.zones(s, enemy) - self.held(s, side);
-        let own = if side == GERMAN { s.german | self.lakes } else { self.land - s.german };
-        (own & (self.land | self.lakes)) - closed - self.occupied(s, enemy)
+        let lines = Lines::new(self, s, side);
+        HexSet(std::array::from_fn(|r| lines.usable(r)))
     }
 
     /// 3.4d-i: every hex in which a unit of `side` would be in supply.
@@ -48,23 +48,167 @@ impl WuRules {
         self.is_supplied_at(s, self.side_of(unit), s.at(unit))
     }
 
-    /// The same for a hex. A German line is sought from the hex outwards and ends at the first source it meets, which
-    /// is sooner than to supply the whole map.
+    /// The same for a hex.
     pub(crate) fn is_supplied_at(&self, s: &WuState, side: Side, hex: HexId) -> bool {
-        if side == RUSSIAN || self.scenario.unlimited_german_supply {
-            return self.supplied(s, side).contains(hex);
+        Lines::new(self, s, side).reach(hex)
+    }
+}
+
+/// The way to a source on an empty board: for every hex the directions that lead nearer, and those that keep the
+/// distance. Most lines to Königsberg find their way by it without a search.
+pub(crate) struct Slope {
+    sources: HexSet,
+    nearer: Vec<u8>,
+    level: Vec<u8>,
+    distance: Vec<u8>,
+}
+
+impl Slope {
+    /// `open`: where lines may run; the hex they start from may be any.
+    pub(crate) fn new(sources: HexSet, open: &HexSet) -> Slope {
+        let mut distance = vec![u8::MAX; CELLS];
+        let (mut ring, mut seen) = (sources & open, sources & open);
+        for n in 0..u8::MAX {
+            ring.iter().for_each(|h| distance[h.index()] = n);
+            let next = (ring.adjacent() & open) - seen;
+            if next.is_empty() {
+                break;
+            }
+            (ring, seen) = (next, seen | next);
         }
-        let open = self.usable(s, GERMAN);
-        let length = usize::from(self.book.charts.supply.german_length);
-        let edge = self.edge[0] & open;
-        let city: HexSet = self.koenigsberg.filter(|h| open.contains(*h)).into_iter().collect();
-        if !open.contains(hex) {
+        let (mut nearer, mut level) = (vec![0; CELLS], vec![0; CELLS]);
+        for hex in seen.iter() {
+            for dir in Dir::ALL {
+                let Some(next) = hex.neighbour(dir).filter(|n| open.contains(*n)) else { continue };
+                let (here, there) = (distance[hex.index()], distance[next.index()]);
+                nearer[hex.index()] |= u8::from(there < here) << dir.0;
+                level[hex.index()] |= u8::from(there == here) << dir.0;
+            }
+        }
+        Slope { sources, nearer, level, distance }
+    }
+}
+
+/// Sidesteps after which a walk down the slope gives up.
+const DETOURS: u32 = 6;
+
+/// Lines of supply of one side as the board stands; rows of the board are looked at only where a line comes by.
+pub(crate) struct Lines<'a> {
+    rules: &'a WuRules,
+    s: &'a WuState,
+    side: Side,
+    foes: Posts<'a>,
+    /// 3.4b-j: hexes through which a line may run, by row, and which rows are known.
+    rows: [u64; ROWS],
+    known: u64,
+}
+
+impl<'a> Lines<'a> {
+    pub fn new(rules: &'a WuRules, s: &'a WuState, side: Side) -> Lines<'a> {
+        Lines { rules, s, side, foes: rules.posts(s, other(side)), rows: [0; ROWS], known: 0 }
+    }
+
+    /// 3.4b, 3.4j, R51: one row of the hexes a line may use, terrain left aside.
+    fn usable(&self, r: usize) -> u64 {
+        let (rules, s) = (self.rules, self.s);
+        let own = match self.side {
+            GERMAN => s.german.0[r] | rules.lakes.0[r],
+            _ => rules.land.0[r] & !s.german.0[r],
+        };
+        let closed = rules.zone_row(&self.foes, r) & !s.held_row(self.side, r);
+        own & !closed & !self.foes.row(r)
+    }
+    /// 3.4f: the same, without what is closed to Russian lines.
+    #[inline]
+    fn row(&mut self, r: usize) -> u64 {
+        if self.known >> r & 1 == 0 {
+            let usable = self.usable(r);
+            self.learn(r, usable);
+        }
+        self.rows[r]
+    }
+    fn learn(&mut self, r: usize, usable: u64) {
+        self.known |= 1 << r;
+        self.rows[r] = if self.side == GERMAN { usable } else { usable & !self.rules.wild.0[r] };
+    }
+
+    /// 3.4d-i: is a unit in this hex in supply?
+    pub fn reach(&mut self, hex: HexId) -> bool {
+        if !hex.is_some() {
             return false;
         }
+        let usable = self.usable(hex.row());
+        self.learn(hex.row(), usable);
+        usable >> hex.col() & 1 != 0 && if self.side == GERMAN { self.german(hex) } else { self.russian(hex) }
+    }
+
+    /// 3.4f-i: any length, to the eastern edge; the hex itself may be forest or swamp.
+    fn russian(&mut self, hex: HexId) -> bool {
+        let (rules, edge) = (self.rules, &self.rules.sources[1]);
+        rules.edge[1].contains(hex)
+            || search::sweep(hex, Heading::Right, edge, &rules.barred, |r| self.row(r)).is_some()
+            || search::connects(hex, edge, &rules.barred, |r| self.row(r))
+    }
+
+    /// 3.4d-e, 3.4h: at most so many hexes, to the western edge or to Königsberg. The first hex at the edge counts, the
+    /// hex of Königsberg does not.
+    fn german(&mut self, hex: HexId) -> bool {
+        let rules = self.rules;
+        let limit = match rules.scenario.unlimited_german_supply {
+            true => usize::MAX,
+            false => rules.book.charts.supply.german_length.into(),
+        };
+        let west = |lines: &mut Self| {
+            let edge = &rules.edge[0];
+            search::sweep(hex, Heading::Left, edge, &Across::EMPTY, |r| lines.row(r))
+                .is_some_and(|n| n < limit)
+        };
+        let quick = match usize::from(rules.city.distance[hex.index()]) < hex.col() {
+            true => self.walk(&rules.city, hex, limit) || west(self),
+            false => west(self) || self.walk(&rules.city, hex, limit),
+        };
+        let connects =
+            |lines: &mut Self| search::connects(hex, &rules.sources[0], &Across::EMPTY, |r| lines.row(r));
+        quick || connects(self) && (limit == usize::MAX || self.measure(hex, limit))
+    }
+
+    /// A walk down the slope, with a few steps aside. True only if it got to a source within `limit` steps; that it
+    /// did not proves nothing.
+    fn walk(&mut self, slope: &Slope, from: HexId, limit: usize) -> bool {
+        let (mut at, mut steps, mut aside, mut back) = (from, 0, 0, 0);
+        let mut row = usize::MAX;
+        while !slope.sources.contains(at) {
+            if at.row() != row {
+                row = at.row();
+                for r in row.saturating_sub(1)..=(row + 1).min(ROWS - 1) {
+                    self.row(r);
+                }
+            }
+            let open = ring(at, |r| self.rows[r]);
+            let mut ways = open & slope.nearer[at.index()];
+            if ways == 0 {
+                ways = open & slope.level[at.index()] & !back;
+                aside += 1;
+            }
+            steps += 1;
+            if ways == 0 || aside > DETOURS || steps > limit {
+                return false;
+            }
+            let dir = ways.trailing_zeros() as usize;
+            back = 1 << ((dir + 3) % 6);
+            at = self.rules.spots[at.index()].ring[dir];
+        }
+        true
+    }
+
+    /// 3.4e: is a source within so many hexes?
+    fn measure(&mut self, hex: HexId, length: usize) -> bool {
+        let open = HexSet(std::array::from_fn(|r| self.row(r)));
+        let (edge, city) = (&self.rules.edge[0], &self.rules.city.sources);
         let mut seen = HexSet::from([hex]);
         // after n steps the chain holds n + 1 hexes; the edge counts as a hex, Königsberg does not
         for steps in 0..=length {
-            if seen.meets(&city) || steps < length && seen.meets(&edge) {
+            if seen.meets(city) || steps < length && seen.meets(edge) {
                 return true;
             }
             let next = seen | (seen.adjacent() & open);

@@ -2,13 +2,13 @@
 
 use crate::book::Kind;
 use crate::rules::WuRules;
-use crate::state::{Frame, GERMAN, LOST, Phase, RUSSIAN, Stage, UNITS, UNUSED, WuState, other};
+use crate::state::{Frame, GERMAN, LOST, Phase, RUSSIAN, Stage, UNITS, UNUSED, UnitSet, WuState, other};
 use crate::{movement, rail, reserve, sequence, stacking, victory};
 use atlas::HexId;
 use atlas::counter::{Corner, Face, Kind as Symbol, Mark, Shape, Tone};
 use engine::text::Names;
 use engine::view::{Asked, Counter, Drawer, HexMark, Offer, PhaseTick, Place, Track, Turn, When};
-use engine::{Case, Choice, Eyes, Pending, Side, UnitId, UnitSet, View};
+use engine::{Case, Choice, Eyes, Pending, Side, UnitId, View};
 
 /// The whole picture.
 pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {

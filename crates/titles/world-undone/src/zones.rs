@@ -1,12 +1,11 @@
 //! 3.3: zones of control, and who stands where.
 
-use crate::rules::WuRules;
-use crate::state::{GERMAN, RUSSIAN, WuState};
-use atlas::{Dir, HexId, HexSet};
-use engine::{Side, UnitId, UnitSet};
+use crate::rules::{Fortress, WuRules};
+use crate::state::{GERMAN, RUSSIAN, UnitSet, WuState};
+use atlas::{HexId, HexSet, ROWS, ring};
+use engine::{Side, UnitId};
 
 /// The hexes where these counters stand.
-#[inline]
 pub(crate) fn hexes_of(s: &WuState, units: &UnitSet) -> HexSet {
     let mut set = HexSet::EMPTY;
     for unit in units.iter() {
@@ -18,16 +17,84 @@ pub(crate) fn hexes_of(s: &WuState, units: &UnitSet) -> HexSet {
     set
 }
 
+/// The hexes a side holds, as its enemy sees them: an unseen dummy counts until it is revealed (R162). Read row by
+/// row, so that a look around one hex costs a few words and no set.
+pub(crate) struct Posts<'a> {
+    s: &'a WuState,
+    side: Side,
+    dummies: Option<Box<HexSet>>,
+}
+
+impl Posts<'_> {
+    /// One row of the set.
+    #[inline(always)]
+    pub fn row(&self, r: usize) -> u64 {
+        let held = self.s.held_row(self.side, r);
+        match &self.dummies {
+            None => held,
+            Some(dummies) => held | dummies.0[r],
+        }
+    }
+    /// Is somebody in this hex?
+    #[inline(always)]
+    pub fn contains(&self, hex: HexId) -> bool {
+        hex.is_some() && self.row(hex.row()) >> hex.col() & 1 != 0
+    }
+    /// In which directions does somebody stand next to it?
+    #[inline(always)]
+    pub fn ring(&self, hex: HexId) -> u8 {
+        ring(hex, |r| self.row(r))
+    }
+}
+
+impl WuState {
+    /// One row of the hexes that hold units of a side.
+    #[inline(always)]
+    pub(crate) fn held_row(&self, side: Side, r: usize) -> u64 {
+        // 2.0a: whoever stands in a hex controls it
+        let foreign = if side == GERMAN { 0 } else { u64::MAX };
+        self.manned.0[r] & (self.german.0[r] ^ foreign)
+    }
+    /// Does a side have units in this hex?
+    #[inline]
+    pub fn holds(&self, side: Side, hex: HexId) -> bool {
+        self.manned.contains(hex) && self.controller(hex) == side
+    }
+}
+
 impl WuRules {
-    /// Hexes that hold counters of a side. An unseen dummy counts: to the enemy it is a unit until it is revealed
-    /// (R162).
-    pub fn occupied(&self, s: &WuState, side: Side) -> HexSet {
-        let of = &self.of[usize::from(side.0)];
-        hexes_of(s, if self.options.hidden { of } else { &self.real[usize::from(side.0)] })
+    /// Puts a counter into a hex or, with [`HexId::NONE`], off the map.
+    pub(crate) fn put(&self, s: &mut WuState, unit: UnitId, hex: HexId) {
+        let from = std::mem::replace(&mut s.at[unit.index()], hex);
+        if self.dummies.contains(unit) {
+            return;
+        }
+        if from.is_some() && s.stack(from).minus(&self.dummies).is_empty() {
+            s.manned.remove(from);
+        }
+        if hex.is_some() {
+            s.manned.insert(hex);
+        }
+    }
+    /// Hexes where units of a side stand, counted one by one: before control is settled, and for the audit.
+    pub(crate) fn stands(&self, s: &WuState, side: Side) -> HexSet {
+        hexes_of(s, &self.real[usize::from(side.0)])
     }
     /// Hexes that hold units of a side, dummies left out.
     pub fn held(&self, s: &WuState, side: Side) -> HexSet {
-        hexes_of(s, &self.real[usize::from(side.0)])
+        if side == GERMAN { s.manned & s.german } else { s.manned - s.german }
+    }
+    /// The hexes of `side` as its enemy knows them.
+    #[inline]
+    pub(crate) fn posts<'a>(&self, s: &'a WuState, side: Side) -> Posts<'a> {
+        let fakes = || Box::new(hexes_of(s, &self.of[usize::from(side.0)].and(&self.dummies)));
+        Posts { s, side, dummies: self.options.hidden.then(fakes) }
+    }
+    /// Hexes that hold counters of a side. An unseen dummy counts: to the enemy it is a unit until it is revealed
+    /// (R162).
+    pub fn occupied(&self, s: &WuState, side: Side) -> HexSet {
+        let posts = self.posts(s, side);
+        HexSet(std::array::from_fn(|r| posts.row(r)))
     }
     /// The undestroyed fortress in a hex, by index.
     #[inline]
@@ -46,37 +113,53 @@ impl WuRules {
 
     /// 3.3a-e: every hex in a zone of control of `side`.
     pub fn zones(&self, s: &WuState, side: Side) -> HexSet {
-        let forts = self.forts(s);
-        let units = self.zone_ends.adjacent_avoiding(&self.occupied(s, side));
-        let zone = match side {
-            GERMAN if s.destroyed == 0 => units | self.all_fort_zones,
-            GERMAN => units | self.barred.adjacent_avoiding(&forts),
-            _ => units - forts,
-        };
-        zone & self.map.hexes()
+        let posts = self.posts(s, side);
+        HexSet(std::array::from_fn(|r| self.zone_row(&posts, r)))
     }
-
-    /// The same for one hex: is it in a zone of the side that stands in `occupied`?
+    /// One row of the zones. Fortresses give the Germans zones, and keep the Russian ones out.
     #[inline]
-    pub(crate) fn in_zone(&self, s: &WuState, occupied: &HexSet, side: Side, hex: HexId) -> bool {
-        if side == RUSSIAN && self.fortress_in(s, hex).is_some() {
-            return false;
+    pub(crate) fn zone_row(&self, posts: &Posts, r: usize) -> u64 {
+        let units = self.zone_ends.row_avoiding(r, |r| posts.row(r));
+        let zone = match posts.side {
+            GERMAN => units | self.fort_row(posts.s, &self.all_fort_zones, r, |f| &f.zone),
+            _ => units & !self.fort_row(posts.s, &self.all_forts, r, |f| &f.ground),
+        };
+        zone & self.map.hexes().0[r]
+    }
+    /// One row of what undestroyed fortresses cover; `all` while none is destroyed.
+    #[inline]
+    fn fort_row(&self, s: &WuState, all: &HexSet, r: usize, covers: impl Fn(&Fortress) -> &HexSet) -> u64 {
+        if s.destroyed == 0 {
+            return all.0[r];
         }
-        let ends = self.rings[hex.index()];
-        let ring = self.map.ring(hex);
-        Dir::ALL.into_iter().any(|dir| {
-            let next = ring[usize::from(dir.0)];
-            if ends.barred >> dir.0 & 1 != 0 || !next.is_some() {
-                return false;
-            }
-            let over_river = ends.river >> dir.0 & 1 != 0;
-            !over_river && occupied.contains(next) || side == GERMAN && self.fortress_in(s, next).is_some()
-        })
+        let standing = self.fortresses.iter().enumerate().filter(|(i, _)| s.destroyed >> i & 1 == 0);
+        standing.fold(0, |row, (_, f)| row | covers(f).0[r])
     }
 
-    /// 3.3a-c: the zone of one unit.
-    pub(crate) fn zone_of(&self, s: &WuState, unit: UnitId) -> HexSet {
-        let zone = self.zone_ends.adjacent_avoiding(&HexSet::from([s.at(unit)])) & self.map.hexes();
-        if self.side_of(unit) == RUSSIAN { zone - self.forts(s) } else { zone }
+    /// The same for one hex: is it in a zone of those who stand there?
+    #[inline]
+    pub(crate) fn in_zone(&self, posts: &Posts, hex: HexId) -> bool {
+        let spot = &self.spots[hex.index()];
+        let standing = !posts.s.destroyed;
+        if posts.side == RUSSIAN {
+            return posts.ring(hex) & spot.zone != 0 && self.fortress_in(posts.s, hex).is_none();
+        }
+        posts.ring(hex) & spot.zone != 0 || spot.forts & standing != 0
+    }
+
+    /// Are this hex and those around it surely in nobody's zone? No does not prove the contrary.
+    #[inline]
+    pub(crate) fn is_quiet(&self, posts: &Posts, hex: HexId) -> bool {
+        let (r, left) = (hex.row(), hex.col().saturating_sub(2));
+        let rows = r.saturating_sub(2)..=(r + 2).min(ROWS - 1);
+        let near = rows.fold(0, |near, r| near | posts.row(r)) >> left & 0b11111;
+        near == 0 && (posts.side == RUSSIAN || !self.forts_near.contains(hex))
+    }
+
+    /// 3.3a-c: is this hex in the zone of that unit?
+    pub(crate) fn covers(&self, s: &WuState, unit: UnitId, hex: HexId) -> bool {
+        let spot = &self.spots[hex.index()];
+        let near = spot.towards(s.at(unit)).is_some_and(|dir| spot.zone >> dir & 1 != 0);
+        near && (self.side_of(unit) == GERMAN || self.fortress_in(s, hex).is_none())
     }
 }
