@@ -263,7 +263,14 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
         };
         out.push(counter(rules, s, unit, place));
     }
-    for marker in tokens().filter(|t| s.is_on_map(*t) && !screened) {
+    // 18.11: markers in hand lie in their boxes, where their owner takes them from
+    for (i, marker) in tokens().enumerate() {
+        let place = match s.is_on_map(marker) {
+            true if screened => continue,
+            true => Place::Hex(s.at[marker.index()]),
+            false if sees_all(eyes) => Place::Drawer(BOXES + i as u16),
+            false => continue,
+        };
         let name = rules.unit_name(marker).to_string();
         let dummy = s.under_token(marker).next().is_none();
         let face = if sees_all(eyes) && dummy {
@@ -276,7 +283,7 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
             face,
             name,
             side: GERMANY,
-            place: Place::Hex(s.at[marker.index()]),
+            place,
             marks: vec![],
             known: sees_all(eyes),
             ready: usize::from(s.phasing) == GERMAN && !s.moved.contains(marker),
