@@ -34,26 +34,21 @@ test('phases without a choice are skipped with a tick, and forced steps are in t
   await expect(page.locator('.phases li.past .mark').first()).toHaveText('✓');
 });
 
-test('overlays come back as each phase left them', async ({ page, server }) => {
+test('overlays stay for their phase, over a reload, and are left behind in the next', async ({ page, server }) => {
   await prefer(page, { dice: 0 });
-  await begin(page, server);
-  const board = page.getByTestId('board');
+  await begin(page, server, CAMPAIGN);
   const boxes = page.getByTestId('overlays').getByRole('checkbox');
-  await board.focus();
+  await page.getByTestId('board').focus();
   await page.keyboard.press('o');
   await boxes.first().check();
   await expect(page.locator('.lower .wash').first()).toBeAttached();
   await expect(page.getByTestId('legend')).toBeVisible();
-  const phase = await page.locator('.phases li.now').textContent();
-  await playUntil(page, async () => (await page.locator('.phases li.now').textContent()) !== phase, 0);
-  await expect(page.locator('.lower .wash')).toHaveCount(0);
-  await expect(boxes.first()).not.toBeChecked();
-  await playUntil(page, async () => (await page.locator('.phases li.now').textContent()) === phase, 0);
-  await expect(boxes.first()).toBeChecked();
-  await expect(page.locator('.lower .wash').first()).toBeAttached();
   await page.reload();
   await boardReady(page);
   await expect(page.locator('.lower .wash').first()).toBeAttached();
+  const phase = await page.locator('.phases li.now').textContent();
+  await playUntil(page, async () => (await page.locator('.phases li.now').textContent()) !== phase, 0);
+  await expect(page.locator('.lower .wash')).toHaveCount(0);
 });
 
 test('the log is filtered, and a link in it flashes on the map', async ({ page, server }) => {
@@ -75,7 +70,6 @@ test('the log is filtered, and a link in it flashes on the map', async ({ page, 
 test('your turn: in the title of the tab, by sound and by notice', async ({ page, browser, server }) => {
   await newGame(page, server, { ...VS_BOT, seats: ['me', 'invite'] });
   await boardReady(page);
-  await expect(page).toHaveTitle(/Your turn/);
   await tab(page, 'Menu').click();
   const link = await page.getByTestId('invite-link').inputValue();
   const other = await browser.newContext({ reducedMotion: 'reduce' });
@@ -102,6 +96,7 @@ test('your turn: in the title of the tab, by sound and by notice', async ({ page
   await guest.goto(link);
   await guest.getByTestId('join').click();
   await boardReady(guest);
+  await expect(page).toHaveTitle(/Your turn/);
   await expect(guest).not.toHaveTitle(/Your turn/);
   const told = () => guest.evaluate(() => (window as unknown as { told: string[] }).told);
   expect(await told()).toEqual([]);

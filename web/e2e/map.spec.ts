@@ -41,8 +41,9 @@ test.describe('with motion', () => {
       const from = await emptyPlace(page);
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
-      for (let i = 1; i <= 8; i++) await page.mouse.move(from.x - 10 * i, from.y);
-      await page.mouse.up();
+      // sent without waiting in between: a fling is quick, also on a slow machine
+      const fling = Array.from({ length: 8 }, (_, i) => page.mouse.move(from.x - 10 * (i + 1), from.y));
+      await Promise.all([...fling, page.mouse.up()]);
       await expect(page.locator('.board.moving')).toHaveCount(0);
       const gone = start.x - (await camera(page)).x;
       if (inertia) expect(gone).toBeGreaterThan(82);

@@ -43,6 +43,7 @@ export const VS_BOT: Wish = { title: 'drill', scenario: 'skirmish', seats: ['me'
 /** Settings put into the browser before a page opens. */
 export async function prefer(page: Page, wanted: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((kept) => {
+    if (location.protocol === 'about:') return;
     const had = JSON.parse(localStorage.getItem('tannenberg.settings') ?? '{}') as object;
     localStorage.setItem('tannenberg.settings', JSON.stringify({ ...kept, ...had }));
   }, wanted);
@@ -68,7 +69,7 @@ export async function begin(page: Page, server: Server, wish: Wish = VS_BOT): Pr
 /** The board is drawn, its counters have their pictures, and nothing is under way. */
 export async function boardReady(page: Page): Promise<void> {
   await expect(page.getByTestId('board')).toBeVisible();
-  await expect(page.locator('.board .map svg').first()).toBeVisible();
+  await expect(page.locator('.board .map svg').first()).toBeAttached();
   await expect(page.locator('.piece svg g').first()).toBeAttached();
   await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
 }
@@ -141,14 +142,15 @@ export async function standing(page: Page): Promise<Standing> {
   return page.locator('.table').evaluate(read);
 }
 
-/** Waits until this player must do something, or the game is over. */
-export async function calm(page: Page): Promise<void> {
-  const waits = () => {
+/** Waits until this player must do something, the game is over, or what `end` selects is in the page. */
+export async function calm(page: Page, end = 'none'): Promise<void> {
+  const waits = (stop: string) => {
+    if (document.querySelector(stop)) return true;
     if (document.querySelector('[data-testid=ready], dialog[open] [data-testid=leave]')) return true;
     const table = document.querySelector<HTMLElement>('.table[aria-busy=false]');
     return table !== null && ('mine' in table.dataset || 'over' in table.dataset);
   };
-  await page.waitForFunction(waits, undefined, { timeout: 120_000, polling: 40 });
+  await page.waitForFunction(waits, end, { timeout: 120_000, polling: 40 });
 }
 
 /** Does something and waits until the table shows a change; false if none came. */
@@ -167,8 +169,8 @@ export async function act(page: Page, doing: () => Promise<unknown>, patience = 
 }
 
 /** Passes dialogues and the hand-over screen. */
-export async function settle(page: Page): Promise<void> {
-  await calm(page);
+export async function settle(page: Page, end?: string): Promise<void> {
+  await calm(page, end);
   const ready = page.getByTestId('ready');
   if (await ready.isVisible()) {
     await ready.click();
@@ -178,18 +180,19 @@ export async function settle(page: Page): Promise<void> {
   if (await leave.isVisible()) {
     await leave.click();
     await expect(leave).toHaveCount(0);
-    await calm(page);
+    await calm(page, end);
   }
 }
 
 /** Plays by clicks until `over` says so, making up to `moves` marches in each phase. */
-export async function playUntil(page: Page, over: (s: Standing) => boolean | Promise<boolean>, moves = 2, limit = 220): Promise<{ actions: number; marches: number }> {
+export async function playUntil(page: Page, over: (s: Standing) => boolean | Promise<boolean>, moves = 2, end?: string, limit = 220): Promise<{ actions: number; marches: number }> {
   let phase = '';
   let left = moves;
   let marches = 0;
   for (let i = 0; i < limit; i++) {
-    await settle(page);
+    await settle(page, end);
     const now = await standing(page);
+    if (end && (await page.locator(end).count()) > 0) return { actions: i, marches };
     if (now.over || (await over(now))) return { actions: i, marches };
     const here = (await page.locator('.phases li.now').first().textContent()) ?? '';
     if (here !== phase) [phase, left] = [here, moves];

@@ -1,4 +1,4 @@
-import { begin, expect, playTurn, prefer, test, type Wish } from './table.ts';
+import { begin, expect, playTurn, playUntil, prefer, test, type Wish } from './table.ts';
 
 // A whole turn by clicks against the first bot, title by title; later titles add their lines here.
 const TURNS: readonly (Wish & { name: string; moves: number })[] = [
@@ -19,3 +19,14 @@ for (const wish of TURNS) {
     await expect(page.locator('.log li').first()).toBeVisible();
   });
 }
+
+test('a full player turn of the great war in the east, against the cadet', async ({ page, server }) => {
+  test.setTimeout(240_000);
+  await prefer(page, { dice: 0 });
+  await begin(page, server, { title: 'great-war-east', scenario: 'encirclement', seats: ['bot:cadet', 'me', 'bot:cadet'] });
+  // the first eight phases are the first player's; then the other side is under way
+  const { marches } = await playUntil(page, (s) => s.turn !== '4', 2, '.phases li:nth-child(n + 9).now');
+  expect(marches).toBeGreaterThan(0);
+  expect(await page.locator('.phases li.past').count()).toBeGreaterThanOrEqual(8);
+  await expect(page.locator('.log li').first()).toBeVisible();
+});
