@@ -50,7 +50,7 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
   const hint = () => {
     board.root.classList.add('moving');
     window.clearTimeout(settle);
-    settle = window.setTimeout(() => board.root.classList.remove('moving'), 160);
+    settle = window.setTimeout(() => board.root.classList.remove('moving'), 260);
   };
   const stop = () => {
     if (gliding !== 0) cancelAnimationFrame(gliding);

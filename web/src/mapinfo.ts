@@ -38,8 +38,17 @@ interface RawMap {
   readonly hexes: readonly RawHex[];
 }
 
-/** Fetches picture and facts of a title's map. */
-export async function loadMap(title: string): Promise<MapInfo> {
+const asked = new Map<string, Promise<MapInfo>>();
+
+/** Picture and facts of a title's map, fetched once; a page asks as soon as it knows the title. */
+export function loadMap(title: string): Promise<MapInfo> {
+  const known = asked.get(title) ?? fetchMap(title);
+  asked.set(title, known);
+  known.catch(() => asked.delete(title));
+  return known;
+}
+
+async function fetchMap(title: string): Promise<MapInfo> {
   const [svg, raw] = await Promise.all([
     api.text(`/api/titles/${title}/map.svg`),
     api.json<RawMap>(`/api/titles/${title}/map.json`),

@@ -149,7 +149,7 @@ export function pickHexes(open: Open): number[] {
 export function buttons(open: Open): Offer[] {
   return open.offers.filter((o) => {
     const bare = keyOf(o.choice).split(':')[0];
-    return bare === 'done' || bare === 'pick' || o.label !== '';
+    return bare === 'done' || bare === 'pick' || o.label !== '' || o.consequence !== '';
   });
 }
 

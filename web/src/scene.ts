@@ -16,8 +16,10 @@ export function pieces(view: View, open: Open | null, orders: Orders): Piece[] {
   const may = open ? pickable(open) : new Set<number>();
   const asked = view.asked?.side ?? null;
   const made: Piece[] = [];
+  const piles = new Map(view.stacks.map((p) => [`${p.hex}/${p.side}`, p]));
   for (const c of view.counters) {
     if (!('hex' in c.place)) continue;
+    const pile = piles.get(`${c.place.hex}/${c.side}`);
     made.push({
       id: c.id,
       hex: c.place.hex,
@@ -27,6 +29,8 @@ export function pieces(view: View, open: Open | null, orders: Orders): Piece[] {
       label: faceWords(c.face),
       movable: may.has(c.id),
       dim: asked === c.side && !c.ready && !may.has(c.id),
+      badge: pile ? [pile.strength, ...pile.loads.map((l) => `${l.value}/${l.limit}`)].filter((w) => w !== '').join(' · ') : '',
+      over: pile?.over ?? false,
     });
   }
   return made;

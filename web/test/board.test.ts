@@ -16,6 +16,8 @@ const piece = (id: number, hex: number, more: Partial<Piece> = {}): Piece => ({
   label: String(id),
   movable: true,
   dim: false,
+  badge: '',
+  over: false,
   ...more,
 });
 const board = (parts: Partial<BoardState> = {}): BoardState => ({ ...emptyBoard(), layout: L, ...parts });

@@ -4,6 +4,10 @@ import { Desk } from '../src/desk.svelte.ts';
 import CounterDetail from '../src/panels/CounterDetail.svelte';
 import DiceShow from '../src/panels/DiceShow.svelte';
 import Log from '../src/panels/Log.svelte';
+import Prompt from '../src/panels/Prompt.svelte';
+import StackFan from '../src/panels/StackFan.svelte';
+import { noPlan } from '../src/plan.ts';
+import { pieces } from '../src/scene.ts';
 import { settings } from '../src/settings.svelte.ts';
 import { lastTold, remembered } from '../src/sighting.ts';
 import { Table } from '../src/table.svelte.ts';
@@ -159,5 +163,48 @@ describe('the log', () => {
     page.querySelectorAll<HTMLButtonElement>('.tools button').forEach((b) => b.click());
     await Promise.resolve();
     expect(copied).toBe('G:3 marches to 0102 (1.1)');
+  });
+});
+
+describe('a stack', () => {
+  const pile = (over: boolean) => ({ hex: 3, side: 0, strength: '14', loads: [{ label: 'divisions', value: over ? 3 : 2, limit: 2 }], over, case: '5.1' });
+  const stacked = (over: boolean) => view([counter(3, 'G:3', 3), counter(4, 'G:4', 3, { level: 1 })], { stacks: [pile(over)] });
+  it('says count, strength and limit in its badge, and warns above the limit', () => {
+    expect(pieces(stacked(false), null, new Map()).map((p) => [p.badge, p.over])).toEqual([['14 · 2/2', false], ['14 · 2/2', false]]);
+    expect(pieces(stacked(true), null, new Map())[1]).toMatchObject({ badge: '14 · 3/2', over: true });
+  });
+  it.each([false, true])('says the same laid open; above the limit: %s', (over) => {
+    const desk = seat(stacked(over));
+    desk.board = { state: () => ({ camera: { x: 0, y: 0, k: 1 }, size: [800, 600] }) } as unknown as typeof desk.board;
+    desk.fan = { hex: 3, pinned: true };
+    const text = show(StackFan as typeof Log, desk).querySelector('[data-testid=pile]')?.textContent ?? '';
+    expect(text).toContain('strength 14');
+    expect(text).toContain(`divisions ${over ? 3 : 2} / 2`);
+    expect(text.includes('above the limit')).toBe(over);
+  });
+});
+
+describe('a choice of losses or retreat', () => {
+  it('names whose it is and what comes of each answer', () => {
+    const v = view([counter(3, 'G:3', 7)], {
+      asked: { side: 0, case: '8.9', key: 'option', text: 'Which option?', units: [], hexes: [] },
+      offers: [
+        { choice: { pick: 1 }, label: 'Stand', consequence: 'G:3 loses a step: 2 -> 1' },
+        { choice: { pick: 2 }, label: 'Retreat two hexes', consequence: 'then: Retreat where?' },
+        { choice: { unit: 3 }, label: '', consequence: 'G:3 is lost' },
+      ],
+    });
+    const desk = seat(v);
+    desk.table.card = { info: { sides: [{ id: 'german', name: 'German' }] } } as unknown as typeof desk.table.card;
+    desk.table.now = now(v);
+    desk.planner.plan = noPlan(v);
+    const page = show(Prompt as typeof Log, desk);
+    expect(page.querySelector('[data-testid=whose]')?.textContent).toContain('German chooses');
+    const answers = [...page.querySelectorAll('.picks button')].map((b) => [...b.querySelectorAll('span')].map((x) => x.textContent));
+    expect(answers).toEqual([
+      ['Stand', 'G:3 loses a step: 2 -> 1'],
+      ['Retreat two hexes', 'then: Retreat where?'],
+      ['G:3', 'G:3 is lost'],
+    ]);
   });
 });

@@ -1,3 +1,5 @@
+import { Overlays } from '../src/overlays.svelte.ts';
+import { Table } from '../src/table.svelte.ts';
 import { describe, expect, it } from 'vitest';
 import { actionOf, BINDINGS, chord } from '../src/keys.ts';
 import { isDone, type Step } from '../src/lesson.ts';
@@ -121,5 +123,24 @@ describe('words', () => {
     const facts = factsOf({ id: 1, number: '0101', terrain: 'clear', country: '', name: 'A', modern: 'A', traits: [['city', 'true']], sides }, false);
     expect(facts.sides).toEqual(['river N NE', 'road NE']);
     expect([facts.modern, facts.traits]).toEqual(['', ['city']]);
+  });
+});
+
+describe('overlays', () => {
+  it('are remembered for each phase', () => {
+    localStorage.clear();
+    const overlays = new Overlays(new Table('g', 'k'));
+    overlays.enter('moves');
+    overlays.toggle('supply');
+    expect(overlays.on).toEqual(['supply']);
+    overlays.enter('combat');
+    expect(overlays.on).toEqual([]);
+    overlays.toggle('zones');
+    overlays.enter('moves');
+    expect(overlays.on).toEqual(['supply']);
+    // another seat of this browser finds them as they were left
+    const later = new Overlays(new Table('h', 'k'));
+    later.enter('combat');
+    expect(later.on).toEqual(['zones']);
   });
 });

@@ -7,6 +7,8 @@ export const ZOOM_MIN = 0.25;
 export const ZOOM_MAX = 4;
 /** Below this scale small labels drop out instead of smearing. */
 export const FAR = 0.38;
+/** From here on badges have room for more than a number. */
+export const NEAR = 0.8;
 
 interface Index {
   readonly byId: ReadonlyMap<number, Cell>;

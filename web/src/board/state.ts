@@ -32,6 +32,10 @@ export interface Piece {
   /** May it be picked up by this player now? */
   readonly movable: boolean;
   readonly dim: boolean;
+  /** What the badge of its stack adds to the count, near by: strength and limits. */
+  readonly badge: string;
+  /** Is its stack above a limit? */
+  readonly over: boolean;
 }
 
 /** A hex that answers the question being asked. */

@@ -1,11 +1,12 @@
 // State in, DOM out, at most once a frame.
 
-import { FAR } from '../geometry.ts';
+import { FAR, NEAR } from '../geometry.ts';
 import type { BoardState } from '../state.ts';
 import { html, svg } from './dom.ts';
 import { inset, renderInset, type Inset } from './inset.ts';
 import { renderMap } from './map.ts';
 import { renderMarks } from './marks.ts';
+import { paint, picture, type Picture } from './picture.ts';
 import { pieceLayer, renderPieces, type PieceLayer } from './pieces.ts';
 import { patterns, renderWashes } from './washes.ts';
 
@@ -14,6 +15,7 @@ export interface Stage {
   readonly root: HTMLElement;
   readonly world: HTMLElement;
   readonly map: HTMLElement;
+  readonly picture: Picture;
   readonly washes: SVGElement;
   readonly pieces: PieceLayer;
   readonly marks: SVGElement;
@@ -31,16 +33,18 @@ export function stage(root: HTMLElement): Stage {
   const upper = svg('svg', { class: 'layer upper', 'aria-hidden': 'true' });
   const marks = svg('g');
   upper.append(marks);
-  world.append(map, lower, pieces.holder, upper);
+  const painted = picture();
+  world.append(painted.root, map, html('div', 'shade'), lower, pieces.holder, upper);
   const small = inset();
   root.classList.add('board');
   root.append(world, small.root);
-  return { root, world, map, washes, pieces, marks, inset: small };
+  return { root, world, map, picture: painted, washes, pieces, marks, inset: small };
 }
 
 /** Draws one frame: only what differs from the frame before. */
 export function render(at: Stage, s: BoardState, was: BoardState | null): void {
   renderMap(at.map, s, was);
+  if (s.map !== was?.map && s.map !== '' && s.layout) repaint(at, s.map, s.layout.view);
   renderWashes(at.washes, s, was);
   renderPieces(at.pieces, s, was);
   renderMarks(at.marks, s, was);
@@ -48,9 +52,18 @@ export function render(at: Stage, s: BoardState, was: BoardState | null): void {
   if (s.camera !== was?.camera) {
     at.world.style.transform = `translate(${s.camera.x}px,${s.camera.y}px) scale(${s.camera.k})`;
     at.root.classList.toggle('far', s.camera.k < FAR);
-    at.root.style.setProperty('--inverse', String(1 / s.camera.k));
+    at.root.classList.toggle('near', s.camera.k >= NEAR);
+    at.root.classList.toggle('sharp', s.camera.k * window.devicePixelRatio > at.picture.scale * 1.1);
   }
   if (s.show !== was?.show) at.root.dataset['show'] = s.show;
   if (s.motion !== was?.motion) at.root.classList.toggle('still', !s.motion);
   if (s.past !== was?.past) at.root.classList.toggle('past', s.past);
+}
+
+function repaint(at: Stage, map: string, [x, y, w, h]: readonly [number, number, number, number]): void {
+  const shade = at.world.querySelector<HTMLElement>('.shade');
+  if (shade) Object.assign(shade.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+  at.root.classList.remove('pictured');
+  // without pictures the drawing itself stays: slower, and complete
+  paint(at.picture, map, [x, y, w, h], () => at.root.classList.add('pictured')).catch(() => undefined);
 }

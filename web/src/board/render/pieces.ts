@@ -86,11 +86,13 @@ function draw(
     known.el.style.transform = place;
     known.el.style.zIndex = String(dragged ? 999 : order);
   }
-  restyle(known, s, piece, order === of - 1 ? of : 1, dragged !== null);
+  restyle(known, s, piece, { count: of, top: order === of - 1 }, dragged !== null);
   known.el.style.width = known.el.style.height = `${size}px`;
 }
 
-function restyle(known: Drawn, s: BoardState, piece: Piece, count: number, dragged: boolean): void {
+function restyle(known: Drawn, s: BoardState, piece: Piece, stack: { count: number; top: boolean }, dragged: boolean): void {
+  const top = stack.top;
+  const count = top ? stack.count : 1;
   const look = [
     'piece',
     piece.movable ? 'movable' : '',
@@ -99,16 +101,22 @@ function restyle(known: Drawn, s: BoardState, piece: Piece, count: number, dragg
     s.lit.includes(piece.id) ? 'lit' : '',
     s.causes.units.includes(piece.id) ? 'cause' : '',
     dragged ? 'dragged' : '',
-    count > 1 ? 'stacked' : '',
+    count > 1 || (count === 1 && piece.over && top) ? 'stacked' : '',
+    piece.over && top ? 'over' : '',
   ]
     .filter((c) => c !== '')
     .join(' ');
-  const tag = `${look}|${count}`;
+  const tag = `${look}|${count}|${piece.badge}`;
   if (known.look === tag) return;
   known.look = tag;
   known.el.className = look;
-  if (count > 1) known.el.dataset['count'] = String(count);
-  else delete known.el.dataset['count'];
+  if (!look.includes('stacked')) {
+    delete known.el.dataset['count'];
+    delete known.el.dataset['badge'];
+    return;
+  }
+  known.el.dataset['count'] = `${count}${piece.over ? '!' : ''}`;
+  known.el.dataset['badge'] = [`${count}${piece.over ? '!' : ''}`, piece.badge].filter((w) => w !== '').join(' · ');
 }
 
 function make(layer: PieceLayer, id: number): Drawn {
