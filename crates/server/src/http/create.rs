@@ -30,7 +30,7 @@ pub async fn new_game(State(app): State<App>, mut me: Me, Json(new): Json<NewGam
     let table = library::shelf().begin(&info.id, &setup)?;
     let (account, headers) = me.account(&app).await?;
     let name = name_or(&new.name, account.name.as_deref());
-    let seats = seats(info, &new.seats, &account, &name, &new.entropy)?;
+    let seats = seats(info, &setup.scenario, &new.seats, &account, &name, &new.entropy)?;
     let head = head(info, setup, seats, &account);
     let live = create(&app, head, table).await?;
     Ok((headers, Json(info_for(&live, &account))))
@@ -52,7 +52,7 @@ pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) 
         };
         let (file, replay) = tokio::task::spawn_blocking(read).await.map_err(AppError::internal)??;
         let info = known(&file.title)?;
-        let seats = seats(info, &up.seats, &account, &name, "")?;
+        let seats = seats(info, &replay.table.setup().scenario, &up.seats, &account, &name, "")?;
         let mut head = head(info, replay.table.setup().clone(), seats, &account);
         head.start = file.start.clone();
         upload_game(&app, head, &file, &replay).await?
@@ -61,7 +61,7 @@ pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) 
         let wrong = |why| AppError::new(TroubleCode::BadFile, format!("This position cannot be: {why}."));
         table.audit().map_err(wrong)?;
         let info = known(&table.info().id)?;
-        let seats = seats(info, &up.seats, &account, &name, "")?;
+        let seats = seats(info, &table.setup().scenario, &up.seats, &account, &name, "")?;
         let mut head = head(info, table.setup().clone(), seats, &account);
         head.start = Some(table.position());
         create(&app, head, table).await?
@@ -152,16 +152,24 @@ pub fn head(info: &TitleInfo, setup: GameSetup, seats: Vec<Seat>, creator: &Acco
 /// The seats as planned.
 pub fn seats(
     info: &TitleInfo,
+    scenario: &str,
     plans: &[SeatPlan],
     account: &Account,
     name: &str,
     words: &str,
 ) -> Result<Vec<Seat>> {
-    if plans.len() != info.sides.len() {
-        let text = format!("{} has {} sides; plan a seat for each.", info.name, info.sides.len());
+    let players = info.players(scenario);
+    // a plan for every side of the title will do too: sides that do not play need no seat
+    if plans.len() != players && plans.len() != info.sides.len() {
+        let text = format!("This scenario of {} has {players} sides; plan a seat for each.", info.name);
         return Err(AppError::malformed(text));
     }
-    plans.iter().enumerate().map(|(i, plan)| seat(Side(i as u8), plan, account, name, words)).collect()
+    plans
+        .iter()
+        .take(players)
+        .enumerate()
+        .map(|(i, plan)| seat(Side(i as u8), plan, account, name, words))
+        .collect()
 }
 
 fn seat(side: Side, plan: &SeatPlan, account: &Account, name: &str, words: &str) -> Result<Seat> {

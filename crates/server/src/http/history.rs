@@ -124,7 +124,8 @@ pub async fn continue_from(
     let info = library::shelf().info(&title).ok_or_else(|| AppError::unknown("title", &title))?;
     let name =
         if body.name.is_empty() { account.name.clone().unwrap_or_default() } else { body.name.clone() };
-    let seats = seats(info, &body.seats, &account, &crate::table::plain(&name, 32), "")?;
+    let seats =
+        seats(info, &table.setup().scenario, &body.seats, &account, &crate::table::plain(&name, 32), "")?;
     let mut head = head(info, table.setup().clone(), seats, &account);
     (head.start, head.parent) = (Some(text), Some(id));
     let live = create(&app, head, table).await?;
