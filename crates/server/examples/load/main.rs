@@ -1,9 +1,11 @@
 //! Load: live games with two sockets each and a steady flow of choices, alternated with a bare server that echoes and
-//! appends; and durable inputs a second, alternated with bare appends. Figures go to docs/performance.md.
+//! appends; durable inputs a second, alternated with bare appends; and what a step costs late in a game. Figures go to
+//! docs/performance.md.
 //!
 //! `cargo run --release -p server --example load -- [games] [seconds]`
 
 mod echo;
+mod growth;
 mod throughput;
 
 use futures_util::{SinkExt, StreamExt};
@@ -48,11 +50,14 @@ async fn main() {
         let (back, times) = steady(tables, seconds, Pair::step).await;
         tables = back;
         report(&format!("run {run}: table"), times);
+        let (frames, bytes) = tables.iter().fold((0, 0), |sum, t| (sum.0 + t.frames, sum.1 + t.bytes));
+        println!("run {run}: {frames} updates so far, {} bytes each in the mean", bytes / frames.max(1));
         let (_, times) = steady(echo::pairs(bare, games).await, seconds, echo::EchoPair::step).await;
         report(&format!("run {run}: bare echo-and-append"), times);
     }
     drop(tables);
     throughput::compare(&state, folder.path(), &title, &scenario, seconds.min(5)).await;
+    growth::report(&title, &scenario);
 }
 
 /// The title under load: the first of the shelf.
@@ -109,6 +114,8 @@ struct Pair {
     sockets: [Socket; 2],
     now: [Value; 2],
     number: u64,
+    frames: usize,
+    bytes: usize,
 }
 
 impl Pair {
@@ -117,12 +124,15 @@ impl Pair {
         let mut sockets = Vec::new();
         for side in 0..2 {
             let key = game["seats"][side]["key"].as_str().expect("both seats are ours");
-            let url =
-                format!("ws://{address}/api/games/{}/ws?token={key}", game["id"].as_str().expect("an id"));
+            let url = format!(
+                "ws://{address}/api/games/{}/ws?token={key}&patches=1",
+                game["id"].as_str().expect("an id")
+            );
             sockets.push(tokio_tungstenite::connect_async(url).await.expect("a socket").0);
         }
         let [a, b] = <[Socket; 2]>::try_from(sockets).expect("two sockets");
-        let mut pair = Pair { sockets: [a, b], now: [Value::Null, Value::Null], number: 0 };
+        let mut pair =
+            Pair { sockets: [a, b], now: [Value::Null, Value::Null], number: 0, frames: 0, bytes: 0 };
         for side in 0..2 {
             pair.hear(side, "hello").await;
         }
@@ -136,6 +146,11 @@ impl Pair {
             let mut message: Value = serde_json::from_str(&text).expect("JSON");
             if message.get("now").is_some() {
                 self.now[side] = message["now"].take();
+            }
+            if message["say"] == "change" {
+                self.frames += 1;
+                self.bytes += text.len();
+                patch(&mut self.now[side], &mut message);
             }
             if message["say"] == say {
                 return;
@@ -156,9 +171,36 @@ impl Pair {
         let start = Instant::now();
         self.sockets[side].send(Frame::text(submit.to_string())).await.expect("sent");
         self.hear(side, "played").await;
-        self.hear(1 - side, "update").await;
+        self.hear(1 - side, "change").await;
         (self, Some(start.elapsed()))
     }
+}
+
+/// Does with a patch what the client does.
+fn patch(now: &mut Value, change: &mut Value) {
+    for word in ["version", "yours"] {
+        now[word] = change[word].take();
+    }
+    let Value::Object(parts) = change["patch"].take() else { return };
+    for (field, mut part) in parts {
+        let Some(list) = now["view"][&field].as_array_mut() else {
+            now["view"][&field] = part;
+            continue;
+        };
+        if let Some([at, gone, come]) = part["splice"].as_array_mut().map(Vec::as_mut_slice) {
+            let (at, gone) = (number(at), number(gone));
+            let Value::Array(come) = come.take() else { continue };
+            list.splice(at..at + gone, come);
+        }
+        for set in part["set"].as_array_mut().into_iter().flatten() {
+            let at = number(&set[0]);
+            list[at] = set[1].take();
+        }
+    }
+}
+
+fn number(value: &Value) -> usize {
+    value.as_u64().unwrap_or_default() as usize
 }
 
 /// A new game with both seats ours.

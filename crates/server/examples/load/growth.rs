@@ -1,0 +1,86 @@
+//! What a step costs, early and late in a game: the table's own work, without storage and network.
+
+use engine::{Eyes, GameSetup, Pending, Side};
+use server::store::{Head, Seat};
+use server::table::{Change, Live, begin};
+use server::wire::{SeatKind, Status};
+use std::time::{Duration, Instant};
+
+/// Inputs of a window.
+const WINDOW: usize = 250;
+/// Windows of a game, at the most.
+const WINDOWS: usize = 12;
+
+/// Plays a game of random choices and prints what a step costs in its first and its last windows.
+pub fn report(title: &str, scenario: &str) {
+    let table = library::shelf().begin(title, &GameSetup::new(scenario)).expect("a game");
+    let mut live = begin(head(title, scenario), table, &"07".repeat(32));
+    let (mut luck, mut windows): (u64, Vec<Duration>) = (1, Vec::new());
+    'game: while windows.len() < WINDOWS {
+        let mut time = Duration::ZERO;
+        for _ in 0..WINDOW {
+            let Pending::Ask(side, _) = live.pending() else { break 'game };
+            if live.head.status == Status::Over {
+                break 'game;
+            }
+            let legal = live.table().legal();
+            luck = luck.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let choice = legal[(luck >> 33) as usize % legal.len()];
+            let start = Instant::now();
+            let before = live.before();
+            let change = live.play(side, &[choice]).map(|done| done.2);
+            tell(&mut live, &change.unwrap_or_default());
+            drop(before);
+            time += start.elapsed();
+        }
+        windows.push(time / WINDOW as u32);
+    }
+    let (first, last) = (windows.first(), windows.last());
+    println!(
+        "a step of {title}/{scenario} without storage: {first:?} in the first {WINDOW} inputs, {last:?} in the last of \
+         {}",
+        windows.len() * WINDOW
+    );
+}
+
+/// What both seats are told of a change.
+fn tell(live: &mut Live, change: &Change) {
+    for eyes in [Eyes::Side(Side(0)), Eyes::Side(Side(1))] {
+        let update = live.update(eyes, change);
+        std::hint::black_box(update.and_then(|u| serde_json::to_string(&u).ok()));
+    }
+}
+
+fn head(title: &str, scenario: &str) -> Head {
+    let seat = |side| Seat {
+        side: Side(side),
+        kind: SeatKind::Human,
+        level: None,
+        name: "load".into(),
+        account: None,
+        key: None,
+        invitation: None,
+        entropy: String::new(),
+    };
+    Head {
+        id: "growth".into(),
+        title: title.into(),
+        setup: GameSetup::new(scenario),
+        rules: 1,
+        start: None,
+        commitment: String::new(),
+        seed: None,
+        creator: String::new(),
+        spectator: String::new(),
+        parent: None,
+        rematch: None,
+        created: 0,
+        touched: 0,
+        status: Status::Running,
+        end: None,
+        asked: None,
+        turn: String::new(),
+        secrets: false,
+        seats: vec![seat(0), seat(1)],
+    }
+}
