@@ -1,17 +1,20 @@
 //! The socket of a table.
 
-use super::App;
 use super::games::open as open_game;
-use super::identity::Me;
+use super::identity::{Me, secret};
+use super::{App, Limits};
 use crate::error::{AppError, Result};
 use crate::table::{self, Handle};
 use crate::wire::{Message, Request, TroubleCode};
+use axum::Extension;
 use axum::extract::ws::{self, CloseFrame, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
+use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::response::Response;
 use engine::Side;
 use futures_util::{SinkExt, StreamExt};
-use std::time::{Duration, Instant};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// Bytes of a frame.
@@ -31,6 +34,7 @@ pub async fn open(
     me: Me,
     Path(id): Path<String>,
     Query(wishes): Query<Wishes>,
+    from: Option<Extension<ConnectInfo<SocketAddr>>>,
     upgrade: std::result::Result<WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response> {
     let upgrade =
@@ -43,8 +47,11 @@ pub async fn open(
         let text = "Too many windows have this seat open; close one of them.";
         return Err(AppError { wait: Some(10), ..AppError::new(TroubleCode::TooMany, text) });
     }
+    let address = from.map(|f| f.0.0.ip()).filter(|_| !app.local);
+    let meter = Meter::new(&app, &id, side, me.id(), address);
+    meter.opened()?;
     let upgrade = upgrade.max_message_size(FRAME).max_frame_size(FRAME);
-    Ok(upgrade.on_upgrade(move |socket| serve(socket, handle, side, wishes.patches == 1)))
+    Ok(upgrade.on_upgrade(move |socket| serve(socket, handle, side, wishes.patches == 1, meter)))
 }
 
 /// How a socket wants to be served.
@@ -55,7 +62,7 @@ pub struct Wishes {
     patches: u8,
 }
 
-async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>, patches: bool) {
+async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>, patches: bool, meter: Meter) {
     let (mut out, mut inward) = socket.split();
     let (frames, mut waiting) = mpsc::channel(WAITING);
     let seat = table::Socket { side, patches, frames: frames.clone() };
@@ -77,7 +84,6 @@ async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>, patches: b
         }
         let _ = out.close().await;
     });
-    let mut limits = Windows::default();
     while let Some(Ok(message)) = inward.next().await {
         let text = match &message {
             ws::Message::Text(text) => text.as_str(),
@@ -85,7 +91,11 @@ async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>, patches: b
             ws::Message::Close(_) => break,
             _ => continue,
         };
-        let heard = read(text).and_then(|request| limits.count(&request).map(|()| request));
+        let heard = match read(text) {
+            Ok(request) => meter.count(&request).map(|()| request),
+            // nonsense is counted too
+            Err((id, e)) => Err(meter.add("asks", QUESTIONS).map_or_else(|full| (id, full), |()| (id, e))),
+        };
         let sent = match heard {
             Ok(request) => handle.say(number, request).await.is_ok(),
             Err((id, e)) => {
@@ -117,49 +127,69 @@ fn read(text: &str) -> std::result::Result<Request, Refused> {
     })
 }
 
-/// Counts of one socket.
-struct Windows {
-    since: Instant,
-    actions: u32,
-    questions: u32,
+/// Counts what comes by a socket, together with everything else of the same seat, account and address.
+struct Meter {
+    limits: Arc<Limits>,
+    /// Who is counted, and how many times a single seat's measure they may have.
+    who: Vec<(String, u32)>,
+    address: Option<IpAddr>,
 }
 
-impl Default for Windows {
-    fn default() -> Self {
-        Windows { since: Instant::now(), actions: 0, questions: 0 }
-    }
-}
-
-impl Windows {
-    fn count(&mut self, request: &Request) -> std::result::Result<(), Refused> {
-        if self.since.elapsed() >= WINDOW {
-            *self = Windows::default();
+impl Meter {
+    fn new(
+        app: &App,
+        game: &str,
+        side: Option<Side>,
+        account: Option<&str>,
+        address: Option<IpAddr>,
+    ) -> Meter {
+        let seat = match side {
+            Some(side) => format!("seat {game} {}", side.0),
+            None => format!("spectator {}", secret()),
+        };
+        let mut who = vec![(seat, 1)];
+        // one person may sit at several tables, and several persons behind one address; on one's own machine nobody
+        // else is kept waiting
+        if !app.local {
+            who.extend(account.map(|a| (format!("account {a}"), 4)));
+            who.extend(address.map(|a| (format!("address {a}"), 20)));
         }
-        let (count, most, id) = match request {
+        Meter { limits: app.limits.clone(), who, address }
+    }
+    /// One more socket of this address.
+    fn opened(&self) -> Result<()> {
+        match self.address {
+            Some(ip) => self.limits.count(format!("socket {ip}"), SOCKETS, Duration::from_secs(60)),
+            None => Ok(()),
+        }
+    }
+    fn count(&self, request: &Request) -> std::result::Result<(), Refused> {
+        let (what, most, id) = match request {
             Request::Explain { id, .. }
             | Request::Preview { id, .. }
             | Request::Forecast { id, .. }
             | Request::Layer { id, .. }
-            | Request::Ping { id } => (&mut self.questions, QUESTIONS, *id),
+            | Request::Ping { id } => ("asks", QUESTIONS, *id),
             Request::Submit { id, .. }
             | Request::Undo { id, .. }
             | Request::Offer { id, .. }
             | Request::Answer { id, .. }
             | Request::Resign { id }
             | Request::Chat { id, .. }
-            | Request::Note { id, .. } => (&mut self.actions, ACTIONS, *id),
+            | Request::Note { id, .. } => ("acts", ACTIONS, *id),
         };
-        *count += 1;
-        if *count <= most {
-            return Ok(());
-        }
-        let wait = (WINDOW - self.since.elapsed().min(WINDOW)).as_secs() + 1;
-        let text = format!("Too many requests; wait {wait} seconds and try again.");
-        Err((Some(id), AppError::new(TroubleCode::TooMany, text)))
+        self.add(what, most).map_err(|e| (Some(id), e))
+    }
+    fn add(&self, what: &str, most: u32) -> Result<()> {
+        let one =
+            |(who, times): &(String, u32)| self.limits.count(format!("{who} {what}"), most * times, WINDOW);
+        self.who.iter().try_for_each(one)
     }
 }
 
-/// Actions of a socket in a window: more than fingers do.
+/// Actions of a seat in a window: more than fingers do.
 const ACTIONS: u32 = 30;
-/// Questions of a socket in a window: pointing at hexes asks many.
+/// Questions of a seat in a window: pointing at hexes asks many.
 const QUESTIONS: u32 = 300;
+/// Sockets an address may open in a minute.
+const SOCKETS: u32 = 120;

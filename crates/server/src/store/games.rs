@@ -349,3 +349,12 @@ impl Store {
 fn ids(rows: Vec<AnyRow>) -> Result<Vec<String>> {
     rows.iter().map(|r| Ok(r.try_get("id")?)).collect()
 }
+
+impl Store {
+    /// The offer that stands in a game, as it was kept.
+    pub async fn offer(&self, game: &str) -> Result<Option<String>> {
+        let row = sqlx::query("SELECT body FROM offers WHERE game = $1").bind(game);
+        let row = row.fetch_optional(&self.reads).await?;
+        row.map(|r| Ok(r.try_get("body")?)).transpose()
+    }
+}

@@ -13,6 +13,8 @@ pub enum Kind {
     Choice,
     /// A die; the body is its words, `roll` its number.
     Die,
+    /// A die thrown by another box, before the game was brought here: it keeps its number and no other die gets it.
+    Thrown,
     /// The game goes back to as many inputs as the body says, by its chooser's undo.
     Undo,
     /// The same by consent, past dice and reveals.
@@ -24,12 +26,14 @@ impl Kind {
         match self {
             Kind::Choice => "choice",
             Kind::Die => "die",
+            Kind::Thrown => "thrown",
             Kind::Undo => "undo",
             Kind::TakeBack => "take-back",
         }
     }
     fn from_word(word: &str) -> Option<Kind> {
-        [Kind::Choice, Kind::Die, Kind::Undo, Kind::TakeBack].into_iter().find(|k| k.word() == word)
+        let all = [Kind::Choice, Kind::Die, Kind::Thrown, Kind::Undo, Kind::TakeBack];
+        all.into_iter().find(|k| k.word() == word)
     }
 }
 

@@ -6,7 +6,8 @@ use crate::wire::TroubleCode;
 use sqlx::{AnyPool, Executor, Row};
 
 /// All migrations, in order. The statements are those that SQLite and PostgreSQL both read.
-const MIGRATIONS: [&[&str]; 1] = [&[
+const MIGRATIONS: [&[&str]; 2] = [
+    &[
     "CREATE TABLE accounts (
         id TEXT PRIMARY KEY, name TEXT, folded TEXT UNIQUE, password TEXT, created BIGINT NOT NULL)",
     "CREATE TABLE sessions (
@@ -36,7 +37,12 @@ const MIGRATIONS: [&[&str]; 1] = [&[
         game TEXT NOT NULL, seq BIGINT NOT NULL, side BIGINT, name TEXT NOT NULL, body TEXT NOT NULL,
         made BIGINT NOT NULL, PRIMARY KEY (game, seq))",
     "CREATE TABLE leases (game TEXT PRIMARY KEY, owner TEXT NOT NULL, address TEXT NOT NULL, ends BIGINT NOT NULL)",
-]];
+    ],
+    &[
+        // an offer that waits for its answer outlives the process it was made in
+        "CREATE TABLE offers (game TEXT PRIMARY KEY, body TEXT NOT NULL)",
+    ],
+];
 
 /// Brings the tables up to date.
 pub(super) async fn migrate(pool: &AnyPool, backend: Backend) -> Result<()> {

@@ -136,7 +136,13 @@ pub(super) struct Actor {
 const IDLE: Duration = Duration::from_secs(600);
 
 /// Starts the task of a game.
-pub(super) fn start(live: Live, chat: Vec<ChatLine>, store: Store, bots: Bots) -> Handle {
+pub(super) fn start(
+    live: Live,
+    chat: Vec<ChatLine>,
+    offer: Option<Standing>,
+    store: Store,
+    bots: Bots,
+) -> Handle {
     let (asks, mut inbox) = mpsc::channel(256);
     let mut actor = Actor {
         live,
@@ -145,8 +151,8 @@ pub(super) fn start(live: Live, chat: Vec<ChatLine>, store: Store, bots: Bots) -
         sockets: BTreeMap::new(),
         next_socket: 0,
         chat,
-        offer: None,
-        offers_made: 0,
+        offers_made: offer.as_ref().map_or(0, |o| o.number),
+        offer,
         minds: BTreeMap::new(),
         thinking: false,
         own: asks.downgrade(),
@@ -274,7 +280,11 @@ impl Actor {
 
     /// Makes a change durable, then tells it; or puts everything back.
     pub(super) async fn commit(&mut self, before: Before, change: Change) -> Result<()> {
-        let job = Job { rows: change.rows.clone(), ops: change.ops.clone() };
+        let mut job = Job { rows: change.rows.clone(), ops: change.ops.clone() };
+        if self.offer.is_some() {
+            // whatever happens at the table answers what was offered before
+            job.ops.push(Standing::forget(&self.live.head.id));
+        }
         if let Err(e) = self.store.write(job).await {
             self.live.restore(before);
             // a row of this number is there already: another process owns the game now

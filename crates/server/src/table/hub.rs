@@ -2,6 +2,7 @@
 
 use super::actor::{self, Handle};
 use super::bots::Bots;
+use super::offers::Standing;
 use super::open;
 use crate::error::{AppError, Result};
 use crate::store::Store;
@@ -58,7 +59,8 @@ impl Hub {
         let chat = self.store.chat(id).await?;
         let seed = self.store.seed(id).await?.ok_or_else(|| AppError::internal("a game without a seed"))?;
         let live = open::open(head, &rows, &snapshots, &seed)?;
-        let handle = actor::start(live, chat, self.store.clone(), self.bots.clone());
+        let offer = self.store.offer(id).await?.and_then(|body| Standing::read(&body));
+        let handle = actor::start(live, chat, offer, self.store.clone(), self.bots.clone());
         open.insert(id.to_string(), handle.clone());
         Ok(Opened::Here(handle))
     }

@@ -1,12 +1,13 @@
 //! Offers between seats: a draw, or to take the game back.
 
 use super::Live;
-use crate::store::Seat;
+use crate::store::{Op, Seat};
 use crate::wire::{OfferInfo, SeatKind};
 use engine::{Eyes, Side};
+use serde::{Deserialize, Serialize};
 
 /// What an offer would do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Deed {
     /// A draw.
     Draw,
@@ -15,7 +16,7 @@ pub enum Deed {
 }
 
 /// An offer that waits for answers.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Standing {
     /// Its number.
     pub number: u32,
@@ -28,6 +29,22 @@ pub struct Standing {
 }
 
 impl Standing {
+    /// The statement that keeps it.
+    pub fn keep(&self, game: &str) -> Op {
+        let body = serde_json::to_string(self).expect("an offer is plain data");
+        Op::new(
+            "INSERT INTO offers (game, body) VALUES ($1, $2) ON CONFLICT (game) DO UPDATE SET body = $2",
+            vec![game.into(), body.into()],
+        )
+    }
+    /// The statement that forgets it.
+    pub fn forget(game: &str) -> Op {
+        Op::new("DELETE FROM offers WHERE game = $1", vec![game.into()])
+    }
+    /// The offer as it was kept; one that cannot be read does not stand any more.
+    pub fn read(body: &str) -> Option<Standing> {
+        serde_json::from_str(body).ok()
+    }
     /// The offer as these eyes read it.
     pub fn info(&self, live: &Live, eyes: Eyes) -> OfferInfo {
         let length = match self.deed {

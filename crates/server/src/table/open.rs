@@ -88,7 +88,7 @@ fn branch<'a>(rows: &'a [Row], snapshots: &'a [Snapshot]) -> (Vec<&'a Row>, Opti
     let mut lengths: Vec<(usize, &Snapshot)> = Vec::new();
     for row in rows {
         match row.kind {
-            Kind::Choice | Kind::Die => kept.push(row),
+            Kind::Choice | Kind::Die | Kind::Thrown => kept.push(row),
             Kind::Undo | Kind::TakeBack => {
                 kept.truncate(row.body.parse().unwrap_or(0));
                 lengths.retain(|(length, _)| *length <= kept.len());
@@ -122,14 +122,16 @@ impl Live {
         let refused = |why: String| format!("The rules of this server refuse what was played: {why}");
         let input = read_input(self.table.names(), &row.body).map_err(refused)?;
         let facts = self.table.play(input).map_err(|e| refused(format!("{}: {e}", row.body)))?;
-        let roll = row.roll.map(|n| n as u64);
+        // what another box threw cannot be checked by this game's seed, and no file says that it could
+        let roll = row.roll.filter(|_| row.kind != Kind::Thrown).map(|n| n as u64);
         self.enter(input, roll, row.side, facts, row.seen);
         Ok(())
     }
 }
 
 /// A game from a file, its course played again; returns it with the rows to be stored. Dice of an unfinished game
-/// lose their numbers: its next dice come from another box.
+/// keep their numbers, and the next die has the next one; but they came from another box, and the file that goes out
+/// does not claim them for this one.
 pub fn import(head: Head, opening: Box<dyn Table>, replay: &Replay, seed: &str) -> Result<(Live, Change)> {
     let over = matches!(replay.table.pending(), engine::Pending::Over(_));
     let mut live = begin(head, opening, seed);
@@ -141,7 +143,11 @@ pub fn import(head: Head, opening: Box<dyn Table>, replay: &Replay, seed: &str) 
         };
         let roll = entry.roll.filter(|_| over);
         live.record(entry.input, roll, side, &mut change).map_err(AppError::internal)?;
+        if let (Some(number), Some(row), false) = (entry.roll, change.rows.last_mut(), over) {
+            (row.kind, row.roll) = (Kind::Thrown, Some(number as i64));
+        }
     }
+    live.next_roll = replay.next_roll();
     if over {
         live.settle(&mut change);
     }

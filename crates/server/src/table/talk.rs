@@ -5,7 +5,7 @@ use super::actor::{Act, Actor, frame};
 use super::eyes_of;
 use super::offers::{Deed, Standing, consent};
 use crate::error::{AppError, Result};
-use crate::store::now_ms;
+use crate::store::{Job, now_ms};
 use crate::wire::{ChatLine, End, Message, Proposal, Request, SeatKind, Status};
 use engine::{Eyes, Side};
 
@@ -139,6 +139,7 @@ impl Actor {
             return Err(AppError::conflict("This offer does not stand any more."));
         };
         if !accept && (offer.waits_for.contains(&side) || offer.by == side) {
+            self.store.write(Job::one(Standing::forget(&self.live.head.id))).await?;
             self.offer = None;
             self.tell(|_, _| Some(Message::Offer { offer: None }));
             return Ok(Message::Ok { id });
@@ -155,6 +156,7 @@ impl Actor {
     async fn close_offer(&mut self, side: Side) -> Result<()> {
         let Some(offer) = self.offer.clone() else { return Ok(()) };
         if !offer.waits_for.is_empty() {
+            self.store.write(Job::one(offer.keep(&self.live.head.id))).await?;
             self.tell(|live, side| Some(Message::Offer { offer: Some(offer.info(live, eyes_of(side))) }));
             return Ok(());
         }

@@ -167,6 +167,37 @@ async fn sockets_that_misbehave() {
     assert_eq!((read["status"].as_str(), read["turn"].as_str()), (Some("running"), Some("Turn 1")));
 }
 
+/// Two sockets of one seat share its measure, and so do all sockets of an account at a hosted server.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_second_window_gives_no_second_measure() {
+    let place = sqlite().unwrap();
+    let server = Running::start(place.config()).await;
+    let mut ann = Browser::new(&server.app);
+    let game = ann.drill(json!([{ "kind": "me" }, { "kind": "me" }])).await;
+    let mut windows = [
+        Table::open(server.address, &id(&game), &key(&game, 0)).await,
+        Table::open(server.address, &id(&game), &key(&game, 0)).await,
+    ];
+    let mut codes = Vec::new();
+    for i in 0..40 {
+        let answer = windows[i % 2].ask(json!({ "do": "note", "text": "x" })).await;
+        codes.push(answer["code"] == "too-many");
+    }
+    assert!(!codes[29] && codes[30], "{codes:?}");
+    let mut other = Table::open(server.address, &id(&game), &key(&game, 1)).await;
+    assert_eq!(
+        other.ask(json!({ "do": "note", "text": "x" })).await["say"],
+        "ok",
+        "the other seat has its own"
+    );
+    let mut refused = false;
+    for _ in 0..400 {
+        windows[0].raw("{").await;
+        refused = refused || windows[0].hear("error").await["code"] == "too-many";
+    }
+    assert!(refused, "nonsense is counted too");
+}
+
 fn why<T>(result: Result<T, server::error::AppError>) -> String {
     result.err().expect("this cannot work").text
 }

@@ -12,6 +12,7 @@ const FILE: &str = "TANNENBERG_TEST_ADDRESS";
 
 on_both_stores! {
     killed_servers_lose_no_acknowledged_input
+    an_offer_stands_after_a_restart
 }
 
 /// Not a test of its own: the process that the others kill. It serves only when it is asked to.
@@ -135,4 +136,28 @@ async fn in_flight(
     } else {
         assert!(again.version > before, "it is played now");
     }
+}
+
+async fn an_offer_stands_after_a_restart(place: Place) {
+    let (game, bob) = {
+        let app = place.app().await;
+        let game = Browser::new(&app).drill(json!([{ "kind": "me" }, { "kind": "open" }])).await;
+        let path = format!("/api/games/{}/seats/1/take", id(&game));
+        let seat = Browser::new(&app).post(&path, None, json!({ "name": "Bob" })).await;
+        (game, seat["key"].as_str().unwrap().to_string())
+    };
+    let mut server = Process::start(&place).await;
+    let mut white = Table::open(server.address, &id(&game), &key(&game, 0)).await;
+    let offered = white.ask(json!({ "do": "offer", "proposal": { "kind": "draw" } })).await;
+    assert_eq!(offered["say"], "ok", "{offered}");
+    server.kill();
+    let server = Process::start(&place).await;
+    let mut black = Table::open(server.address, &id(&game), &bob).await;
+    let hello: Value = serde_json::from_str(&black.frames[0]).unwrap();
+    assert_eq!(hello["offer"]["draw"], true, "{hello}");
+    let answer = json!({ "do": "answer", "offer": hello["offer"]["number"], "accept": true });
+    assert_eq!(black.ask(answer).await["say"], "ok");
+    let again = Table::open(server.address, &id(&game), &bob).await;
+    let hello: Value = serde_json::from_str(&again.frames[0]).unwrap();
+    assert_eq!((hello["game"]["end"]["how"].as_str(), &hello["offer"]), (Some("agreed"), &Value::Null));
 }

@@ -11,6 +11,8 @@ on_both_stores! {
     undo_goes_back_to_the_fence
     a_take_back_needs_consent_and_names_the_dice_it_cancels
     chat_and_notes
+    a_game_brought_along_keeps_the_numbers_of_its_dice
+    a_socket_that_wants_patches_gets_the_same_board
 }
 
 /// A game of two people, with both sockets open.
@@ -204,5 +206,63 @@ async fn a_bot_plays_its_side_to_the_end() {
         let over = ann.ok(&format!("/api/games/{}", id(&game)), None).await;
         assert_eq!(over["status"], "over", "{level}: {over}");
         assert_eq!(over["end"]["how"], "played");
+    }
+}
+
+async fn a_game_brought_along_keeps_the_numbers_of_its_dice(place: Place) {
+    let (server, game, mut white, mut black) = two(&place).await;
+    fight(&mut white, &mut black).await;
+    let store = place.store().await;
+    let rows = store.rows(&id(&game)).await.unwrap();
+    let table = library::shelf().begin("drill", &engine::GameSetup::new("skirmish")).unwrap();
+    let mut file = engine::gamefile::GameFile::new(table.info(), table.setup().clone());
+    for row in &rows {
+        let input = engine::text::read_input(table.names(), &row.body).unwrap();
+        file.push(table.names(), input, row.roll.map(|n| n as u64));
+    }
+    let file = file.to_string();
+    assert!(rows.iter().any(|r| r.roll.is_some()), "a fight throws a die");
+    let up = json!({ "text": file, "seats": [{ "kind": "me" }, { "kind": "me" }] });
+    let (status, again) =
+        Browser::new(&server.app).send("POST", "/api/games/upload", None, &up.to_string()).await;
+    assert_eq!(status, 200, "{again}\n{file}");
+    let brought = store.rows(&id(&again)).await.unwrap();
+    let numbers = |rows: &[server::store::Row]| rows.iter().filter_map(|r| r.roll).collect::<Vec<_>>();
+    assert!(numbers(&brought).starts_with(&numbers(&rows)), "{:?}", numbers(&brought));
+    let mut sorted = numbers(&brought);
+    sorted.dedup();
+    assert_eq!(sorted, numbers(&brought), "no two dice have one number");
+}
+
+async fn a_socket_that_wants_patches_gets_the_same_board(place: Place) {
+    let (server, game, mut white, black) = two(&place).await;
+    drop(black);
+    let mut patched = Table::open_with(server.address, &id(&game), &key(&game, 0), "&patches=1").await;
+    let mut now = patched.now.clone();
+    for plan in [json!([unit(1)]), json!([hex("0202")])] {
+        assert_eq!(white.submit(plan).await["say"], "played");
+        let change = patched.hear("change").await;
+        assert_eq!(change["base"], now["version"], "{change}");
+        apply(&mut now["view"], &change["patch"]);
+        now["version"] = change["version"].clone();
+        assert_eq!(now["view"], white.now["view"]);
+        assert!(change.to_string().len() < white.frames.iter().rev().map(String::len).max().unwrap());
+    }
+}
+
+/// Does with a patch what clients do.
+fn apply(view: &mut Value, patch: &Value) {
+    for (field, change) in patch.as_object().unwrap() {
+        let Some(list) = view[field].as_array_mut() else {
+            view[field] = change.clone();
+            continue;
+        };
+        if let Some(splice) = change["splice"].as_array() {
+            let (at, gone) = (splice[0].as_u64().unwrap() as usize, splice[1].as_u64().unwrap() as usize);
+            list.splice(at..at + gone, splice[2].as_array().unwrap().iter().cloned());
+        }
+        for set in change["set"].as_array().unwrap() {
+            list[set[0].as_u64().unwrap() as usize] = set[1].clone();
+        }
     }
 }

@@ -249,7 +249,11 @@ pub struct Table {
 impl Table {
     /// Opens it; the first message is `hello`.
     pub async fn open(address: SocketAddr, game: &str, key: &str) -> Table {
-        let url = format!("ws://{address}/api/games/{game}/ws?token={key}");
+        Table::open_with(address, game, key, "").await
+    }
+    /// The same with more to its address.
+    pub async fn open_with(address: SocketAddr, game: &str, key: &str, more: &str) -> Table {
+        let url = format!("ws://{address}/api/games/{game}/ws?token={key}{more}");
         let socket = connect(&url).await;
         let mut table = Table { socket, number: 0, version: 0, now: Value::Null, frames: vec![] };
         let hello = table.next().await;
