@@ -7,34 +7,73 @@ use engine::{Side, UnitId};
 
 /// A point of Attack or Defence Strength on the map, in hundredths of a victory point.
 const STRENGTH: i32 = 12;
-/// A step out of supply: half of a unit is lost every other time.
-const HUNGRY: [i32; 2] = [220, 70];
+/// A German step out of supply: half of a unit is lost every other time.
+const HUNGRY_GERMAN: i32 = 220;
+/// A Russian one, as the German sees it, who means to keep it so, and as the Russian does, who means to march on.
+const HUNGRY_RUSSIAN: [i32; 2] = [110, 55];
+/// The march to the line of Game-Turn 6 (21.2): a Stacking Point beyond it, and what a hex short of it costs.
+const BEYOND: i32 = 90;
+const SHORT: i32 = 9;
 /// Interphases a town or a foothold is counted ahead.
 const AHEAD: i32 = 3;
 /// How much of that is believed, in hundredths.
-const TRUST: i32 = 60;
+const TRUST: i32 = 70;
 /// Each Russian unit in supply on German ground, up to this many: the last one decides, but all have to go.
-const FOOTING: i32 = 130;
+const FOOTING: i32 = 220;
 const FEET: u8 = 12;
 /// What a Russian gains by each hex nearer to a town, by its value.
 const PULL: i32 = 30;
 /// What a unit gains by each hex nearer to its prey, for each point of Attack Strength.
 const HUNT: i32 = 7;
+/// A Stacking Point in command in the Player-Turn of its side.
+const COMMANDED: i32 = 15;
 /// What a headquarters loses by each hex from its troops.
 const APART: i32 = 20;
+
+/// What a German who is losing dares, in hundredths of the points his steps cost.
+const DARING: i32 = 45;
 
 /// What the position is worth to a side.
 pub fn worth(rules: &GweRules, s: &State, side: Side) -> i32 {
     let ground = rules.ground(s);
     let net = 100 * i32::from(s.vp) + promised(rules, s, &ground);
-    let net = net + troops(rules, s, &ground, RUSSIAN) - troops(rules, s, &ground, GERMAN);
+    let hungry = HUNGRY_RUSSIAN[usize::from(side != GERMANY)];
+    let net = net + troops(rules, s, &ground, RUSSIAN, hungry);
+    let net = net - troops(rules, s, &ground, GERMAN, HUNGRY_GERMAN);
+    let ordered = commanded(rules, s, side);
     if side == GERMANY {
-        return hunt(rules, s, GERMAN) - net;
+        let losing = s.vp > rules.german_goal();
+        let dare = if losing { DARING * i32::from(s.scores[2]) } else { 0 };
+        return hunt(rules, s, GERMAN) - net + dare + ordered;
     }
     let own = |army: Side| i32::from(s.own[usize::from(army == SECOND_ARMY)]);
     let rival = if side == SECOND_ARMY { ::great_war_east::RUSSIA } else { SECOND_ARMY };
     let goal = if ground.scores_towns { advance(rules, s) } else { hunt(rules, s, RUSSIAN) };
-    net + 25 * (own(side) - own(rival)) + goal
+    net + 25 * (own(side) - own(rival)) + goal + beyond(rules, s) + ordered
+}
+
+/// 10.31: units that may march and fight in full, while their side is on turn.
+fn commanded(rules: &GweRules, s: &State, side: Side) -> i32 {
+    let nation = if side == GERMANY { GERMAN } else { RUSSIAN };
+    if usize::from(s.phasing) != nation {
+        return 0;
+    }
+    let ordered = of(nation).map(|i| UnitId(i as u16)).filter(|u| s.commanded.contains(*u));
+    ordered.map(|u| COMMANDED * i32::from(rules.unit(u).stacking)).sum()
+}
+
+/// 21.2: how near the Russians are to the line that is counted on Game-Turn 6.
+fn beyond(rules: &GweRules, s: &State) -> i32 {
+    if s.turn > 6 || !rules.counts_sixth() {
+        return 0;
+    }
+    let far = |at: HexId| 19usize.saturating_sub(at.row() + 1) + at.col().saturating_sub(14);
+    let on_map = of(RUSSIAN).filter(|i| s.at[*i].is_some());
+    let worth = |i: usize| {
+        let short = SHORT * far(s.at[i]).min(9) as i32;
+        i32::from(rules.unit(UnitId(i as u16)).stacking) * (BEYOND - short)
+    };
+    on_map.map(worth).sum()
 }
 
 /// Points that will come unless something changes: towns, the foothold, the West Front once it is called.
@@ -53,7 +92,7 @@ fn of(nation: usize) -> std::ops::Range<usize> {
 }
 
 /// Strength on the map, less what is out of supply and staffs that stray.
-fn troops(rules: &GweRules, s: &State, ground: &Ground, nation: usize) -> i32 {
+fn troops(rules: &GweRules, s: &State, ground: &Ground, nation: usize, hungry: i32) -> i32 {
     let mut sum = 0;
     for i in of(nation).filter(|i| s.at[*i].is_some()) {
         let unit = UnitId(i as u16);
@@ -64,7 +103,7 @@ fn troops(rules: &GweRules, s: &State, ground: &Ground, nation: usize) -> i32 {
         let (attack, defence) = rules.strength(s, unit);
         sum += STRENGTH * i32::from(attack + defence);
         if ground.hungry[nation].contains(unit) {
-            sum -= HUNGRY[nation] * i32::from(s.steps[i]);
+            sum -= hungry * i32::from(s.steps[i]);
         }
     }
     sum

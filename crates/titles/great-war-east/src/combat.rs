@@ -346,7 +346,10 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut 
             facts.tell(Case("8.23"), || What::Attacks { hex, side });
         }
         (Stage::Targets, _) => s.fight.stage = Stage::Attackers,
-        (Stage::Attackers | Stage::Allies, Choice::Unit(unit)) => s.fight.attackers.insert(unit),
+        (Stage::Attackers | Stage::Allies, Choice::Unit(unit)) => {
+            s.fight.attackers.insert(unit);
+            facts.tell(Case("8.11"), || What::Says { key: "joins", a: unit.0 as i16, b: 0 });
+        }
         (Stage::Attackers, _) => s.fight.stage = after_attackers(rules, n),
         (Stage::Allies, _) => s.fight.stage = Stage::Supply,
         (Stage::Shifts, Choice::Unit(staff)) => {

@@ -458,6 +458,15 @@ impl GweRules {
     pub fn ground(&self, s: &State) -> Ground {
         victory::ground(self, s)
     }
+    /// 21.3: the most points with which the German still wins.
+    pub fn german_goal(&self) -> i16 {
+        let own = &self.book.scenarios[self.scenario as usize].levels;
+        own.get(2).map_or(33, |level| level.0) - 1
+    }
+    /// 21.2: does the scenario count the Stacking Points beyond the line on Game-Turn 6?
+    pub fn counts_sixth(&self) -> bool {
+        victory::counts(self, state::Score::Sixth)
+    }
     /// Interphases still to come.
     pub fn turns_left(&self, s: &State) -> u8 {
         (self.last_turn + 1).saturating_sub(s.turn)

@@ -31,6 +31,7 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
     let row = face + odds::die_bonus(rules, s, &attackers, &hexes);
     let (cell, mut attacker, mut defender) = odds::read(column, row);
     let by = rules.players(n)[0];
+    tell_odds(rules, s, base, facts);
     facts.tell(Case("8.4"), || What::Rolls { by, face, purpose: "combat" });
     facts.tell(Case("8.8"), || What::Resolves { table: "combat", column, row: row - 1, result: cell });
     // 10.43: a dash stays a dash; an attacker's 2 already takes every affected step
@@ -58,6 +59,19 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
     fight.defender = defender;
     fight.affected = ours.min(theirs).min(250) as u8;
     fight.stage = Stage::Option;
+}
+
+/// The log names strengths, ratio and shift before the die.
+fn tell_odds(rules: &GweRules, s: &State, base: i32, facts: &mut Facts) {
+    let n = usize::from(s.phasing);
+    let hexes = targets(s);
+    facts.tell(Case("8.4"), || What::Says {
+        key: "odds",
+        a: odds::attack(rules, s, &s.fight.attackers, &hexes, &s.fight.hungry).min(4000) as i16,
+        b: odds::defence(rules, s, enemy(n), &hexes).min(1000) as i16,
+    });
+    let (shift, tcr) = (i16::from(s.fight.shift), i16::from(combat::tcr(n)));
+    facts.tell(Case("8.8"), || What::Says { key: "column", a: base as i16, b: 16 * tcr + shift.min(15) });
 }
 
 /// Is there a standing fortress among the targets?

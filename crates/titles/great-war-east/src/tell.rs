@@ -1,6 +1,6 @@
 //! Facts as lines of the log.
 
-use crate::GweRules;
+use crate::{GweRules, odds};
 use engine::text::Names;
 use engine::{Fact, Fate, UnitId, What};
 
@@ -16,6 +16,19 @@ fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
             "The defender takes option {a} of result {}",
             if b == 4 { "E".into() } else { b.to_string() }
         ),
+        "joins" => format!("{} attacks", name(a)),
+        "odds" => {
+            let part = ["", ".25", ".5", ".75"][(a % 4) as usize];
+            format!("{}{part} against {b}", a / 4)
+        }
+        "column" => {
+            let (tcr, shift) = ((b / 16) as u8, b % 16);
+            let ratio = |n: i16| odds::headings(tcr)[n.clamp(0, 7) as usize];
+            match shift {
+                0 => format!("Odds of {}", ratio(a)),
+                _ => format!("Odds of {}, shifted {shift} to {}", ratio(a), ratio(a + shift)),
+            }
+        }
         "worse-attacker" => format!("Out of command: the attacker suffers a {a}"),
         "worse-defender" => format!(
             "Out of command: the defender suffers {}",

@@ -7,7 +7,7 @@ use crate::{GweRules, supply};
 use engine::{Case, Facts, Outcome, Side, UnitId, What};
 
 /// Does this kind of event score in the scenario (22.3, 22.4)?
-fn counts(rules: &GweRules, kind: Score) -> bool {
+pub(crate) fn counts(rules: &GweRules, kind: Score) -> bool {
     match rules.scenario {
         Scenario::Encirclement => !matches!(kind, Score::Towns | Score::West | Score::Empty),
         Scenario::Winter => !matches!(kind, Score::Towns | Score::West | Score::Sixth),
