@@ -45,8 +45,12 @@ pub struct DuelReport {
 }
 
 /// Plays the games of a plan; `each` hears of every game that is over.
-pub fn duel(plan: &Plan, mut each: impl FnMut(u64, &dyn Table)) -> Result<DuelReport, DataError> {
-    let opening = shelf().begin(&plan.title, &plan.setup)?;
+pub fn duel(plan: &Plan, each: impl FnMut(u64, &dyn Table)) -> Result<DuelReport, DataError> {
+    Ok(duel_from(&*shelf().begin(&plan.title, &plan.setup)?, plan, each))
+}
+
+/// The same from an opening at hand.
+pub fn duel_from(opening: &dyn Table, plan: &Plan, mut each: impl FnMut(u64, &dyn Table)) -> DuelReport {
     let sides = opening.info().players(&plan.setup.scenario);
     let mut report = DuelReport { side_wins: vec![0; sides], ..DuelReport::default() };
     for game in 0..plan.games {
@@ -74,7 +78,7 @@ pub fn duel(plan: &Plan, mut each: impl FnMut(u64, &dyn Table)) -> Result<DuelRe
         }
         each(game, &*table);
     }
-    Ok(report)
+    report
 }
 
 /// Plays a game to its end with dice from a seed. Returns how it ended and how many answers it took.

@@ -23,7 +23,7 @@ mod search;
 mod seat;
 mod world_undone;
 
-pub use duel::{DuelReport, Plan, duel, play_out};
+pub use duel::{DuelReport, Plan, duel, duel_from, play_out};
 pub use search::Budget;
 pub use seat::Seat;
 

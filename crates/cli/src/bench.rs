@@ -2,12 +2,13 @@
 //! that figures of different machines can be compared as ratios.
 
 use crate::cpu::{now, ns_per};
+use crate::files::{own, shelf};
 use crate::files::{print_json, say, setup};
 use anyhow::Result;
 use atlas::DataError;
 use engine::text::Doc;
 use engine::{Choice, Eyes, Facts, GameSetup, Input, Pending, Rules, Side, Title};
-use library::{Visitor, shelf, visit};
+use library::{Visitor, visit_with};
 use serde::Serialize;
 use std::hint::black_box;
 use std::time::Duration;
@@ -60,7 +61,7 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
     let mut all = Vec::new();
     for title in &titles {
         let setup = setup(title, arguments.scenario.as_deref(), &arguments.options)?;
-        let figures = visit(title, Measure(&setup, time))??;
+        let figures = visit_with(title, own(), Measure(&setup, time))??;
         if !json {
             print(&figures)?;
         }

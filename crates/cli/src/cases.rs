@@ -1,9 +1,9 @@
 //! `cases`: every case of a book, whether it binds, its tests, its rulings, and the gaps.
 
+use crate::files::shelf;
 use crate::files::{Found, no_title, print_json, say};
 use anyhow::Result;
 use engine::{CaseRegister, CaseText};
-use library::shelf;
 use serde::Serialize;
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! `duel`: two bots against each other.
 
-use crate::files::{print_json, say, setup};
+use crate::files::{print_json, say, setup, shelf};
 use crate::progress;
 use ai::{Budget, Level, Plan};
 use anyhow::Result;
@@ -52,7 +52,8 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
     };
     let bar = progress::bar(plan.games, "games");
     let start = Instant::now();
-    let report = ai::duel(&plan, |_, _| bar.inc(1))?;
+    let opening = shelf().begin(&plan.title, &plan.setup)?;
+    let report = ai::duel_from(&*opening, &plan, |_, _| bar.inc(1));
     bar.finish_and_clear();
     let seconds = start.elapsed().as_secs_f64();
     let per_decision = 1000.0 * seconds / report.decisions.max(1) as f64;

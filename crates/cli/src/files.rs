@@ -1,13 +1,16 @@
 //! Reading and writing files, and what is said when it fails.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use atlas::DataError;
 use engine::GameSetup;
+use engine::Overlay;
 use engine::gamefile::GameFile;
-use library::{Replay, shelf};
+use engine::overlay::Files;
+use library::{Replay, Shelf};
 use serde::Serialize;
 use std::io::{Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// A file cannot be read or is malformed.
 pub const EXIT_FILE: u8 = 3;
@@ -31,6 +34,48 @@ pub fn told(error: &anyhow::Error) -> String {
         Some(e) => e.to_string(),
         None => format!("{error:#}"),
     }
+}
+
+/// The owner's overlay of this run.
+static OWN: OnceLock<Overlay> = OnceLock::new();
+
+/// Lays the overlay of a folder over every game of this run that names it or begins with it.
+pub fn lay(folder: &Path) -> Result<()> {
+    let _ = OWN.set(read_overlay(folder)?);
+    Ok(())
+}
+
+/// The overlay of this run, if one was given.
+pub fn own() -> Option<&'static Overlay> {
+    OWN.get()
+}
+
+/// The titles, with the owner's overlay at hand.
+pub fn shelf() -> &'static Shelf {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    SHELF.get_or_init(|| library::shelf().with(own().cloned()))
+}
+
+/// The overlay in a folder: every CSV and TOML file in it, by its path from there.
+pub fn read_overlay(folder: &Path) -> Result<Overlay> {
+    let mut files = Files::new();
+    let mut folders: Vec<PathBuf> = vec![folder.to_path_buf()];
+    while let Some(next) = folders.pop() {
+        for entry in std::fs::read_dir(&next).with_context(|| next.display().to_string())? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "csv" || e == "toml") {
+                let name: Vec<_> =
+                    path.strip_prefix(folder)?.iter().map(|part| part.to_string_lossy()).collect();
+                files.insert(name.join("/"), read(&path.to_string_lossy())?);
+            }
+        }
+    }
+    if files.is_empty() {
+        bail!("{}: an overlay has CSV or TOML files named as `data export` names them", folder.display());
+    }
+    Ok(Overlay::new(files))
 }
 
 /// A file as text; `-` is the standard input.
@@ -70,6 +115,7 @@ pub fn setup(title: &str, scenario: Option<&str>, options: &[String]) -> Result<
         let (name, value) = option.split_once('=').unwrap_or((option, "on"));
         setup = setup.with(name.trim(), value.trim());
     }
+    setup.overlay = own().map(|o| o.digest().to_string());
     Ok(info.accept(&setup).map_err(|why| DataError::new("", 0, why))?)
 }
 

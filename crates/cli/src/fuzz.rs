@@ -2,13 +2,14 @@
 //! the place where it breaks.
 
 use crate::files::{Found, no_title, print_json, say, setup, write};
+use crate::files::{own, shelf};
 use crate::progress;
 use anyhow::{Result, bail};
 use atlas::DataError;
 use engine::gamefile::GameFile;
 use engine::laws::{Effort, Report, Violation, check};
 use engine::{GameSetup, Title, TitleInfo};
-use library::{Visitor, shelf, visit};
+use library::{Visitor, visit_with};
 use serde::Serialize;
 
 #[derive(clap::Args)]
@@ -109,7 +110,7 @@ fn one(title: &str, arguments: &Arguments) -> Result<Outcome> {
         }
         let effort =
             Effort { games, seed: arguments.seed + played, every: arguments.every.max(1), longest: 20_000 };
-        let report = visit(title, Run(&setup, effort))??;
+        let report = visit_with(title, own(), Run(&setup, effort))??;
         outcome.games += report.games;
         outcome.inputs += report.inputs;
         outcome.looks += report.looks;

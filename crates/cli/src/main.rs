@@ -6,6 +6,7 @@
 mod bench;
 mod cases;
 mod cpu;
+mod data;
 mod duel;
 mod files;
 mod fuzz;
@@ -31,6 +32,9 @@ struct Arguments {
     /// Print figures as JSON
     #[arg(long, global = true)]
     json: bool,
+    /// Play with the owner's figures in this folder, see `data export`
+    #[arg(long, global = true, value_name = "DIR")]
+    figures: Option<std::path::PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -49,6 +53,8 @@ enum Command {
     Cases(cases::Arguments),
     /// Draw a map with a set-up on it, or check the maps against their books
     Map(map::Arguments),
+    /// Write out a title's tables, or check an owner's corrections of them
+    Data(data::Arguments),
     /// Load a position; list what is legal, tell chances, explain a refusal, play inputs
     Scene(scene::Arguments),
     /// Begin a game file
@@ -80,12 +86,16 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> anyhow::Result<()> {
     let json = arguments.json;
+    if let Some(folder) = &arguments.figures {
+        files::lay(folder)?;
+    }
     let Some(command) = &arguments.command else { return serve::usual() };
     match command {
         Command::Serve(a) => serve::run(a),
         Command::Titles => titles::run(json),
         Command::Cases(a) => cases::run(a, json),
         Command::Map(a) => map::run(a, json),
+        Command::Data(a) => data::run(a, json),
         Command::Scene(a) => scene::run(a, json),
         Command::New(a) => new::run(a, json),
         Command::Play(a) => play::run(a),

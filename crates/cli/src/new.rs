@@ -1,10 +1,10 @@
 //! `new`: begins a game file. The seed of its dice stays in a file of its own until the game is over.
 
+use crate::files::shelf;
 use crate::files::{print_json, say, setup, write};
 use anyhow::{Context, Result, bail};
 use engine::dice::{commitment, hex, unhex};
 use engine::gamefile::{DiceRecord, GameFile};
-use library::shelf;
 use serde_json::json;
 use std::path::Path;
 

@@ -33,7 +33,8 @@ const HELP: &str = "A choice is done, a counter's name, a hex number, side NNNN/
 /// `--white bot:cadet` is another way to write `--seat white=bot:cadet`: sides have the names their title gives
 /// them, so the parser of the command line cannot know them.
 pub fn named_seats(arguments: Vec<String>) -> Vec<String> {
-    if !arguments.get(1..).unwrap_or_default().iter().take(2).any(|a| a == "play") {
+    // the command comes first, or after the options that every command takes
+    if !arguments.iter().skip(1).take(4).any(|a| a == "play") {
         return arguments;
     }
     let mut out = Vec::new();
@@ -41,7 +42,7 @@ pub fn named_seats(arguments: Vec<String>) -> Vec<String> {
     while let Some(word) = words.next() {
         let who = words.peek().filter(|w| *w == "human" || w.starts_with("bot")).cloned();
         match (word.strip_prefix("--"), who) {
-            (Some(side), Some(who)) if side != "seat" => {
+            (Some(side), Some(who)) if !["seat", "figures"].contains(&side) => {
                 words.next();
                 out.extend(["--seat".to_string(), format!("{side}={who}")]);
             }

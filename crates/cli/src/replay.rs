@@ -1,11 +1,11 @@
 //! `replay`: a game file played again, its log, its end.
 
+use crate::files::shelf;
 use crate::files::{print_json, read, read_game, say};
 use crate::scene::{eyes, pending, waits};
 use anyhow::Result;
 use engine::gamefile::GameFile;
 use engine::text::write_input;
-use library::shelf;
 use serde_json::json;
 use std::io::{IsTerminal, Write};
 

@@ -1,12 +1,12 @@
 //! `scene`: a position from a file; what is legal in it, its chances, why not, and what comes of inputs.
 
+use crate::files::shelf;
 use crate::files::{Found, print_json, read, say};
 use crate::odds;
 use anyhow::Result;
 use atlas::DataError;
 use engine::text::{read_choice, read_input, write_choice, write_input};
 use engine::{Eyes, Input, Pending, Table};
-use library::shelf;
 use serde_json::{Value, json};
 
 #[derive(clap::Args)]

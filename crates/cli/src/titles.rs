@@ -1,8 +1,8 @@
 //! `titles`: what is on the shelf.
 
+use crate::files::shelf;
 use crate::files::{print_json, say};
 use anyhow::Result;
-use library::shelf;
 
 pub fn run(json: bool) -> Result<()> {
     if json {

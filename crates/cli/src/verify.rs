@@ -1,10 +1,10 @@
 //! `verify`: every input of a finished game is legal and every die is the one the host promised.
 
+use crate::files::shelf;
 use crate::files::{Found, print_json, read, say, told};
 use crate::scene::{pending, waits};
 use anyhow::Result;
 use engine::gamefile::GameFile;
-use library::shelf;
 use serde_json::json;
 
 #[derive(clap::Args)]

@@ -57,9 +57,9 @@ pub trait Title: Send + Sync {
     fn accept(&self, setup: &GameSetup) -> Result<GameSetup, String> {
         let mut setup = self.info().accept(setup)?;
         match (self.overlay(), &setup.overlay) {
-            (mine, Some(theirs)) if mine != Some(theirs.as_str()) => {
-                Err(format!("this game is played with the overlay {theirs}, which is not loaded"))
-            }
+            (mine, Some(theirs)) if mine != Some(theirs.as_str()) => Err(format!(
+                "this game is played with the overlay {theirs}, which is not loaded; it belongs to whoever began the game"
+            )),
             (mine, _) => {
                 setup.overlay = mine.map(str::to_string);
                 Ok(setup)

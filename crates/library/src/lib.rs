@@ -23,7 +23,7 @@ pub use replay::Replay;
 pub use shelf::{Shelf, shelf};
 
 use atlas::DataError;
-use engine::Title;
+use engine::{Overlay, Title};
 
 /// Something done with a title whose types are known.
 pub trait Visitor {
@@ -56,6 +56,27 @@ macro_rules! titles {
             }
         }
     };
+}
+
+/// Hands the title of that id to a visitor, with an overlay laid over it if there is one. An overlaid title is kept for
+/// as long as the program runs: this is for programs that play with one set of figures, not for a host of many games.
+pub fn visit_with<V: Visitor>(id: &str, overlay: Option<&Overlay>, visitor: V) -> Result<V::Out, DataError> {
+    match overlay {
+        None => visit(id, visitor),
+        Some(overlay) => visit(id, Laid { overlay, visitor })?,
+    }
+}
+
+struct Laid<'a, V> {
+    overlay: &'a Overlay,
+    visitor: V,
+}
+
+impl<V: Visitor> Visitor for Laid<'_, V> {
+    type Out = Result<V::Out, DataError>;
+    fn visit<T: Title + 'static>(self, title: &'static T) -> Self::Out {
+        Ok(self.visitor.visit::<T>(Box::leak(Box::new(title.overlaid(self.overlay)?))))
+    }
 }
 
 titles! {

@@ -141,3 +141,22 @@ pub(super) fn cases() -> Vec<String> {
                 rulings = [\"R01\"]\n[[case]]\nid = \"1.2\"\ntitle = \"Told\"\ninformative = true\ntext = \"\"\n";
     vec![text.to_string()]
 }
+
+pub(super) fn overlays() -> Vec<String> {
+    let all = [
+        "world-undone units.csv\nname,sp,ma\nG:I-1,12,4\nG:I-2,3,2\n",
+        "world-undone map/places.csv\nname,tags\nAllenstein,town vp=9\n",
+        "world-undone map/hexes.csv\nhex,terrain\n2020,swamp\n2021,forest\n",
+        "world-undone turns.csv\nturn,rail\n1,3\n2,0\n",
+        "world-undone charts.toml\n[river]\nmp = 2\n[stacking]\nfighting = 2\n",
+        "great-war-east units.csv\nname,attack,steps,place\nG:1,9,2,0613\nG:2,4,1,0713\n",
+        "great-war-east headquarters.csv\nname,radius,strength\nG:vF-1,3,9\n",
+        "great-war-east links.csv\nfrom,to,cost\nH,J,5\n",
+        "great-war-east turns.csv\nturn,rusrail\n1,8\n",
+        "great-war-east scenarios/campaign.toml\nstart_vp = 5\nlast_turn = 4\n",
+    ];
+    all.into_iter()
+        .filter(|text| crate::ids().iter().any(|id| text.starts_with(id)))
+        .map(String::from)
+        .collect()
+}

@@ -5,11 +5,11 @@
 mod examples;
 mod mutate;
 
-use crate::shelf;
+use crate::{Shelf, shelf};
 use atlas::{HexId, HexsideId, Map, Sources};
 use engine::gamefile::GameFile;
 use engine::text::{Names, from_text, read_input, to_text, write_input};
-use engine::{CaseRegister, Eyes, GameSetup, Input, Pending, Side, Table, UnitId};
+use engine::{CaseRegister, Eyes, GameSetup, Input, Overlay, Pending, Side, Table, UnitId};
 use mutate::Mutator;
 use serde::{Deserialize, Serialize};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -26,13 +26,14 @@ pub struct Parser {
 }
 
 /// All parsers.
-pub const PARSERS: [Parser; 6] = [
+pub const PARSERS: [Parser; 7] = [
     Parser { name: "position", run: position, examples: examples::positions },
     Parser { name: "game", run: game, examples: examples::games },
     Parser { name: "value", run: value, examples: examples::values },
     Parser { name: "choice", run: choice, examples: examples::choices },
     Parser { name: "map", run: map, examples: examples::maps },
     Parser { name: "cases", run: cases, examples: examples::cases },
+    Parser { name: "overlay", run: overlay, examples: examples::overlays },
 ];
 
 /// Throws a text at the parser of that name: was it taken?
@@ -81,13 +82,13 @@ pub fn soak(seed: u64, mut go_on: impl FnMut() -> bool) -> Vec<Soaked> {
 /// A position that loads can be looked at, written, read again and played on.
 fn position(text: &str) -> bool {
     let Ok((mut table, _)) = shelf().load("fuzz", text) else { return false };
-    exercise(&mut *table, text.len() as u64);
+    exercise(shelf(), &mut *table, text.len() as u64);
     true
 }
 
-fn exercise(table: &mut dyn Table, seed: u64) {
+fn exercise(shelf: &Shelf, table: &mut dyn Table, seed: u64) {
     let written = table.position();
-    let (again, _) = shelf().load("fuzz", &written).expect("what was written can be read");
+    let (again, _) = shelf.load("fuzz", &written).expect("what was written can be read");
     assert_eq!(again.digest(), table.digest(), "written and read, the position is another one");
     let mut draw = seed | 1;
     for _ in 0..24 {
@@ -179,6 +180,23 @@ fn map(text: &str) -> bool {
 
 fn cases(text: &str) -> bool {
     CaseRegister::parse("fuzz", text).is_ok()
+}
+
+/// A title, the name of one of its files, and rows of that file. What is accepted can be played with.
+fn overlay(text: &str) -> bool {
+    let Some((head, rows)) = text.split_once('\n') else { return false };
+    let Some((title, file)) = head.split_once(' ') else { return false };
+    let Some(info) = shelf().info(title) else { return false };
+    let own = Overlay::new([(file.to_string(), rows.to_string())].into());
+    if shelf().check(title, &own).is_err() {
+        return false;
+    }
+    let pick = text.len() % info.scenarios.len();
+    let setup = GameSetup { overlay: Some(own.digest().into()), ..GameSetup::new(&info.scenarios[pick].id) };
+    let shelf = shelf().with([own]);
+    let mut table = shelf.begin(title, &setup).expect("what was checked can be played");
+    exercise(&shelf, &mut *table, text.len() as u64);
+    true
 }
 
 /// The names of the first title on the shelf; without one nothing is taken.

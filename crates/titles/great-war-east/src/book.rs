@@ -1,7 +1,8 @@
 //! What is printed: counters, headquarters, the turn record track, the charts and the scenarios. Read once.
 
-use atlas::{DataError, Table};
+use atlas::{DataError, Map, Sources, Table};
 use engine::CaseRegister;
+use engine::overlay::Files;
 use serde::Deserialize;
 
 /// The Germans, first in every pair of things.
@@ -220,38 +221,60 @@ pub struct Book {
     pub parallels: Vec<(atlas::HexId, atlas::HexId, bool)>,
     /// The cases in our words.
     pub cases: CaseRegister,
+    /// The files all this was read from, the cases excepted.
+    pub files: Files,
 }
 
-const FOLDER: &str = "crates/titles/great-war-east/data";
-const SCENARIOS: [(&str, &str); 5] = [
-    ("campaign.toml", include_str!("../data/scenarios/campaign.toml")),
-    ("free-setup.toml", include_str!("../data/scenarios/free-setup.toml")),
-    ("encirclement.toml", include_str!("../data/scenarios/encirclement.toml")),
-    ("winter-battle.toml", include_str!("../data/scenarios/winter-battle.toml")),
-    ("three-player.toml", include_str!("../data/scenarios/three-player.toml")),
+/// The files an owner may correct, by the name an overlay uses.
+pub const FILES: [(&str, &str); 14] = [
+    ("headquarters.csv", include_str!("../data/headquarters.csv")),
+    ("links.csv", include_str!("../data/links.csv")),
+    ("map/hexes.csv", include_str!("../data/map/hexes.csv")),
+    ("map/hexsides.csv", include_str!("../data/map/hexsides.csv")),
+    ("map/map.toml", include_str!("../data/map/map.toml")),
+    ("map/places.csv", include_str!("../data/map/places.csv")),
+    ("map/shapes.csv", include_str!("../data/map/shapes.csv")),
+    ("scenarios/campaign.toml", include_str!("../data/scenarios/campaign.toml")),
+    ("scenarios/encirclement.toml", include_str!("../data/scenarios/encirclement.toml")),
+    ("scenarios/free-setup.toml", include_str!("../data/scenarios/free-setup.toml")),
+    ("scenarios/three-player.toml", include_str!("../data/scenarios/three-player.toml")),
+    ("scenarios/winter-battle.toml", include_str!("../data/scenarios/winter-battle.toml")),
+    ("turns.csv", include_str!("../data/turns.csv")),
+    ("units.csv", include_str!("../data/units.csv")),
 ];
 
+const FOLDER: &str = "great-war-east";
+/// The scenario files, in the order of [`Scenario`].
+const SCENARIOS: [&str; 5] = ["campaign", "free-setup", "encirclement", "winter-battle", "three-player"];
+
 impl Book {
-    /// Reads the data files.
-    pub fn read() -> Result<Book, DataError> {
-        let mut units = Vec::new();
-        let mut staffs = Vec::new();
+    /// The book as shipped.
+    pub fn shipped() -> Result<Book, DataError> {
+        Book::read(FILES.iter().map(|(name, text)| (name.to_string(), text.to_string())).collect())
+    }
+
+    /// A book from these files.
+    pub fn read(files: Files) -> Result<Book, DataError> {
+        let text = |name: &str| files.get(name).map_or("", String::as_str);
+        let table = |name: &str| Table::read(FOLDER, name, text(name));
+        let (mut units, mut staffs) = (Vec::new(), Vec::new());
         for nation in [GERMAN, RUSSIAN] {
-            read_units(nation, &mut units)?;
-            read_staffs(nation, &mut units, &mut staffs)?;
+            read_units(nation, &table("units.csv")?, &mut units)?;
+            read_staffs(nation, &table("headquarters.csv")?, &mut units, &mut staffs)?;
         }
         if let Some(odd) = units.iter().find(|u| ![0, 1, 2, 4].contains(&u.stacking)) {
             return Err(DataError::new(FOLDER, 0, format!("{} weighs neither 0, 1, 2 nor 4", odd.name)));
         }
-        if units.len() != UNITS || staffs.len() != STAFFS {
+        let germans = units.iter().filter(|u: &&Unit| u.nation == GERMAN).count();
+        if units.len() != UNITS || staffs.len() != STAFFS || germans != GERMANS {
             return Err(DataError::new(FOLDER, 0, "the counter mix has 91 units and 21 headquarters"));
         }
         let mut turns = Vec::new();
-        for row in Table::read(FOLDER, "turns.csv", include_str!("../data/turns.csv"))?.rows() {
+        for row in table("turns.csv")?.rows() {
             turns.push(TurnBox { dates: row.get("dates")?.to_string(), rusrail: row.parse("rusrail")? });
         }
         let mut links = Vec::new();
-        for row in Table::read(FOLDER, "links.csv", include_str!("../data/links.csv"))?.rows() {
+        for row in table("links.csv")?.rows() {
             let letter = |column| row.get(column).map(|t| t.as_bytes().first().copied().unwrap_or(b'?'));
             links.push((letter("from")?, letter("to")?, row.parse("cost")?));
         }
@@ -264,13 +287,32 @@ impl Book {
             parallels.push((hex("a")?, hex("b")?, row.parse::<u8>("tracks")? > 1));
         }
         let mut scenarios = Vec::new();
-        for (file, text) in SCENARIOS {
-            let parsed: ScenarioFile = toml::from_str(text)
-                .map_err(|e| DataError::new(format!("{FOLDER}/scenarios/{file}"), 0, e.message()))?;
+        for id in SCENARIOS {
+            let name = format!("scenarios/{id}.toml");
+            let parsed: ScenarioFile = toml::from_str(text(&name)).map_err(|e| {
+                let line = e.span().map_or(0, |at| 1 + text(&name)[..at.start].matches('\n').count());
+                DataError::new(format!("{FOLDER}/{name}"), line, e.message())
+            })?;
             scenarios.push(parsed);
         }
         let cases = CaseRegister::parse("cases.toml", include_str!("../data/cases.toml"))?;
+<<<<<<< HEAD
         Ok(Book { units, staffs, turns, scenarios, links, parallels, cases })
+=======
+        Ok(Book { units, staffs, turns, scenarios, links, cases, files })
+    }
+    /// The printed map.
+    pub fn map(&self) -> Result<Map, DataError> {
+        let text = |name: &str| self.files.get(name).map_or("", String::as_str);
+        Map::load(&Sources {
+            folder: "great-war-east/map",
+            map: text("map/map.toml"),
+            hexes: text("map/hexes.csv"),
+            hexsides: text("map/hexsides.csv"),
+            places: text("map/places.csv"),
+            shapes: text("map/shapes.csv"),
+        })
+>>>>>>> 2d7779a (library, cli: figures of the owner's own, exported, checked, named by digest in every command; great-war-east takes them too)
     }
     /// The counter of that name.
     pub fn unit_named(&self, name: &str) -> Option<u16> {
@@ -300,8 +342,8 @@ fn nation_word(nation: usize) -> &'static str {
     if nation == GERMAN { "german" } else { "russian" }
 }
 
-fn read_units(nation: usize, units: &mut Vec<Unit>) -> Result<(), DataError> {
-    for row in Table::read(FOLDER, "units.csv", include_str!("../data/units.csv"))?.rows() {
+fn read_units(nation: usize, table: &Table, units: &mut Vec<Unit>) -> Result<(), DataError> {
+    for row in table.rows() {
         if row.get("side")? != nation_word(nation) {
             continue;
         }
@@ -320,17 +362,21 @@ fn read_units(nation: usize, units: &mut Vec<Unit>) -> Result<(), DataError> {
             other => return Err(row.wrong(format!("no size {other:?}"))),
         };
         let place = row.get("place")?;
+        let at_most = |column: &str, most: u8| match row.parse::<u8>(column)? {
+            n if n > most => Err(row.wrong(format!("{column} is at most {most}, not {n}"))),
+            n => Ok(n),
+        };
         units.push(Unit {
             name: row.get("name")?.to_string(),
             nation,
             arm,
             size,
             superior: row.get("superior")?.to_string(),
-            front: (row.parse("attack")?, row.parse("defence")?),
-            back: (row.parse("back_attack")?, row.parse("back_defence")?),
-            moves: row.parse("move")?,
-            steps: row.parse("steps")?,
-            stacking: row.parse("stacking")?,
+            front: (at_most("attack", 60)?, at_most("defence", 60)?),
+            back: (at_most("back_attack", 60)?, at_most("back_defence", 60)?),
+            moves: at_most("move", 20)?,
+            steps: at_most("steps", 4)?,
+            stacking: at_most("stacking", 4)?,
             place: read_place(place).ok_or_else(|| row.wrong(format!("no place {place:?}")))?,
             staff: None,
         });
@@ -338,9 +384,13 @@ fn read_units(nation: usize, units: &mut Vec<Unit>) -> Result<(), DataError> {
     Ok(())
 }
 
-fn read_staffs(nation: usize, units: &mut Vec<Unit>, staffs: &mut Vec<Staff>) -> Result<(), DataError> {
-    let text = include_str!("../data/headquarters.csv");
-    for row in Table::read(FOLDER, "headquarters.csv", text)?.rows() {
+fn read_staffs(
+    nation: usize,
+    table: &Table,
+    units: &mut Vec<Unit>,
+    staffs: &mut Vec<Staff>,
+) -> Result<(), DataError> {
+    for row in table.rows() {
         if row.get("side")? != nation_word(nation) {
             continue;
         }

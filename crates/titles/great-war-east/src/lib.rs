@@ -48,7 +48,9 @@ use state::FORTS;
 pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage, State, Step};
 pub use victory::Ground;
 
-use atlas::{DataError, Map, Sources};
+use atlas::{DataError, Map};
+use engine::Overlay;
+use engine::overlay::Files;
 use engine::text::{Doc, Names};
 use engine::view::{Layer, OverlayInfo, Turn};
 use engine::{
@@ -68,6 +70,8 @@ const TERRAIN: [&str; 8] = ["clear", "forest", "broken", "swamp", "city", "lake"
 pub struct GreatWarEast {
     info: Arc<TitleInfo>,
     book: Arc<Book>,
+    /// Digest of the owner's overlay over the book's figures.
+    overlay: Option<String>,
 }
 
 /// The switches of a game.
@@ -196,8 +200,8 @@ pub struct GweRules {
 impl GreatWarEast {
     /// Reads the title's data.
     pub fn new() -> GreatWarEast {
-        let book = Book::read().expect("the title's own data is checked by its tests");
-        GreatWarEast { info: Arc::new(info()), book: Arc::new(book) }
+        let book = Book::shipped().expect("the title's own data is checked by its tests");
+        GreatWarEast { info: Arc::new(info()), book: Arc::new(book), overlay: None }
     }
     /// What is printed.
     pub fn book(&self) -> &Book {
@@ -360,8 +364,27 @@ impl Title for GreatWarEast {
     fn terrain(&self) -> Vec<&str> {
         TERRAIN.to_vec()
     }
+<<<<<<< HEAD
     fn charts(&self) -> Vec<Chart> {
         charts::all(&self.book)
+=======
+    fn tables(&self) -> Files {
+        self.book.files.clone()
+    }
+    fn overlaid(&self, overlay: &Overlay) -> Result<GreatWarEast, DataError> {
+        let laid = overlay.over(&self.book.files)?;
+        let book = Book::read(laid.files.clone()).map_err(|e| laid.blame(e))?;
+        let overlay = Some(overlay.digest().to_string());
+        let title = GreatWarEast { info: self.info.clone(), book: Arc::new(book), overlay };
+        let mut scenarios = title.info.scenarios.iter();
+        match scenarios.find_map(|s| title.open(&GameSetup::new(&s.id), None).err()) {
+            Some(error) => Err(laid.blame(error)),
+            None => Ok(title),
+        }
+    }
+    fn overlay(&self) -> Option<&str> {
+        self.overlay.as_deref()
+>>>>>>> 2d7779a (library, cli: figures of the owner's own, exported, checked, named by digest in every command; great-war-east takes them too)
     }
     fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<GweRules, DataError> {
         let index = self.info.scenarios.iter().position(|s| s.id == setup.scenario).unwrap_or(0);
@@ -376,7 +399,7 @@ impl Title for GreatWarEast {
         let is_printed = map.is_none();
         let map = match map {
             Some(map) => map,
-            None => printed_map()?,
+            None => self.book.map()?,
         };
         let is = |option: &str, value: &str| self.info.value(setup, option) == Some(value);
         let campaign = matches!(scenario, Scenario::Campaign | Scenario::FreeSetup | Scenario::ThreePlayer);
@@ -403,6 +426,9 @@ impl Title for GreatWarEast {
         let named = |name: &str| self.book.unit_named(name).map_or(NOBODY, UnitId);
         let places = setup::places(&self.book, scenario)?;
         let owner = setup::owners(&self.book, &places, scenario);
+        if is_printed {
+            setup::check_places(&self.book, &places, &board)?;
+        }
         Ok(GweRules {
             kinds: Kinds::new(&self.book, &owner),
             owner,
@@ -427,17 +453,6 @@ impl Title for GreatWarEast {
             is_printed,
         })
     }
-}
-
-fn printed_map() -> Result<Map, DataError> {
-    Map::load(&Sources {
-        folder: "crates/titles/great-war-east/data/map",
-        map: include_str!("../data/map/map.toml"),
-        hexes: include_str!("../data/map/hexes.csv"),
-        hexsides: include_str!("../data/map/hexsides.csv"),
-        places: include_str!("../data/map/places.csv"),
-        shapes: include_str!("../data/map/shapes.csv"),
-    })
 }
 
 impl GweRules {

@@ -1,5 +1,6 @@
 //! 3.0, 22.0: how the scenarios begin, and the free set-up of 22.2.
 
+use crate::board::Board;
 use crate::book::{Book, GERMAN, GERMANS, Place, RUSSIAN, Scenario, Size, UNITS, read_place};
 use crate::state::{Fate, Frame, RUSSIA, SECOND_ARMY, State, Step, bits, nation, of};
 use crate::zones::Look;
@@ -28,6 +29,18 @@ pub(crate) fn places(book: &Book, scenario: Scenario) -> Result<Vec<Place>, Data
             read_place(&coded.code).ok_or_else(|| wrong(format!("no code {}", coded.code)))?;
     }
     Ok(out)
+}
+
+/// Every counter that begins in a hex begins on the map.
+pub(crate) fn check_places(book: &Book, places: &[Place], board: &Board) -> Result<(), DataError> {
+    for (unit, place) in book.units.iter().zip(places) {
+        if let Place::Hex(hex) = place
+            && !board.hexes.contains(*hex)
+        {
+            return Err(DataError::new("units.csv", 0, format!("{}: {hex} is not on the map", unit.name)));
+        }
+    }
+    Ok(())
 }
 
 /// 22.5: the 10th Army goes by its entry, depots by the nearest army.

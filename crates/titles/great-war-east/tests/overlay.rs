@@ -1,0 +1,48 @@
+//! The owner's overlay: corrected figures work in a game, and wrong ones are named.
+
+use engine::overlay::{Files, Overlay};
+use engine::text::Names;
+use engine::{GameSetup, Rules, Table, Title};
+use great_war_east::GreatWarEast;
+
+fn overlay(files: &[(&str, &str)]) -> Overlay {
+    Overlay::new(files.iter().map(|(n, t)| (n.to_string(), t.to_string())).collect::<Files>())
+}
+
+#[test]
+fn a_strength_a_rating_and_a_terrain_are_corrected() {
+    let own = overlay(&[
+        ("units.csv", "name,attack\nG:1,9\n"),
+        ("headquarters.csv", "name,radius\nG:vF-1,3\n"),
+        ("map/hexes.csv", "hex,terrain\n2020,swamp\n"),
+    ]);
+    let title = GreatWarEast::new().overlaid(&own).unwrap();
+    let game = title.begin(&GameSetup::new("campaign")).unwrap();
+    assert_eq!(game.setup().overlay.as_deref(), Some(own.digest()), "the game names its figures");
+    let rules = game.rules();
+    let unit = |name: &str| rules.unit(rules.unit_named(name).unwrap());
+    assert_eq!(unit("G:1").front, (9, 6));
+    assert_eq!(title.book().staffs[unit("G:vF-1").staff.unwrap()].ratings[0].2, 3);
+    let map = rules.map();
+    assert_eq!(map.terrain_name(map.hex("2020").unwrap()), "swamp");
+}
+
+#[test]
+fn a_wrong_row_is_refused_with_file_and_line() {
+    let refuse = |file: &str, text: &str| {
+        GreatWarEast::new().overlaid(&overlay(&[(file, text)])).err().expect("refused").to_string()
+    };
+    assert!(
+        refuse("units.csv", "name,steps\nG:1,9\n").starts_with("overlay/units.csv:2: steps is at most 4")
+    );
+    assert_eq!(refuse("units.csv", "name,steps\nG:0,2\n"), "overlay/units.csv:2: the title has no row G:0");
+    assert!(refuse("units.csv", "name,place\nG:1,6301\n").contains("not on the map"));
+    assert!(refuse("map/hexes.csv", "hex,terrain\n2020,jungle\n").starts_with("overlay/map/hexes.csv:2:"));
+}
+
+#[test]
+fn the_tables_can_be_exported_and_laid_over_again() {
+    let tables = GreatWarEast::new().tables();
+    assert!(tables.contains_key("units.csv") && tables.contains_key("scenarios/campaign.toml"));
+    GreatWarEast::new().overlaid(&Overlay::new(tables)).unwrap();
+}
