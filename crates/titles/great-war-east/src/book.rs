@@ -226,7 +226,7 @@ pub struct Book {
 }
 
 /// The files an owner may correct, by the name an overlay uses.
-pub const FILES: [(&str, &str); 14] = [
+pub const FILES: [(&str, &str); 15] = [
     ("headquarters.csv", include_str!("../data/headquarters.csv")),
     ("links.csv", include_str!("../data/links.csv")),
     ("map/hexes.csv", include_str!("../data/map/hexes.csv")),
@@ -234,6 +234,7 @@ pub const FILES: [(&str, &str); 14] = [
     ("map/map.toml", include_str!("../data/map/map.toml")),
     ("map/places.csv", include_str!("../data/map/places.csv")),
     ("map/shapes.csv", include_str!("../data/map/shapes.csv")),
+    ("parallels.csv", include_str!("../data/parallels.csv")),
     ("scenarios/campaign.toml", include_str!("../data/scenarios/campaign.toml")),
     ("scenarios/encirclement.toml", include_str!("../data/scenarios/encirclement.toml")),
     ("scenarios/free-setup.toml", include_str!("../data/scenarios/free-setup.toml")),
@@ -279,7 +280,7 @@ impl Book {
             links.push((letter("from")?, letter("to")?, row.parse("cost")?));
         }
         let mut parallels = Vec::new();
-        for row in Table::read(FOLDER, "parallels.csv", include_str!("../data/parallels.csv"))?.rows() {
+        for row in table("parallels.csv")?.rows() {
             let hex = |column| {
                 let text = row.get(column)?;
                 atlas::HexId::parse(text).ok_or_else(|| row.wrong(format!("no hex {text:?}")))
@@ -296,10 +297,7 @@ impl Book {
             scenarios.push(parsed);
         }
         let cases = CaseRegister::parse("cases.toml", include_str!("../data/cases.toml"))?;
-<<<<<<< HEAD
-        Ok(Book { units, staffs, turns, scenarios, links, parallels, cases })
-=======
-        Ok(Book { units, staffs, turns, scenarios, links, cases, files })
+        Ok(Book { units, staffs, turns, scenarios, links, parallels, cases, files })
     }
     /// The printed map.
     pub fn map(&self) -> Result<Map, DataError> {
@@ -312,7 +310,6 @@ impl Book {
             places: text("map/places.csv"),
             shapes: text("map/shapes.csv"),
         })
->>>>>>> 2d7779a (library, cli: figures of the owner's own, exported, checked, named by digest in every command; great-war-east takes them too)
     }
     /// The counter of that name.
     pub fn unit_named(&self, name: &str) -> Option<u16> {

@@ -364,10 +364,9 @@ impl Title for GreatWarEast {
     fn terrain(&self) -> Vec<&str> {
         TERRAIN.to_vec()
     }
-<<<<<<< HEAD
     fn charts(&self) -> Vec<Chart> {
         charts::all(&self.book)
-=======
+    }
     fn tables(&self) -> Files {
         self.book.files.clone()
     }
@@ -384,7 +383,6 @@ impl Title for GreatWarEast {
     }
     fn overlay(&self) -> Option<&str> {
         self.overlay.as_deref()
->>>>>>> 2d7779a (library, cli: figures of the owner's own, exported, checked, named by digest in every command; great-war-east takes them too)
     }
     fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<GweRules, DataError> {
         let index = self.info.scenarios.iter().position(|s| s.id == setup.scenario).unwrap_or(0);
