@@ -37,7 +37,7 @@ fn a_game_with_corrected_figures_is_played_replayed_and_verified() {
     let digest = ok(&["data", "check", "world-undone", &own, "--json"]).json()["digest"].clone();
     let digest = digest.as_str().unwrap();
     let text = std::fs::read_to_string(&game).unwrap();
-    assert!(text.contains(&format!("overlay {digest}\n")), "the file names its figures");
+    assert!(text.contains(&format!("overlay   {digest}\n")), "the file names its figures");
     assert!(ok(&["--figures", &own, "replay", &game, "--quiet"]).out.contains("digest"));
     assert!(ok(&["--figures", &own, "verify", &game]).out.contains("verified"));
     for command in ["replay", "verify"] {
