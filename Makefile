@@ -5,11 +5,12 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 TANNENBERG := target/release/tannenberg
+CHECKED := target/debug/tannenberg
 FUZZ_GAMES ?= 20
 SOAK_GAMES ?= 10000
 SOAK_SECONDS ?= 600
 
-.PHONY: help play build client test fmt clippy rust docs cases maps fuzz web e2e soak clean tools node chromium
+.PHONY: help play build client test fmt clippy rust docs cases binary maps fuzz web e2e soak clean tools node chromium
 
 help: ## what there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | column -t -s "$$(printf '\t')"
@@ -54,14 +55,18 @@ rust: ## Rust tests, with nextest where it is installed
 docs: ## documentation builds without a warning
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps -q
 
-cases: ## no binding case of a finished title without a test
-	cargo run -q --bin tannenberg -- cases --gaps
+# The binary as the Rust tests use it, with the drill on its shelf: after `rust` there is nothing left to build.
+binary:
+	cargo test -q --workspace --no-run
 
-maps: ## the five maps hold against their books
-	cargo run -q --bin tannenberg -- map --check
+cases: binary ## no binding case of a finished title without a test
+	$(CHECKED) cases --gaps
 
-fuzz: ## a short fuzz of every title
-	cargo run -q --bin tannenberg -- fuzz --all --games $(FUZZ_GAMES) --seed 1
+maps: binary ## the five maps hold against their books
+	$(CHECKED) map --check
+
+fuzz: binary ## a short fuzz of every title
+	$(CHECKED) fuzz --all --games $(FUZZ_GAMES) --seed 1
 
 web: client ## types and unit tests of the client
 	cd web && npm run --silent check && npm test --silent
@@ -72,8 +77,7 @@ chromium:
 	sudo=""; [ "$$(id -u)" = 0 ] || sudo="sudo"; \
 	$$sudo apt-get update -qq && $$sudo apt-get install -y -qq chromium >/dev/null
 
-e2e: client chromium ## whole turns in a real browser
-	cargo build -q --bin tannenberg --features drill
+e2e: client chromium binary ## whole turns in a real browser
 	cd web && npm run --silent e2e
 
 soak: tools ## the long runs: thousands of games, second implementations, parsers
