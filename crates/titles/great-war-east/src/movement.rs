@@ -377,6 +377,8 @@ pub(crate) fn pay(s: &mut State, unit: UnitId, points: u8) {
 pub(crate) fn go(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, case: Case, facts: &mut Facts) {
     let from = s.at[unit.index()];
     place(rules, s, unit, to);
+    // on foot or by train, dearly or cheaply: how a Gruppe goes is its owner's secret
+    let case = if is_token(unit) { Case("18.31") } else { case };
     facts.tell(case, || What::Moves { unit, from, to });
     arrive(rules, s, unit, to, facts);
 }
