@@ -39,11 +39,19 @@ test.describe('with motion', () => {
       await begin(page, server);
       const start = await camera(page);
       const from = await emptyPlace(page);
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      // sent without waiting in between: a fling is quick, also on a slow machine
-      const fling = Array.from({ length: 8 }, (_, i) => page.mouse.move(from.x - 10 * (i + 1), from.y));
-      await Promise.all([...fling, page.mouse.up()]);
+      // thrown inside the page, so that a busy machine cannot put a rest between the last move and the release
+      await page.evaluate(async ({ x, y }) => {
+        const send = (type: string, dx: number) => {
+          const at = { clientX: x - dx, clientY: y, bubbles: true, cancelable: true, view: window, button: 0 };
+          (type === 'mousedown' ? document.elementFromPoint(x, y) : window)?.dispatchEvent(new MouseEvent(type, at));
+        };
+        send('mousedown', 0);
+        for (let i = 1; i <= 8; i++) {
+          await new Promise((done) => setTimeout(done, 8));
+          send('mousemove', 10 * i);
+        }
+        send('mouseup', 80);
+      }, from);
       await expect(page.locator('.board.moving')).toHaveCount(0);
       const gone = start.x - (await camera(page)).x;
       if (inertia) expect(gone).toBeGreaterThan(82);
