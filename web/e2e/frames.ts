@@ -4,7 +4,7 @@ import { begin, emptyPlace, prefer, test, type Wish } from './table.ts';
 // `npm run frames`: how long frames take while the map is dragged and zoomed, and how soon a game is on the screen.
 const GAMES: readonly Wish[] = [
   { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] },
-  { title: 'great-war-east', scenario: 'campaign', seats: ['me', 'bot:cadet', 'bot:cadet'] },
+  { title: 'great-war-east', scenario: 'campaign', seats: ['me', 'bot:cadet'] },
 ];
 
 async function frames(page: Page, doing: () => Promise<void>): Promise<string> {

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Server } from './server.ts';
-import { act, begin, boardReady, calm, expect, lit, newGame, playUntil, prefer, reachable, settle, standing, test, ways, type Wish } from './table.ts';
+import { act, begin, boardReady, calm, expect, newGame, playUntil, prefer, reachable, settle, standing, test, ways, type Wish } from './table.ts';
 
 const OUT = process.env['SCREENS'] ?? join(import.meta.dirname, '../../docs/screens');
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
-const EAST: Wish = { title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'bot:cadet', 'bot:cadet'] };
+const EAST: Wish = { title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'bot:cadet'] };
 const DEVICES = { desktop: { viewport: { width: 1360, height: 850 } }, phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } } as const;
 type Device = keyof typeof DEVICES;
 type Theme = 'light' | 'dark';
@@ -99,6 +99,8 @@ async function walk(browser: Browser, server: Server, device: Device, theme: The
       await page.keyboard.press('Enter');
       if (await page.getByTestId('dice').waitFor({ timeout: 15_000 }).then(() => true, () => false)) await shot('dice');
     }
+    // on a narrow screen what lies open covers the scrub bar
+    if (!(await page.getByTestId('scrub').isVisible())) await page.getByRole('tab', { name: 'Battle', exact: true }).first().click();
     await page.getByTestId('scrub').focus();
     await page.keyboard.press('Home');
     await expect(page.locator('.board.past')).toBeAttached();
@@ -121,9 +123,6 @@ async function walk(browser: Browser, server: Server, device: Device, theme: The
   }
   await begin(page, server, EAST);
   await shot('east');
-  await select(page);
-  await shot('east-moves');
-  expect(await lit(page).count()).toBeGreaterThan(-1);
   await done();
 }
 

@@ -3,7 +3,7 @@ import type { Server } from './server.ts';
 import { act, begin, calm, expect, playUntil, prefer, reachable, standing, test, type Wish } from './table.ts';
 
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
-const EAST: Wish = { title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'bot:cadet', 'bot:cadet'] };
+const EAST: Wish = { title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'bot:cadet'] };
 
 /** A stack in the picture: where it is and how many lie there. */
 async function stackAt(page: Page, selector = '.piece.stacked'): Promise<{ x: number; y: number }> {

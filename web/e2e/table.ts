@@ -188,6 +188,7 @@ export async function settle(page: Page, end?: string): Promise<void> {
 export async function playUntil(page: Page, over: (s: Standing) => boolean | Promise<boolean>, moves = 2, end?: string, limit = 220): Promise<{ actions: number; marches: number }> {
   let phase = '';
   let left = moves;
+  let bid = false;
   let marches = 0;
   for (let i = 0; i < limit; i++) {
     await settle(page, end);
@@ -195,7 +196,14 @@ export async function playUntil(page: Page, over: (s: Standing) => boolean | Pro
     if (end && (await page.locator(end).count()) > 0) return { actions: i, marches };
     if (now.over || (await over(now))) return { actions: i, marches };
     const here = (await page.locator('.phases li.now').first().textContent()) ?? '';
-    if (here !== phase) [phase, left] = [here, moves];
+    if (here !== phase) [phase, left, bid] = [here, moves, false];
+    // what is done for all at once, such as giving command, comes before anybody moves
+    const picks = page.locator('.picks button');
+    if (!bid && moves > 0 && now.plan === '0' && (await picks.count()) > 0) {
+      bid = true;
+      await act(page, () => picks.first().click());
+      continue;
+    }
     if (left > 0 && now.plan === '0' && (await march(page))) {
       left -= 1;
       marches += 1;

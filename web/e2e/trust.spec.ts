@@ -101,7 +101,7 @@ function shown(heard: Heard, side: number): Set<string> {
 /** Two seats in two browsers; the first plays a while, and what only the one knows is nowhere at the other's. */
 const SECRETS: readonly (Wish & { name: string; late: boolean; until: string })[] = [
   { name: 'hidden movement', title: 'world-undone', scenario: 'historical', seats: ['me', 'invite'], options: ['hidden-movement'], late: false, until: 'plan' },
-  { name: 'markers with a display', title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'invite', 'bot:cadet'], late: true, until: 'moves' },
+  { name: 'markers with a display', title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'invite'], late: true, until: 'moves' },
 ];
 
 for (const wish of SECRETS) {

@@ -23,7 +23,7 @@ for (const wish of TURNS) {
 test('a full player turn of the great war in the east, against the cadet', async ({ page, server }) => {
   test.setTimeout(240_000);
   await prefer(page, { dice: 0 });
-  await begin(page, server, { title: 'great-war-east', scenario: 'encirclement', seats: ['bot:cadet', 'me', 'bot:cadet'] });
+  await begin(page, server, { title: 'great-war-east', scenario: 'encirclement', seats: ['bot:cadet', 'me'] });
   // the first eight phases are the first player's; then the other side is under way
   const { marches } = await playUntil(page, (s) => s.turn !== '4', 2, '.phases li:nth-child(n + 9).now');
   expect(marches).toBeGreaterThan(0);

@@ -208,3 +208,26 @@ describe('a choice of losses or retreat', () => {
     ]);
   });
 });
+
+describe('choosing several at once', () => {
+  it('takes all of the hex, those not yet moved, or the formation, and only what may be chosen', async () => {
+    const moved = { marks: [{ shape: 'arrow' as const, letter: '', corner: 'top' as const, tone: 'plain' as const }], ready: false };
+    const v = view(
+      [
+        counter(3, 'G:3', 3),
+        counter(4, 'G:4', 3, moved),
+        counter(5, 'G:5', 4),
+        counter(6, 'G:6', 3, { face: face('6', { formation: 'XX' }) }),
+        counter(7, 'G:7', 3),
+      ],
+      { offers: [3, 4, 5, 6].map((unit) => ({ choice: { unit }, label: '', consequence: '' })) },
+    );
+    const desk = seat(v);
+    desk.planner.plan = noPlan(v);
+    desk.inspected = 3;
+    const chosen: (readonly number[])[] = [];
+    vi.spyOn(desk.planner, 'unitsTogether').mockImplementation((ids) => (chosen.push(ids), Promise.resolve()));
+    for (const which of ['all', 'unmoved', 'formation'] as const) await desk.together(which);
+    expect(chosen).toEqual([[3, 4, 6], [3, 6], [3, 4, 5]]);
+  });
+});
