@@ -1,0 +1,37 @@
+//! The cadet knows Great War in the East: it puts its troops in command before it marches, and does not call the West
+//! Front for nothing.
+
+use ai::{Budget, Level, Seat};
+use engine::{Choice, GameSetup, Input, Pending, Side, Table};
+use library::shelf;
+
+/// The plainest game up to the question `ask`, put to `side`.
+fn until(scenario: &str, side: Side, ask: &str) -> Box<dyn Table> {
+    let mut table = shelf().begin("great-war-east", &GameSetup::new(scenario)).unwrap();
+    for _ in 0..2000 {
+        let input = match table.pending() {
+            Pending::Ask(who, prompt) if who == side && prompt.ask == ask => return table,
+            Pending::Ask(..) => Input::Choice(table.legal()[0]),
+            Pending::Roll(_) => Input::Rolled(6),
+            Pending::Over(_) => break,
+        };
+        table.play(input).unwrap();
+    }
+    panic!("never came to {ask}");
+}
+
+fn answer(table: &dyn Table, side: Side) -> Choice {
+    Level::Cadet.bot(7, Budget { positions: 400, time: None }).choose(&Seat::new(table, side))
+}
+
+#[test]
+fn the_cadet_gives_orders() {
+    let table = until("encirclement", Side(1), "command");
+    assert_ne!(answer(&*table, Side(1)), Choice::Done);
+}
+
+#[test]
+fn the_cadet_keeps_the_west_front_where_it_is() {
+    let table = until("campaign", Side(0), "call");
+    assert_eq!(answer(&*table, Side(0)), Choice::Pick(0), "65 points are not given away");
+}
