@@ -66,7 +66,7 @@ impl Actor {
         tokio::task::spawn_blocking(move || {
             let answer = match request {
                 Request::Preview { id, prefix } => {
-                    Message::Previewed { id, preview: table.preview(eyes, &prefix).ok() }
+                    Message::Previewed { id, preview: table.preview(eyes, &prefix).ok().map(Box::new) }
                 }
                 Request::Forecast { id, prefix } => {
                     Message::Forecast { id, forecast: table.forecast(eyes, &prefix).ok().flatten() }

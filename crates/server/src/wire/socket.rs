@@ -220,7 +220,7 @@ pub enum Message {
         /// Number of the request.
         id: u32,
         /// What would be open; nothing where it is not yours to choose or the choices are not legal.
-        preview: Option<Preview>,
+        preview: Option<Box<Preview>>,
     },
     /// The answer to `forecast`.
     Forecast {
