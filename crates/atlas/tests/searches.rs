@@ -106,7 +106,9 @@ proptest! {
     ) {
         let here = HexSet::from([from]);
         let met = flood_across(&here, &(open | here), &wall).meets(&(goal & (open | here)));
-        prop_assert_eq!(connects(from, &(goal & (open | here)), &wall, |r| open.0[r]), met);
+        for heading in [Heading::Left, Heading::Right] {
+            prop_assert_eq!(connects(from, heading, &(goal & (open | here)), &wall, |r| open.0[r]), met);
+        }
     }
 
     #[test]
@@ -118,7 +120,7 @@ proptest! {
         let goal = (edge & open) | (edge & HexSet::from([from]));
         for barred in [&wall, &Across::EMPTY] {
             let Some(steps) = sweep(from, heading, &goal, barred, |r| open.0[r]) else { continue };
-            prop_assert!(connects(from, &goal, barred, |r| open.0[r]));
+            prop_assert!(connects(from, heading, &goal, barred, |r| open.0[r]));
             if *barred == Across::EMPTY {
                 prop_assert!(within(&HexSet::from([from]), &open, steps).meets(&goal), "{} steps", steps);
             }

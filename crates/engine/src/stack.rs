@@ -136,6 +136,16 @@ impl<const W: usize> Units<W> {
     /// One more than the highest id it can hold.
     pub const ROOM: usize = 64 * W;
 
+    /// This counter alone.
+    ///
+    /// # Panics
+    /// If it is beyond the room of the set.
+    #[inline]
+    pub fn only(unit: UnitId) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(unit);
+        set
+    }
     /// Is this counter in it? One beyond its room never is.
     #[inline]
     pub fn contains(&self, unit: UnitId) -> bool {

@@ -7,15 +7,22 @@ use crate::side::Across;
 
 /// Is `from` connected to a hex of `goal` through hexes of `open`, no step over a side marked in `barred`? `from` need
 /// not be open itself. Rows are asked for only where the search comes by, and it ends at the first goal it meets: much
-/// sooner than [`flood_across`] where the goal is near or the way out is shut.
-pub fn connects(from: HexId, goal: &HexSet, barred: &Across, mut open: impl FnMut(usize) -> u64) -> bool {
+/// sooner than [`super::flood_across`] where the goal is near or the way out is shut. `heading`: where the goal probably
+/// lies; rows that got far that way are followed first.
+pub fn connects(
+    from: HexId,
+    heading: Heading,
+    goal: &HexSet,
+    barred: &Across,
+    mut open: impl FnMut(usize) -> u64,
+) -> bool {
     let mut full = [0u64; ROWS];
     let first = from.row();
     full[first] = Link::new(open(first), barred, first).fill(1 << from.col());
     let mut todo = 1u64 << first;
     while todo != 0 {
-        let r = todo.trailing_zeros() as usize;
-        todo &= todo - 1;
+        let r = farthest(&full, todo, heading);
+        todo &= !(1 << r);
         let row = full[r];
         if row & goal.0[r] != 0 {
             return true;
@@ -28,6 +35,21 @@ pub fn connects(from: HexId, goal: &HexSet, barred: &Across, mut open: impl FnMu
         }
     }
     false
+}
+
+/// The row of `todo` that got farthest.
+#[inline(always)]
+fn farthest(full: &[u64; ROWS], mut todo: u64, heading: Heading) -> usize {
+    let (mut best, mut front) = (todo.trailing_zeros() as usize, 0);
+    while todo != 0 {
+        let r = todo.trailing_zeros() as usize;
+        todo &= todo - 1;
+        let this = heading.front(full[r]);
+        if this > front {
+            (best, front) = (r, this);
+        }
+    }
+    best
 }
 
 /// New hexes of a row, spread along it; the row's bit if there are any.

@@ -128,7 +128,7 @@ impl<'a> Field<'a> {
             if !named.iter().all(|h| self.touches(u, h)) {
                 return false;
             }
-            let me: UnitSet = [u].into_iter().collect();
+            let me = UnitSet::only(u);
             let horse = self.rules.options.cavalry && self.rules.cavalry.contains(u);
             if horse && foot && !cavalry::may_probe(self.rules, self.s, u, named) {
                 return false;
@@ -214,7 +214,7 @@ fn may_join(field: &Field, unit: UnitId) -> Result<(), Case> {
     if !ascends || !targets.iter().all(|h| field.touches(unit, h)) {
         return Err(Case("6.1b"));
     }
-    let me: UnitSet = [unit].into_iter().collect();
+    let me = UnitSet::only(unit);
     if !field.solvent(&me) {
         return Err(Case("6.0b"));
     }
@@ -222,7 +222,7 @@ fn may_join(field: &Field, unit: UnitId) -> Result<(), Case> {
     let escorted = || {
         let foot = field.free.and(&rules.infantry);
         foot.iter().filter(|v| *v > unit && targets.iter().all(|h| field.touches(*v, h))).any(|v| {
-            let both = me.or(&[v].into_iter().collect());
+            let both = me.or(&UnitSet::only(v));
             field.solvent(&both)
         })
     };

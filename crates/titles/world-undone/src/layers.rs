@@ -50,7 +50,7 @@ fn reach(rules: &WuRules, s: &WuState, unit: UnitId) -> HexSet {
     world.phasing = rules.side_of(unit);
     let supplied = rules.is_supplied(s, unit);
     world.mp[unit.index()] = rules.allowance(s, unit, supplied);
-    let group: UnitSet = [unit].into_iter().collect();
+    let group = UnitSet::only(unit);
     let march = March {
         lead: unit,
         group,
@@ -67,7 +67,7 @@ fn reach(rules: &WuRules, s: &WuState, unit: UnitId) -> HexSet {
 /// 6.5: every hex a retreat of one, two or three hexes could end in.
 fn ways_back(rules: &WuRules, s: &WuState, unit: UnitId) -> HexSet {
     let side = rules.side_of(unit);
-    let units = [unit].into_iter().collect();
+    let units = UnitSet::only(unit);
     let ends = |n| retreat::paths(rules, s, side, &units, s.at(unit), n);
     (1..=3).flat_map(ends).filter_map(|p| p.last().copied()).collect()
 }

@@ -2,7 +2,7 @@
 //! naming a member again on the way drops it off.
 
 use crate::rules::WuRules;
-use crate::state::{Frame, March, Phase, RUSSIAN, Samsonov, WuState, other};
+use crate::state::{Frame, March, Phase, RUSSIAN, Samsonov, UnitSet, WuState, other};
 use crate::zones::Posts;
 use crate::{control, hidden, rail, reinforcements, reserve, scenarios, special, stacking};
 use atlas::HexId;
@@ -117,7 +117,7 @@ fn muster(rules: &WuRules, s: &mut WuState, unit: UnitId) -> bool {
 /// 5.0h: a unit leads off.
 pub(crate) fn begin(rules: &WuRules, s: &mut WuState, unit: UnitId) {
     let saved = muster(rules, s, unit);
-    let group = [unit].into_iter().collect();
+    let group = UnitSet::only(unit);
     s.agenda.push(Frame::March(March {
         lead: unit,
         group,
@@ -436,9 +436,11 @@ pub(crate) fn arrive(
     m.dropped = false;
     scenarios::contact(rules, s, to, facts);
     hidden::reveal(rules, s, sight, facts);
-    m.group = m.group.iter().filter(|u| s.on_map(*u)).collect();
+    if sight.is_some() {
+        m.group = m.group.iter().filter(|u| s.on_map(*u)).collect();
+    }
     if !m.group.is_empty() {
-        m.lead = m.group.iter().next().expect("a group that is not empty");
+        m.lead = m.group.first().expect("a group that is not empty");
         m.halted = rules.in_zone(&rules.posts(s, other(s.phasing)), to);
     }
 }

@@ -96,7 +96,10 @@ pub(crate) fn line(rules: &WuRules, s: &WuState, m: &March) -> HexSet {
         return reached;
     }
     let at = Look::new(rules, s, m);
-    reached.iter().filter(|h| may_arrive(rules, s, &at, m, *h).is_ok()).collect()
+    // 5.1f is about hexes with units, 10.3b about those near the enemy
+    let doubtful = if m.forced { reached } else { reached & s.manned };
+    let refused: HexSet = doubtful.iter().filter(|h| may_arrive(rules, s, &at, m, *h).is_err()).collect();
+    reached - refused
 }
 
 /// 5.1f, 10.3b: nobody rides to a marker he cannot meet, nor by force next to an enemy.

@@ -212,7 +212,7 @@ pub(crate) fn may_pay(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), 
 pub(crate) fn pay(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut Facts) {
     s.fight.owed = s.fight.owed.saturating_sub(rules.sp[unit.index()] * 2);
     let from = s.at(unit);
-    let mine: UnitSet = [unit].into_iter().collect();
+    let mine = UnitSet::only(unit);
     kill(rules, s, mine, Case("6.4c"), facts);
     // R40: an original unit of the hex is lost, and the crowd with it
     let crowd: UnitSet = s.in_hex(from).filter(|u| s.overstacked.contains(*u)).collect();

@@ -153,7 +153,7 @@ pub(crate) fn can_leave(rules: &WuRules, s: &WuState, unit: UnitId) -> bool {
 
 /// 10.2.2a: one or two hexes.
 pub(crate) fn leaving(s: &WuState, unit: UnitId) -> Retreat {
-    let units = [unit].into_iter().collect();
+    let units = UnitSet::only(unit);
     Retreat { units, from: s.at(unit), length: 2, path: Path::new(), before_combat: true }
 }
 

@@ -147,7 +147,7 @@ impl<'a> Lines<'a> {
         let (rules, edge) = (self.rules, &self.rules.sources[1]);
         rules.edge[1].contains(hex)
             || search::sweep(hex, Heading::Right, edge, &rules.barred, |r| self.row(r)).is_some()
-            || search::connects(hex, edge, &rules.barred, |r| self.row(r))
+            || search::connects(hex, Heading::Right, edge, &rules.barred, |r| self.row(r))
     }
 
     /// 3.4d-e, 3.4h: at most so many hexes, to the western edge or to Königsberg. The first hex at the edge counts, the
@@ -163,12 +163,14 @@ impl<'a> Lines<'a> {
             search::sweep(hex, Heading::Left, edge, &Across::EMPTY, |r| lines.row(r))
                 .is_some_and(|n| n < limit)
         };
-        let quick = match usize::from(rules.city.distance[hex.index()]) < hex.col() {
+        // the sweep is the cheaper try, but not where the edge is too far anyway
+        let quick = match hex.col() + 4 > limit {
             true => self.walk(&rules.city, hex, limit) || west(self),
             false => west(self) || self.walk(&rules.city, hex, limit),
         };
-        let connects =
-            |lines: &mut Self| search::connects(hex, &rules.sources[0], &Across::EMPTY, |r| lines.row(r));
+        let connects = |lines: &mut Self| {
+            search::connects(hex, Heading::Left, &rules.sources[0], &Across::EMPTY, |r| lines.row(r))
+        };
         quick || connects(self) && (limit == usize::MAX || self.measure(hex, limit))
     }
 
