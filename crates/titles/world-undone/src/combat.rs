@@ -8,7 +8,7 @@
 use crate::rules::WuRules;
 use crate::state::{Frame, GERMAN, Stage, Target, UnitSet, WuState, other};
 use crate::{cavalry, results, sequence};
-use atlas::{Dir, HexId, HexSet, ring};
+use atlas::{Dir, HexId, HexSet};
 use engine::{Case, Choice, Facts, Side, UnitId, What};
 
 /// The board as an attacker sees it.
@@ -24,7 +24,9 @@ impl<'a> Field<'a> {
     pub fn new(rules: &'a WuRules, s: &'a WuState) -> Field<'a> {
         let mut field = Field { rules, s, enemy: other(s.phasing), free: UnitSet::EMPTY };
         let mine = rules.real[usize::from(s.phasing.0)].minus(&rules.artillery).minus(&s.disrupted);
-        let near = |u: &UnitId| s.on_map(*u) && field.has_target(*u) && may_fight(rules, s, *u).is_ok();
+        let foes = rules.held(s, field.enemy);
+        let near =
+            |u: &UnitId| s.on_map(*u) && field.has_target(*u, &foes) && may_fight(rules, s, *u).is_ok();
         field.free = mine.iter().filter(near).collect();
         field
     }
@@ -42,11 +44,10 @@ impl<'a> Field<'a> {
         self.s.targets.iter().any(|t| t.hex == hex)
     }
     /// Is there anything a unit could attack from where it stands?
-    fn has_target(&self, unit: UnitId) -> bool {
+    fn has_target(&self, unit: UnitId, foes: &HexSet) -> bool {
         let at = self.s.at(unit);
         let spot = &self.rules.spots[at.index()];
-        ring(at, |r| self.s.held_row(self.enemy, r)) & !spot.barred != 0
-            || self.enemy == GERMAN && spot.forts & !self.s.destroyed != 0
+        foes.ring(at) & !spot.barred != 0 || self.enemy == GERMAN && spot.forts & !self.s.destroyed != 0
     }
 
     /// 6.0a, 6.1b: is this unit next to that target? Lakes keep them apart (R109).

@@ -60,7 +60,6 @@ pub(crate) struct Slope {
     sources: HexSet,
     nearer: Vec<u8>,
     level: Vec<u8>,
-    distance: Vec<u8>,
 }
 
 impl Slope {
@@ -85,7 +84,7 @@ impl Slope {
                 level[hex.index()] |= u8::from(there == here) << dir.0;
             }
         }
-        Slope { sources, nearer, level, distance }
+        Slope { sources, nearer, level }
     }
 }
 
