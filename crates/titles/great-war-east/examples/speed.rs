@@ -1,6 +1,7 @@
 //! Random play of every scenario on one core: decisions a second, replay of what was recorded, the size and clone of
 //! a state. `--hash` prints what became of a few fixed games instead: equal before and after a change that alters
-//! no rule. `--asked` counts the questions, `--replay` only replays.
+//! no rule. `--asked` counts the questions, `--replay` only replays, `--games` plays two
+//! thousand games of each scenario and checks them.
 //!
 //! `cargo run --release -p great-war-east --example speed`
 
@@ -79,6 +80,8 @@ fn main() {
             hash(&rules, scenario);
         } else if wants("--asked") {
             asked(&rules, scenario);
+        } else if wants("--games") {
+            games(&rules, scenario);
         } else if wants("--replay") {
             replay(&rules, scenario);
         } else {
@@ -99,6 +102,29 @@ fn hash(rules: &GweRules, scenario: &str) {
         end.hash(&mut hasher);
         println!("{scenario} {seed}: {inputs} inputs, {:016x}", hasher.finish());
     }
+}
+
+/// Two thousand games: each ends, every position looked at is in order, and the log folds to the same end.
+fn games(rules: &GweRules, scenario: &str) {
+    let start = rules.setup();
+    let (mut inputs, mut longest) = (0, 0);
+    for seed in 1..=2_000 {
+        let mut log = Vec::new();
+        let end = play(rules, &start, &mut Draw(seed * 0x9E37_79B9_7F4A_7C15), |s, _, input| {
+            if log.len() % 251 == 0 {
+                rules.audit(s).expect("a position of a game is in order");
+            }
+            log.push(input);
+            assert!(log.len() < 60_000, "{scenario}: game {seed} does not end");
+        });
+        rules.audit(&end).expect("the last position is in order");
+        let mut again = start;
+        log.iter().for_each(|input| rules.apply_unchecked(&mut again, *input, &mut Facts::silent()));
+        assert_eq!(again, end, "{scenario}: game {seed} replays to another end");
+        inputs += log.len();
+        longest = longest.max(log.len());
+    }
+    println!("{scenario}: 2000 games, {inputs} inputs, the longest {longest}");
 }
 
 fn asked(rules: &GweRules, scenario: &str) {

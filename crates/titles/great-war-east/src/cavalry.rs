@@ -25,6 +25,10 @@ pub(crate) fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId
     if !ours || !s.is_on_map(unit) || !rules.unit(unit).is_cavalry() || s.entrained.contains(unit) {
         return Err(Case("12.11"));
     }
+    // what lies under a marker is in nobody's sight before the phase ends (18.42, GWE-112)
+    if s.is_hidden(unit) {
+        return Err(Case("12.11"));
+    }
     if s.tried.contains(unit) {
         return Err(Case("12.12"));
     }
@@ -38,7 +42,8 @@ pub(crate) fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
     let n = nation_of(side);
     let look = Look::new(rules, s);
     let own = look.on_map[n] & rules.kinds.cavalry[n] & rules.kinds.of_side[usize::from(side.0)];
-    let fit = own & !mask(&s.entrained, n) & !mask(&s.tried, n);
+    let hidden = if n == GERMAN { look.hidden } else { 0 };
+    let fit = own & !hidden & !mask(&s.entrained, n) & !mask(&s.tried, n);
     if fit == 0 {
         return 0;
     }
