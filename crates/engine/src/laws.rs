@@ -385,8 +385,10 @@ fn secrets<R: Rules>(
         hold("imagining needs no truth", again == straight, || {
             "two worlds that look the same were dealt apart".into()
         })?;
-        let public = rules.view(s, Eyes::Public) == rules.view(&other, Eyes::Public);
-        hold("spectators see no more than any player", public, || format!("side {index} knows less"))?;
+        let (public, imagined) = (rules.view(s, Eyes::Public), rules.view(&other, Eyes::Public));
+        hold("spectators see no more than any player", public == imagined, || {
+            format!("side {index} knows less: {}", difference(&public, &imagined))
+        })?;
         same_for(rules, s, &other, side, rng)?;
     }
     Ok(())
