@@ -12,9 +12,10 @@ use rand_core::Rng;
 /// What each side sees of the other, before something happens; nothing in a game without secrets.
 pub(crate) type Sight = Option<[UnitSet; 2]>;
 
-/// What is seen now.
+/// What is seen now on the map: a counter that comes on next to the enemy is news to him.
 pub(crate) fn sight(rules: &WuRules, s: &WuState) -> Sight {
-    rules.options.hidden.then(|| [GERMAN, RUSSIAN].map(|side| rules.seen(s, side)))
+    let on_map = |seen: UnitSet| seen.iter().filter(|u| s.on_map(*u)).collect();
+    rules.options.hidden.then(|| [GERMAN, RUSSIAN].map(|side| on_map(rules.seen(s, side))))
 }
 
 impl WuRules {

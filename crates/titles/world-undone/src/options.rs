@@ -57,6 +57,8 @@ pub struct Options {
     pub halve_down: bool,
     /// R19, R93
     pub garrison: Garrison,
+    /// R09: the southern edge serves the Russians too.
+    pub south_edge: bool,
 }
 
 impl Options {
@@ -88,6 +90,7 @@ impl Options {
                 "start" => Garrison::Start,
                 _ => Garrison::Koenigsberg,
             },
+            south_edge: on("south-edge"),
         }
     }
 }
@@ -101,7 +104,7 @@ pub fn all() -> Vec<OptionInfo> {
     use OptionKind::{Optional, Ruling};
     let off = &["off", "on"][..];
     let on = &["on", "off"][..];
-    let rows: [OptionRow; 15] = [
+    let rows: [OptionRow; 16] = [
         (
             "hidden-movement",
             "Hidden movement",
@@ -221,6 +224,14 @@ pub fn all() -> Vec<OptionInfo> {
             Ruling,
             &["koenigsberg", "west", "start"],
             "R19, R93: it appears in the fortress, comes from the west, or is there from the start.",
+        ),
+        (
+            "south-edge",
+            "A southern edge for the Russians",
+            "3.4i",
+            Ruling,
+            off,
+            "R09: the Russian part of the southern edge supplies the Russians too and is a way back; the Second Army enters by it.",
         ),
     ];
     let row = |(id, name, case, kind, values, summary): OptionRow| OptionInfo {

@@ -23,6 +23,7 @@ pub(crate) fn doors(rules: &WuRules, s: &WuState, m: &March) -> HexSet {
     match rules.entry_place(s, m.lead) {
         Some(place) => HexSet::from([place]),
         None if s.entrained.contains(m.lead) => rules.west_rail & rules.open_rail(s),
+        None if rules.armies[0].contains(m.lead) => rules.edge[1] - rules.south, // R09: not the First Army
         None => rules.edge[usize::from(s.phasing.0)],
     }
 }

@@ -129,6 +129,8 @@ pub struct WuRules {
     /// R09: the edge of each side.
     pub(crate) edge: [HexSet; 2],
     pub(crate) edge_column: [usize; 2],
+    /// R09: the southern edge of Russia, if it serves the Russians; empty otherwise.
+    pub(crate) south: HexSet,
     pub(crate) west_rail: HexSet,
     pub(crate) fortresses: Vec<Fortress>,
     /// All fortresses, and their zones, while none is destroyed.
@@ -183,7 +185,9 @@ impl WuRules {
             fortress_at[fortress.hex.index()] = i as u8 + 1;
         }
         let towns = towns(&map)?;
-        let edge = ["west", "east"].map(|name| edge(&map, name) & ground.land);
+        let south = if options.south_edge { southern_edge(&map) & ground.land } else { HexSet::EMPTY };
+        let mut edge = ["west", "east"].map(|name| edge(&map, name) & ground.land);
+        edge[1] |= south;
         let koenigsberg = map.place("Königsberg").map(|p| p.hex);
         let lakes = map.of_ground(|g| g == Ground::Lake);
         let spots = spots(&book, &map, &ground, &fortresses);
@@ -222,6 +226,7 @@ impl WuRules {
             no_rail: ground.no_rail,
             rail: ground.rail,
             edge,
+            south,
             edge_column: ["west", "east"].map(|name| edge_column(&map, name)),
             west_rail: map.area_set("west-rail"),
             town_hexes: towns.iter().map(|t| t.hex).collect(),
@@ -256,10 +261,14 @@ impl WuRules {
         let dir = spot.towards(b)?;
         Some((spot.river >> dir & 1 != 0, spot.barred >> dir & 1 != 0))
     }
-    /// R117: columns from here to the side's own edge.
+    /// R117: columns from here to the side's own edge; by R09 perhaps hexes to the southern one, if they are fewer.
     #[inline]
     pub(crate) fn to_edge(&self, side: Side, hex: HexId) -> usize {
-        hex.col().abs_diff(self.edge_column[usize::from(side.0)])
+        let columns = hex.col().abs_diff(self.edge_column[usize::from(side.0)]);
+        if side == GERMAN || self.south.is_empty() {
+            return columns;
+        }
+        self.south.iter().map(|h| h.distance(hex) as usize).min().map_or(columns, |rows| rows.min(columns))
     }
     /// Has this counter a part in the scenario?
     pub(crate) fn is_used(&self, unit: UnitId) -> bool {
@@ -292,6 +301,13 @@ fn edge(map: &Map, name: &str) -> HexSet {
     // a scratch map: its lowest or highest column
     let column = edge_column(map, name);
     map.hexes().iter().filter(|h| h.col() == column).collect()
+}
+
+/// R09: the last row of the map where it is Russia.
+fn southern_edge(map: &Map) -> HexSet {
+    let last = map.hexes().iter().map(|h| h.row()).max().unwrap_or(1);
+    let russia = map.in_country("russia");
+    map.hexes().iter().filter(|h| h.row() == last && russia.contains(*h)).collect()
 }
 
 fn edge_column(map: &Map, name: &str) -> usize {

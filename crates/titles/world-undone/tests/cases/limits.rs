@@ -258,3 +258,39 @@ fn case_7_1a_the_first_turn_of_every_scenario_is_the_one_it_says() {
         assert_eq!(t.state().penalty, penalty, "{scenario}: nobody attacked");
     }
 }
+
+/// R09: the last row of Russia as an edge, for those who want it.
+#[test]
+fn case_3_4i_a_southern_edge_by_choice() {
+    let column: String = (1..=9).map(|r| format!("09{r:02} ")).collect();
+    let text = format!(
+        "turn 3\nphase russian first-movement\n0708 R:XV-6\ngerman {column}0910\ndue R:XXIII-3G turn=3\ndue R:XXVI-55 turn=3\n"
+    );
+    let mut t = field(&text);
+    assert!(!t.game.rules().is_supplied(t.state(), t.unit("R:XV-6")), "the way east is German");
+    t.choose("R:XXIII-3G").refuses("0810", "5.3b");
+    let mut t = field(&format!("option south-edge on\n{text}"));
+    assert!(t.game.rules().is_supplied(t.state(), t.unit("R:XV-6")), "the way south is not");
+    t.choose("R:XXIII-3G").refuses("0510", "5.3b").choose("0810, done, R:XXVI-55");
+    t.refuses("0710", "5.3b").allows("hex 1001");
+    // a retreat may go south: from 0608 two rows remain, four columns to the east
+    let push = "phase german first-combat\n0508 G:I-1\n0508 G:I-2\n0608 R:XX-28\n";
+    for (option, ways) in [("off", ["hex 0708", "hex 0709"]), ("on", ["hex 0609", "hex 0709"])] {
+        let mut t = field(&format!("option south-edge {option}\n{push}"));
+        attack(&mut t, "0608", "G:I-2, G:I-1", 4);
+        let mut found = t.legal();
+        found.sort();
+        assert_eq!((t.result(), found), ("D1", ways.map(String::from).to_vec()), "{option}");
+    }
+}
+
+/// 10.1e, R144: also where it comes on next to the enemy.
+#[test]
+fn case_10_1e_a_dummy_that_enters_beside_the_enemy_is_gone_at_once() {
+    let mut t = field(
+        "option hidden-movement on\nturn 5\nphase russian first-movement\n1005 G:I-1\n0605 R:XX-28\ndue R:dummy-1 turn=5\n",
+    );
+    t.choose("R:dummy-1, 1004");
+    assert_eq!(at(&t, "R:dummy-1"), "");
+    assert_eq!(t.state().due[t.unit("R:dummy-1").index()], 6);
+}
