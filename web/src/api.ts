@@ -3,6 +3,7 @@
 import type {
   AccountInfo,
   Continue,
+  Figures,
   GameInfo,
   Moment,
   NewGame,
@@ -62,6 +63,7 @@ export const api = {
   games: () => call<GameInfo[]>('/api/games'),
   game: (id: string, key?: string | null) => call<GameInfo>(`/api/games/${id}`, { key: key ?? null }),
   create: (body: NewGame) => post<GameInfo>('/api/games', body),
+  figures: (title: string, files: Record<string, string>) => post<Figures>(`/api/titles/${title}/figures`, { files }),
   upload: (body: Upload) => post<GameInfo>('/api/games/upload', body),
   take: (id: string, side: number, body: TakeSeat) => post<Seated>(`/api/games/${id}/seats/${side}/take`, body),
   join: (secret: string, body: TakeSeat) => post<Seated>(`/api/join/${secret}`, body),

@@ -41,17 +41,18 @@ interface RawMap {
 const asked = new Map<string, Promise<MapInfo>>();
 
 /** Picture and facts of a title's map, fetched once; a page asks as soon as it knows the title. */
-export function loadMap(title: string): Promise<MapInfo> {
-  const known = asked.get(title) ?? fetchMap(title);
-  asked.set(title, known);
-  known.catch(() => asked.delete(title));
+export function loadMap(title: string, figures: string | null = null): Promise<MapInfo> {
+  const by = figures === null ? '' : `?figures=${encodeURIComponent(figures)}`;
+  const known = asked.get(title + by) ?? fetchMap(title, by);
+  asked.set(title + by, known);
+  known.catch(() => asked.delete(title + by));
   return known;
 }
 
-async function fetchMap(title: string): Promise<MapInfo> {
+async function fetchMap(title: string, by: string): Promise<MapInfo> {
   const [svg, raw] = await Promise.all([
-    api.text(`/api/titles/${title}/map.svg`),
-    api.json<RawMap>(`/api/titles/${title}/map.json`),
+    api.text(`/api/titles/${title}/map.svg${by}`),
+    api.json<RawMap>(`/api/titles/${title}/map.json${by}`),
   ]);
   const facts = new Map(raw.hexes.map((h) => [h.id, factsOf(h, raw.layout.pointy)]));
   return { layout: raw.layout, svg, hex: (id) => facts.get(id) ?? null };

@@ -42,6 +42,10 @@ impl Overlay {
     pub fn digest(&self) -> &str {
         &self.digest
     }
+    /// Its files.
+    pub fn files(&self) -> &Files {
+        &self.files
+    }
     /// Lays it over a title's files. A row or key the title does not have is refused.
     pub fn over(&self, shipped: &Files) -> Result<Laid, DataError> {
         let mut laid = Laid { files: shipped.clone(), lines: BTreeMap::new() };

@@ -3,6 +3,7 @@
 mod accounts;
 mod counters;
 mod create;
+mod figures;
 mod games;
 mod guard;
 mod history;
@@ -72,6 +73,8 @@ pub fn app(state: App) -> Router {
         .route("/titles/{title}/rules", get(titles::rules))
         .route("/titles/{title}/map.svg", get(titles::map_svg))
         .route("/titles/{title}/map.json", get(titles::map_json))
+        .route("/titles/{title}/figures", post(figures::bring).layer(DefaultBodyLimit::max(FILE)))
+        .route("/figures/{digest}", get(figures::get))
         .route("/counters", post(counters::draw))
         .route("/account", get(accounts::who))
         .route("/account/register", post(accounts::register))

@@ -5,6 +5,7 @@
 //! an input is acknowledged only after it is durable, and many inputs share one wait for the disk.
 
 mod accounts;
+mod figures;
 mod games;
 mod leases;
 mod log;

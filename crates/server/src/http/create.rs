@@ -11,6 +11,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use engine::dice::{commitment, unhex};
 use engine::gamefile::GameFile;
+use engine::text::Position;
 use engine::{GameSetup, Side, Table, TitleInfo};
 
 type Made = (HeaderMap, Json<GameInfo>);
@@ -25,9 +26,12 @@ const WORDS: usize = 100;
     responses((status = 200, body = GameInfo), (status = 400, body = crate::wire::Trouble)))]
 pub async fn new_game(State(app): State<App>, mut me: Me, Json(new): Json<NewGame>) -> Result<Made> {
     let info = library::shelf().info(&new.title).ok_or_else(|| AppError::unknown("title", &new.title))?;
-    let setup = GameSetup { scenario: new.scenario, options: new.options, overlay: None };
+    if let Some(digest) = &new.figures {
+        super::figures::kept(&app, digest).await?;
+    }
+    let setup = GameSetup { scenario: new.scenario, options: new.options, overlay: new.figures };
     let setup = info.accept(&setup).map_err(|why| AppError::malformed(format!("{why}.")))?;
-    let table = library::shelf().begin(&info.id, &setup)?;
+    let table = app.hub.store().shelf(setup.overlay.as_deref()).await?.begin(&info.id, &setup)?;
     let (account, headers) = me.account(&app).await?;
     let name = name_or(&new.name, account.name.as_deref());
     let seats = seats(info, &setup.scenario, &new.seats, &account, &name, &new.entropy)?;
@@ -45,19 +49,21 @@ pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) 
     let text = up.text;
     let is_game = text.trim_start().starts_with("tannenberg-game");
     let live = if is_game {
+        let file = GameFile::parse("the file", &text)?;
+        let shelf = app.hub.store().shelf(file.setup.overlay.as_deref()).await?;
         let read = move || -> Result<_> {
-            let file = GameFile::parse("the file", &text)?;
-            let replay = library::shelf().replay(&file)?;
-            Ok((file, replay))
+            let replay = shelf.replay(&file)?;
+            Ok((file, replay, shelf))
         };
-        let (file, replay) = tokio::task::spawn_blocking(read).await.map_err(AppError::internal)??;
+        let (file, replay, shelf) = tokio::task::spawn_blocking(read).await.map_err(AppError::internal)??;
         let info = known(&file.title)?;
         let seats = seats(info, &replay.table.setup().scenario, &up.seats, &account, &name, "")?;
         let mut head = head(info, replay.table.setup().clone(), seats, &account);
         head.start = file.start.clone();
-        upload_game(&app, head, &file, &replay).await?
+        upload_game(&app, &shelf, head, &file, &replay).await?
     } else {
-        let (table, _) = library::shelf().load("the file", &text)?;
+        let digest = Position::parse("the file", &text)?.setup.overlay;
+        let (table, _) = app.hub.store().shelf(digest.as_deref()).await?.load("the file", &text)?;
         let wrong = |why| AppError::new(TroubleCode::BadFile, format!("This position cannot be: {why}."));
         table.audit().map_err(wrong)?;
         let info = known(&table.info().id)?;
@@ -69,8 +75,13 @@ pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) 
     Ok((headers, Json(info_for(&live, &account))))
 }
 
-async fn upload_game(app: &App, mut head: Head, file: &GameFile, replay: &library::Replay) -> Result<Live> {
-    let shelf = library::shelf();
+async fn upload_game(
+    app: &App,
+    shelf: &library::Shelf,
+    mut head: Head,
+    file: &GameFile,
+    replay: &library::Replay,
+) -> Result<Live> {
     let opening = match &file.start {
         Some(text) => shelf.load("the position it began from", text)?.0,
         None => shelf.begin(&file.title, &file.setup)?,

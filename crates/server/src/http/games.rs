@@ -217,7 +217,7 @@ pub async fn rematch(
     let info = library::shelf().info(&old.title).ok_or_else(|| AppError::unknown("title", &old.title))?;
     let mut new = head(info, old.setup.clone(), swapped(&old.seats), &account);
     new.parent = None;
-    let table = library::shelf().begin(&info.id, &new.setup)?;
+    let table = app.hub.store().shelf(new.setup.overlay.as_deref()).await?.begin(&info.id, &new.setup)?;
     let live = create(&app, new, table).await?;
     let first = Op::must(
         "UPDATE games SET rematch = $1 WHERE id = $2 AND rematch IS NULL",

@@ -116,10 +116,11 @@ pub async fn continue_from(
     let look = move |live: &mut Live, _: &[_]| {
         let (_, asked) = eyes(live, &me, body.viewpoint.as_deref())?;
         let length = live.length_at(asked, body.step).ok_or_else(bad_step)?;
-        Ok::<_, AppError>((live.position(asked, length).ok_or_else(secret_kept)?, body))
+        let figures = live.head.setup.overlay.clone();
+        Ok::<_, AppError>((live.position(asked, length).ok_or_else(secret_kept)?, figures, body))
     };
-    let (text, body) = open(&app, &id).await?.look(look).await??;
-    let (table, _) = library::shelf().load("the step", &text)?;
+    let (text, figures, body) = open(&app, &id).await?.look(look).await??;
+    let (table, _) = app.hub.store().shelf(figures.as_deref()).await?.load("the step", &text)?;
     let title = table.info().id.clone();
     let info = library::shelf().info(&title).ok_or_else(|| AppError::unknown("title", &title))?;
     let name =

@@ -1,7 +1,7 @@
 //! The description of the HTTP interface, for programs and for people.
 
 use super::pages::{escaped, page};
-use super::{accounts, counters, create, games, history, pages, titles};
+use super::{accounts, counters, create, figures, games, history, pages, titles};
 use axum::Json;
 use axum::response::Html;
 use utoipa::OpenApi;
@@ -14,6 +14,8 @@ use utoipa::OpenApi;
         titles::rules,
         titles::map_svg,
         titles::map_json,
+        figures::bring,
+        figures::get,
         counters::draw,
         accounts::who,
         accounts::register,

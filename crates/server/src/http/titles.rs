@@ -1,12 +1,13 @@
 //! Titles, their rules and their maps.
 
+use super::App;
 use crate::error::{AppError, Result};
 use crate::table::level_infos;
 use crate::wire::{HexInfo, MapInfo, RulesBook, TitleCard};
 use atlas::render::{self, Options};
 use atlas::{Dir, Map};
 use axum::Json;
-use axum::extract::Path;
+use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use engine::{GameSetup, Table, TitleInfo};
@@ -64,15 +65,36 @@ fn sheet(title: &str) -> Result<Arc<Sheet>> {
     if let Some(ready) = sheets.get(title) {
         return Ok(ready.clone());
     }
-    let table = table(info)?;
-    let options = Options { title: info.name.clone(), ..Options::default() };
-    let facts = map_info(table.map(), &options);
-    let sheet = Arc::new(Sheet {
-        svg: render::map_svg(table.map(), &options),
-        info: serde_json::to_string(&facts).map_err(AppError::internal)?,
-    });
+    let sheet = Arc::new(drawn(info, &*table(info)?)?);
     sheets.insert(title.to_string(), sheet.clone());
     Ok(sheet)
+}
+
+fn drawn(info: &TitleInfo, table: &dyn Table) -> Result<Sheet> {
+    let options = Options { title: info.name.clone(), ..Options::default() };
+    let facts = map_info(table.map(), &options);
+    Ok(Sheet {
+        svg: render::map_svg(table.map(), &options),
+        info: serde_json::to_string(&facts).map_err(AppError::internal)?,
+    })
+}
+
+/// The sheet of a game with figures of an owner's own; drawn when it is asked for, and kept by browsers.
+async fn corrected(app: &App, title: &str, digest: &str) -> Result<Arc<Sheet>> {
+    let info = info(title)?;
+    super::figures::kept(app, digest).await?;
+    let shelf = app.hub.store().shelf(Some(digest)).await?;
+    let mut setup = GameSetup::new(&info.scenarios[0].id);
+    setup.overlay = Some(digest.to_string());
+    let draw = move || Ok(Arc::new(drawn(info, &*shelf.begin(&info.id, &setup)?)?));
+    tokio::task::spawn_blocking(draw).await.map_err(AppError::internal)?
+}
+
+/// Which figures a map is drawn by.
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+pub struct By {
+    /// Digest of an owner's figures.
+    figures: Option<String>,
 }
 
 fn map_info(map: &Map, options: &Options) -> MapInfo {
@@ -105,20 +127,31 @@ fn kept(kind: &'static str, body: String) -> Response {
     ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=3600")], body).into_response()
 }
 
-async fn made(title: String) -> Result<Arc<Sheet>> {
+async fn made(app: &App, title: String, by: By) -> Result<Arc<Sheet>> {
+    if let Some(digest) = by.figures {
+        return corrected(app, &title, &digest).await;
+    }
     tokio::task::spawn_blocking(move || sheet(&title)).await.map_err(AppError::internal)?
 }
 
 /// The map as one SVG picture.
-#[utoipa::path(get, path = "/api/titles/{title}/map.svg", params(("title" = String, Path)),
+#[utoipa::path(get, path = "/api/titles/{title}/map.svg", params(("title" = String, Path), By),
     responses((status = 200, body = String, content_type = "image/svg+xml")))]
-pub async fn map_svg(Path(title): Path<String>) -> Result<Response> {
-    Ok(kept("image/svg+xml", made(title).await?.svg.clone()))
+pub async fn map_svg(
+    State(app): State<App>,
+    Path(title): Path<String>,
+    Query(by): Query<By>,
+) -> Result<Response> {
+    Ok(kept("image/svg+xml", made(&app, title, by).await?.svg.clone()))
 }
 
 /// Where each hex lies in that picture, and what is printed in it.
-#[utoipa::path(get, path = "/api/titles/{title}/map.json", params(("title" = String, Path)),
+#[utoipa::path(get, path = "/api/titles/{title}/map.json", params(("title" = String, Path), By),
     responses((status = 200, body = MapInfo)))]
-pub async fn map_json(Path(title): Path<String>) -> Result<Response> {
-    Ok(kept("application/json", made(title).await?.info.clone()))
+pub async fn map_json(
+    State(app): State<App>,
+    Path(title): Path<String>,
+    Query(by): Query<By>,
+) -> Result<Response> {
+    Ok(kept("application/json", made(&app, title, by).await?.info.clone()))
 }

@@ -6,7 +6,7 @@ use crate::wire::TroubleCode;
 use sqlx::{AnyPool, Executor, Row};
 
 /// All migrations, in order. The statements are those that SQLite and PostgreSQL both read.
-const MIGRATIONS: [&[&str]; 2] = [
+const MIGRATIONS: [&[&str]; 3] = [
     &[
     "CREATE TABLE accounts (
         id TEXT PRIMARY KEY, name TEXT, folded TEXT UNIQUE, password TEXT, created BIGINT NOT NULL)",
@@ -41,6 +41,11 @@ const MIGRATIONS: [&[&str]; 2] = [
     &[
         // an offer that waits for its answer outlives the process it was made in
         "CREATE TABLE offers (game TEXT PRIMARY KEY, body TEXT NOT NULL)",
+    ],
+    &[
+        // owners' figures, by the digest that games name
+        "CREATE TABLE figures (
+            digest TEXT PRIMARY KEY, title TEXT NOT NULL, files TEXT NOT NULL, made BIGINT NOT NULL)",
     ],
 ];
 

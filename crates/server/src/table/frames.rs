@@ -92,6 +92,7 @@ pub fn info_of(
         scenario: head.setup.scenario.clone(),
         scenario_name: scenario.map(|s| s.name.clone()).unwrap_or_default(),
         options: head.setup.options.clone(),
+        figures: head.setup.overlay.clone(),
         rules: head.rules,
         created: head.created as u64,
         touched: head.touched as u64,

@@ -58,7 +58,8 @@ impl Hub {
         let snapshots = self.store.snapshots(id).await?;
         let chat = self.store.chat(id).await?;
         let seed = self.store.seed(id).await?.ok_or_else(|| AppError::internal("a game without a seed"))?;
-        let live = open::open(head, &rows, &snapshots, &seed)?;
+        let shelf = self.store.shelf(head.setup.overlay.as_deref()).await?;
+        let live = open::open(&shelf, head, &rows, &snapshots, &seed)?;
         let offer = self.store.offer(id).await?.and_then(|body| Standing::read(&body));
         let handle = actor::start(live, chat, offer, self.store.clone(), self.bots.clone());
         open.insert(id.to_string(), handle.clone());

@@ -7,7 +7,7 @@ use crate::wire::{Status, TroubleCode};
 use engine::dice::{DiceBox, unhex};
 use engine::text::read_input;
 use engine::{Input, Table};
-use library::Replay;
+use library::{Replay, Shelf};
 
 /// A game before its first input. `seed` is in hexadecimal digits.
 pub fn begin(head: Head, table: Box<dyn Table>, seed: &str) -> Live {
@@ -39,8 +39,7 @@ impl Live {
 }
 
 /// The table a head describes, before the first input.
-fn opening(head: &Head) -> Result<Box<dyn Table>> {
-    let shelf = library::shelf();
+fn opening(shelf: &Shelf, head: &Head) -> Result<Box<dyn Table>> {
     let lost = |e| {
         let why = format!("The game {} cannot be opened by this version of the program: {e}", head.id);
         AppError::new(TroubleCode::BadFile, why)
@@ -53,8 +52,8 @@ fn opening(head: &Head) -> Result<Box<dyn Table>> {
 
 /// A game from its rows: the fold of the log. Where the present rules refuse what was played, or lead elsewhere than
 /// the snapshots say, the game can only be looked at.
-pub fn open(head: Head, rows: &[Row], snapshots: &[Snapshot], seed: &str) -> Result<Live> {
-    let table = opening(&head)?;
+pub fn open(shelf: &Shelf, head: Head, rows: &[Row], snapshots: &[Snapshot], seed: &str) -> Result<Live> {
+    let table = opening(shelf, &head)?;
     let mut live = begin(head, table, seed);
     let present = live.table.info().rules;
     if live.head.rules != present {

@@ -153,6 +153,9 @@ pub struct NewGame {
     /// Options that are not at their default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// Digest of the owner's figures to play with; they are brought along before.
+    #[serde(default)]
+    pub figures: Option<String>,
     /// One plan for each side, in the order of the title's sides.
     pub seats: Vec<SeatPlan>,
     /// The creator's name at the table.
@@ -161,6 +164,27 @@ pub struct NewGame {
     /// Any words of the creator's, mixed into the dice.
     #[serde(default)]
     pub entropy: String,
+}
+
+/// An owner's figures: files as `data export` names them, with only the rows that differ.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NewFigures {
+    /// File name to text.
+    pub files: BTreeMap<String, String>,
+}
+
+/// An owner's figures as games know them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Figures {
+    /// The title they belong to.
+    pub title: String,
+    /// The name by which games know them.
+    pub digest: String,
+    /// File name to text, for everybody who plays with them to read.
+    pub files: BTreeMap<String, String>,
 }
 
 /// A file brought along: a game or a position, recognised by its first line.
@@ -268,6 +292,8 @@ pub struct GameInfo {
     pub scenario_name: String,
     /// Options that are not at their default.
     pub options: BTreeMap<String, String>,
+    /// Digest of the owner's figures it is played with.
+    pub figures: Option<String>,
     /// Number of the rules it is played by.
     pub rules: u32,
     /// When it was created, in milliseconds since 1970.

@@ -14,6 +14,40 @@ on_both_stores! {
     a_rematch_swaps_the_sides_and_is_made_once
     a_draw_needs_both
     names_and_passwords
+    own_figures_are_checked_kept_and_named
+}
+
+async fn own_figures_are_checked_kept_and_named(place: Place) {
+    let app = place.app().await;
+    let mut ann = Browser::new(&app);
+    let path = "/api/titles/world-undone/figures";
+    let wrong = json!({ "files": { "units.csv": "name,sp\nG:I-1,strong\n" } }).to_string();
+    let (status, trouble) = ann.send("POST", path, None, &wrong).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(trouble["text"].as_str().unwrap().contains("units.csv:2"), "{trouble}");
+    let files = json!({ "units.csv": "name,sp\nG:I-1,12\n", "map/hexes.csv": "hex,terrain\n2020,swamp\n" });
+    let kept = ann.post(path, None, json!({ "files": files })).await;
+    let digest = kept["digest"].as_str().unwrap().to_string();
+    assert_eq!(ann.ok(&format!("/api/figures/{digest}"), None).await["files"], files);
+    let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
+    let plan = |figures: &str| json!({ "title": "world-undone", "scenario": "historical", "seats": seats, "figures": figures });
+    let game = ann.post("/api/games", None, plan(&digest)).await;
+    assert_eq!(game["figures"], digest.as_str(), "the table names them");
+    // a fresh process finds the game and its figures again
+    let app = place.app().await;
+    let mut ann = Browser::new(&app);
+    let file = format!("/api/games/{}/game.txt", id(&game));
+    let text = ann.ok(&file, Some(&key(&game, 0))).await;
+    assert!(text.as_str().unwrap().contains(&digest), "the file names them\n{text}");
+    let map = |by: String| format!("/api/titles/world-undone/map.json{by}");
+    let terrain = |map: &serde_json::Value| {
+        let hexes = map["hexes"].as_array().unwrap();
+        hexes.iter().find(|h| h["number"] == "2020").unwrap()["terrain"].as_str().unwrap().to_string()
+    };
+    assert_eq!(terrain(&ann.ok(&map(format!("?figures={digest}")), None).await), "swamp");
+    assert_ne!(terrain(&ann.ok(&map(String::new()), None).await), "swamp");
+    let (status, _) = ann.send("POST", "/api/games", None, &plan("unheard-of").to_string()).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
 }
 
 async fn a_game_is_created_listed_and_read(place: Place) {
