@@ -557,6 +557,10 @@ scenario_name: string,
  */
 options: { [key in string]: string },
 /**
+ * Digest of the owner's figures it is played with.
+ */
+figures: string | null,
+/**
  * Number of the rules it is played by.
  */
 rules: number,
@@ -1043,6 +1047,10 @@ scenario: string,
  * Options that are not at their default.
  */
 options: { [key in string]: string },
+/**
+ * Digest of the owner's figures to play with; they are brought along before.
+ */
+figures: string | null,
 /**
  * One plan for each side, in the order of the title's sides.
  */

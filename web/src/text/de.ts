@@ -188,7 +188,7 @@ export const de: Record<keyof typeof en, string> = {
   'new.bot': 'Computer: {name}',
   'menu.figures': 'Eigene Werte:',
   'new.figures': 'Eigene Werte',
-  'new.figures.help': 'Ein Ordner mit den Zeilen, die Sie berichtigen, unter den Namen aus `tannenberg data export`. Beide Spieler sehen, welche Werte gelten.',
+  'new.figures.help': 'Ein Ordner mit den Zeilen, die Sie berichtigen, unter den Namen, unter denen die Befehlszeile sie ausgibt. Beide Spieler sehen, welche Werte gelten.',
   'new.file': 'Aus einer Spiel- oder Stellungsdatei',
   'new.heading': 'Neues Spiel',
   'new.hot': 'Beide an diesem Bildschirm: zwischen den Plätzen wird das Brett weggelegt.',

@@ -186,7 +186,7 @@ export const en = {
   'new.bot': 'Computer: {name}',
   'menu.figures': "Figures of the owner's own:",
   'new.figures': 'Figures of your own',
-  'new.figures.help': 'A folder with the rows you correct, under the names `tannenberg data export` gives. Both players see which figures are in use.',
+  'new.figures.help': 'A folder with the rows you correct, under the names the command line exports them by. Both players see which figures are in use.',
   'new.file': 'From a game or position file',
   'new.heading': 'New game',
   'new.hot': 'Both at this screen: the board is put away between the seats.',

@@ -188,7 +188,7 @@ export const pl: Record<keyof typeof en, string> = {
   'new.bot': 'Komputer: {name}',
   'menu.figures': 'Własne wartości:',
   'new.figures': 'Własne wartości',
-  'new.figures.help': 'Folder z poprawionymi wierszami, pod nazwami z `tannenberg data export`. Obaj gracze widzą, które wartości obowiązują.',
+  'new.figures.help': 'Folder z poprawionymi wierszami, pod nazwami, pod którymi eksportuje je wiersz poleceń. Obaj gracze widzą, które wartości obowiązują.',
   'new.file': 'Z pliku gry lub położenia',
   'new.heading': 'Nowa gra',
   'new.hot': 'Obie strony przy tym ekranie: między ruchami plansza jest chowana.',

@@ -44,6 +44,8 @@ fn generated() -> String {
     all.add::<RulesBook>();
     all.add::<MapInfo>();
     all.add::<NewGame>();
+    all.add::<NewFigures>();
+    all.add::<Figures>();
     all.add::<Upload>();
     all.add::<TakeSeat>();
     all.add::<Seated>();

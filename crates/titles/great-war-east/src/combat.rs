@@ -1,11 +1,13 @@
 //! 8.0: combat: who attacks whom, and the stages of one battle (GWE-051).
 
 use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::state::{Fight, Frame, HexSlot, Stage, State, bit, bits, enemy, mask, nation, of, set_of};
+use crate::state::{
+    Fight, Frame, GERMANY, HexSlot, Stage, State, bit, bits, enemy, mask, nation, of, set_of,
+};
 use crate::zones::Look;
 use crate::{GweRules, advance, command, fortresses, nation_of, odds, options, supply};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, Stack, UnitId, UnitSet, What};
+use engine::{Audience, Case, Choice, Facts, Side, Stack, UnitId, UnitSet, What};
 
 /// 4.0/A3b: the Combat Resolution Segment begins.
 pub(crate) fn begin(rules: &GweRules, s: &mut State) {
@@ -356,7 +358,9 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut 
             s.shifted.insert(staff);
             s.fight.levels |= command::level_bit(rules, staff);
             s.fight.shift += command::ratings(rules, s, staff).0;
-            facts.tell(Case("10.21"), || What::Marks { unit: staff, mark: "shift", on: true });
+            // 18.22: a staff under a marker stays there; what it does for the odds is told with them
+            let to = if s.is_hidden(staff) { Audience::only(GERMANY) } else { Audience::ALL };
+            facts.whisper(to, Case("10.21"), || What::Marks { unit: staff, mark: "shift", on: true });
         }
         (Stage::Shifts, _) => s.fight.stage = Stage::Die,
         (Stage::Option, Choice::Pick(pick)) => options::choose(rules, s, pick, facts),

@@ -79,6 +79,13 @@ fn agenda(rules: &WuRules, s: &WuState) -> Result<(), String> {
             return Err(format!("{frame:?} is about counters that are not there"));
         }
     }
+    // R111: a combat is one of the attacks being resolved, and there is one at a time
+    let is_combat = |frame: &&Frame| matches!(frame, Frame::Combat(_));
+    let beneath = s.agenda.iter().zip(s.agenda.iter().skip(1)).find(|(_, above)| is_combat(above));
+    let combats = s.agenda.iter().filter(is_combat).count();
+    if combats > 1 || combats == 1 && !beneath.is_some_and(|(below, _)| *below == Frame::Resolve) {
+        return Err("a combat is under way that nobody announced".into());
+    }
     if s.announced > 64 || s.targets.iter().any(|t| t.attack > s.announced || !rules.map.contains(t.hex)) {
         return Err("the plan of attack is not in order".into());
     }

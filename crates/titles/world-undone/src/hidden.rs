@@ -136,7 +136,7 @@ pub(crate) fn reveal(rules: &WuRules, s: &mut WuState, before: &Sight, facts: &m
 }
 
 /// 10.1c, R143: where a dummy may be set down before the game: with a unit of its side or in its own country, out of
-/// the enemy's sight.
+/// the enemy's sight. Every back counts as an enemy: what is refused must not tell which of them are dummies.
 pub(crate) fn may_set(rules: &WuRules, s: &WuState, side: Side, hex: HexId) -> Result<(), Case> {
     if dummy_hexes(rules, s, side).contains(hex) { Ok(()) } else { Err(Case("10.1c")) }
 }
@@ -144,7 +144,7 @@ pub(crate) fn may_set(rules: &WuRules, s: &WuState, side: Side, hex: HexId) -> R
 fn dummy_hexes(rules: &WuRules, s: &WuState, side: Side) -> HexSet {
     let home =
         if side == GERMAN { rules.germany & s.german } else { (rules.land - rules.germany) - s.german };
-    let near_enemy = rules.held(s, other(side)).adjacent();
+    let near_enemy = rules.occupied(s, other(side)).adjacent();
     let forts = if side == RUSSIAN { rules.forts(s) } else { HexSet::EMPTY };
     ((home & rules.land) | rules.held(s, side)) - near_enemy - rules.occupied(s, other(side)) - forts
 }

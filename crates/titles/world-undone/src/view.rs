@@ -285,7 +285,9 @@ fn counters(rules: &WuRules, s: &WuState, eyes: Eyes, drawers: &Drawers) -> Vec<
 fn front(rules: &WuRules, s: &WuState, eyes: Eyes, unit: UnitId, place: Place, cut: bool) -> Counter {
     let side = rules.side_of(unit);
     let mine = follows(rules, s, eyes) && side == s.phasing;
-    let mut marks = status(s, unit);
+    // what waits off the map is open to both (R142), but not how it is about to enter
+    let unwatched = !s.on_map(unit) && side == s.phasing && !follows(rules, s, eyes);
+    let mut marks = if unwatched { Vec::new() } else { status(s, unit) };
     if cut && !rules.dummies.contains(unit) {
         marks.push(Mark::unsupplied());
     }
