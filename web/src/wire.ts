@@ -516,6 +516,23 @@ export type Fate = "eliminated" | "withdrawn" | "returned";
 export type Fence = "start" | "die" | "reveal" | "chooser";
 
 /**
+ * An owner's figures as games know them.
+ */
+export type Figures = {
+/**
+ * The title they belong to.
+ */
+title: string,
+/**
+ * The name by which games know them.
+ */
+digest: string,
+/**
+ * File name to text, for everybody who plays with them to read.
+ */
+files: { [key in string]: string }, };
+
+/**
  * The exact distribution of a battle's results.
  */
 export type Forecast = {
@@ -1030,6 +1047,15 @@ view: View,
  * What happened at this step.
  */
 log: Array<LogLine>, };
+
+/**
+ * An owner's figures: files as `data export` names them, with only the rows that differ.
+ */
+export type NewFigures = {
+/**
+ * File name to text.
+ */
+files: { [key in string]: string }, };
 
 /**
  * A game to be created.
