@@ -23,7 +23,7 @@ test('a stack fans out under the pointer after the delay that was set, or by key
   await page.mouse.move(at.x, at.y);
   expect(await fan.count()).toBe(0);
   await expect(fan).toBeVisible();
-  await expect(fan).toContainText(/\d counters · strength \d+/);
+  await expect(fan).toContainText(/\d counters.*strength \d+/s);
   expect(await fan.locator('.unit').count()).toBeGreaterThan(1);
   await page.mouse.move(at.x + 220, at.y + 10);
   await expect(fan).toHaveCount(0);
