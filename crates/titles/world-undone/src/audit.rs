@@ -86,6 +86,9 @@ fn agenda(rules: &WuRules, s: &WuState) -> Result<(), String> {
     if combats > 1 || combats == 1 && !beneath.is_some_and(|(below, _)| *below == Frame::Resolve) {
         return Err("a combat is under way that nobody announced".into());
     }
+    if (1..=s.announced).any(|attack| s.targets_of(attack).next().is_none()) {
+        return Err("an attack is announced on nobody".into());
+    }
     if s.announced > 64 || s.targets.iter().any(|t| t.attack > s.announced || !rules.map.contains(t.hex)) {
         return Err("the plan of attack is not in order".into());
     }

@@ -63,6 +63,7 @@ pub fn law(rules: &WuRules) -> Law {
             _ => Homeward::Sideways,
         },
         refugees: value("refugees") == "on",
+        south: value("south-edge") == "on",
         bluff: value("hidden-movement") == "on",
     }
 }

@@ -75,6 +75,8 @@ pub struct Law {
     pub homeward: Homeward,
     /// 10.4
     pub refugees: bool,
+    /// R09: the last row of Russia serves the Russians as an edge too.
+    pub south: bool,
     /// R162: with hidden movement an unseen dummy is a unit to the enemy.
     pub bluff: bool,
 }
@@ -86,6 +88,7 @@ impl Default for Law {
             halves_up: true,
             homeward: Homeward::Sideways,
             refugees: false,
+            south: false,
             bluff: false,
         }
     }
@@ -169,10 +172,21 @@ impl Board<'_> {
     /// R09: the column (or area) that is this side's edge.
     pub fn edge(&self, nation: Nation) -> Vec<HexId> {
         let name = if nation == Nation::German { "west" } else { "east" };
-        self.map.area(name).map(|a| a.hexes.clone()).unwrap_or_default()
+        let mut hexes = self.map.area(name).map(|a| a.hexes.clone()).unwrap_or_default();
+        hexes.extend(self.southern_edge(nation));
+        hexes
     }
-    /// R117: columns to the own edge.
+    /// R09: the southern edge, where a switch gives it to the Russians.
+    fn southern_edge(&self, nation: Nation) -> Vec<HexId> {
+        let serves = nation == Nation::Russian && self.law.south;
+        let last = self.map.hexes().iter().map(|h| h.row()).max();
+        let here = |h: &HexId| serves && Some(h.row()) == last && self.map.country(*h) == "russia";
+        self.map.hexes().iter().filter(|h| here(h) && !self.is_water(*h)).collect()
+    }
+    /// R117: columns to the own edge; by R09 hexes to the southern one, if they are fewer.
     pub fn to_edge(&self, nation: Nation, hex: HexId) -> usize {
-        self.edge(nation).first().map_or(usize::MAX, |edge| hex.col().abs_diff(edge.col()))
+        let columns = self.edge(nation).first().map_or(usize::MAX, |edge| hex.col().abs_diff(edge.col()));
+        let rows = self.southern_edge(nation).into_iter().map(|h| h.distance(hex) as usize).min();
+        columns.min(rows.unwrap_or(usize::MAX))
     }
 }
