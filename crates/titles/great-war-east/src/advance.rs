@@ -3,9 +3,9 @@
 use crate::combat::finish;
 use crate::state::{HexSlot, State, bits, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, garrisons, movement, options, stacking};
+use crate::{GweRules, combat, garrisons, movement, options, stacking};
 use atlas::HexId;
-use engine::{Case, Choice, Facts, UnitId, What};
+use engine::{Case, Choice, Facts, Side, UnitId, What};
 
 /// The target hex now open to the victors: empty of enemy troops and works (GWE-073), not barred by 8.75.
 fn opened(rules: &GweRules, s: &State) -> Option<HexId> {
@@ -13,6 +13,23 @@ fn opened(rules: &GweRules, s: &State) -> Option<HexId> {
     let look = Look::new(rules, s);
     let shut = look.is_barred(usize::from(s.phasing), hex);
     (!shut && !options::held_to_the_last(rules, s)).then_some(hex)
+}
+
+/// 22.5, GWE-135: who is asked: the player who proposed the attack, then the one who joined it, each for his own.
+pub(crate) fn chooser(s: &State) -> Side {
+    Side(s.fight.lead)
+}
+
+/// On to the other player, and after him to the next hex.
+fn pass(rules: &GweRules, s: &mut State) {
+    let first = combat::proposer(s).unwrap_or(chooser(s));
+    let ally = combat::ally(rules, first);
+    if chooser(s) == first && ally != first {
+        s.fight.lead = ally.0;
+    } else {
+        s.fight.lead = first.0;
+        s.fight.next += 1;
+    }
 }
 
 /// 8.71, 8.73, GWE-073: a victorious attacker next to the hex, within stacking; a staff only behind a unit that
@@ -28,6 +45,9 @@ fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Resu
     let n = usize::from(s.phasing);
     if unit.index() >= crate::UNITS || nation(unit) != n || !s.is_on_map(unit) {
         return Err(Case("8.74"));
+    }
+    if rules.owner(unit) != chooser(s) {
+        return Err(Case("22.5"));
     }
     let at = s.at[unit.index()];
     let staff = rules.unit(unit).is_staff();
@@ -67,14 +87,14 @@ pub(crate) fn run(rules: &GweRules, s: &mut State) -> bool {
     if victors(rules, s).next().is_some() {
         return false;
     }
-    s.fight.next += 1;
+    pass(rules, s);
     true
 }
 
 /// 8.72: zones do not matter.
 pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut Facts) {
     let (Choice::Unit(unit), Some(hex)) = (choice, opened(rules, s)) else {
-        s.fight.next += 1;
+        pass(rules, s);
         return;
     };
     let from = s.at[unit.index()];

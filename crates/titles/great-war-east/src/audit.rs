@@ -247,7 +247,12 @@ fn withdrawing(rules: &GweRules, s: &State, below: Option<Frame>, frame: Frame) 
             let alone = s.retreating.iter().eq([unit]) && nation_of(side) == n;
             alone && unit.index() < UNITS && rules.owner(unit) == side && is_retreat(rules, s, n, frame)
         }
-        (Some(Frame::Withdrawals { .. }), Frame::FollowUp { hex }) => rules.board.hexes.contains(hex),
+        (Some(Frame::Withdrawals { .. }), Frame::FollowUp { hex, side }) => {
+            rules.board.hexes.contains(hex) && stands(rules, enemy(n), side, None)
+        }
+        (Some(Frame::FollowUp { hex: other, side: later }), Frame::FollowUp { hex, side }) => {
+            hex == other && stands(rules, enemy(n), side, Some(later))
+        }
         (
             Some(
                 Frame::Withdrawals { .. }

@@ -92,20 +92,34 @@ pub(crate) fn gone(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId) {
     if look.is_held(nation(unit), from) {
         return;
     }
-    let frame = Frame::FollowUp { hex: from };
-    s.agenda.push(frame);
-    let any = of(usize::from(s.phasing)).any(|u| may_follow(rules, s, from, u).is_ok());
-    if !any {
-        s.agenda.pop();
+    drop(look);
+    for side in rules.players(usize::from(s.phasing)).iter().rev() {
+        if may_any_follow(rules, s, from, *side) {
+            s.agenda.push(Frame::FollowUp { hex: from, side: *side });
+        }
     }
 }
 
-/// 12.16, GWE-101: a phasing unit next to the vacated hex, within stacking.
-pub(crate) fn may_follow(rules: &GweRules, s: &State, hex: HexId, unit: UnitId) -> Result<(), Case> {
+/// Has a player anybody who may follow?
+pub(crate) fn may_any_follow(rules: &GweRules, s: &State, hex: HexId, side: Side) -> bool {
+    of(usize::from(s.phasing)).any(|u| may_follow(rules, s, hex, side, u).is_ok())
+}
+
+/// 12.16, GWE-101: a phasing unit next to the vacated hex, within stacking, moved by its own player.
+pub(crate) fn may_follow(
+    rules: &GweRules,
+    s: &State,
+    hex: HexId,
+    side: Side,
+    unit: UnitId,
+) -> Result<(), Case> {
     let n = usize::from(s.phasing);
     let ours = unit.index() < UNITS && nation(unit) == n && s.is_on_map(unit) && !s.is_hidden(unit);
     if !ours || s.entrained.contains(unit) {
         return Err(Case("12.16"));
+    }
+    if rules.owner(unit) != side {
+        return Err(Case("22.5"));
     }
     let at = s.at[unit.index()];
     if rules.board.dir(at, hex).is_none() {
@@ -120,10 +134,10 @@ pub(crate) fn may_follow(rules: &GweRules, s: &State, hex: HexId, unit: UnitId) 
     Ok(())
 }
 
-pub(crate) fn offer_followers(rules: &GweRules, s: &State, hex: HexId, out: &mut Vec<Choice>) {
+pub(crate) fn offer_followers(rules: &GweRules, s: &State, hex: HexId, side: Side, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
     let n = usize::from(s.phasing);
-    out.extend(of(n).filter(|u| may_follow(rules, s, hex, *u).is_ok()).map(Choice::Unit));
+    out.extend(of(n).filter(|u| may_follow(rules, s, hex, side, *u).is_ok()).map(Choice::Unit));
 }
 
 pub(crate) fn follow(rules: &GweRules, s: &mut State, hex: HexId, choice: Choice, facts: &mut Facts) {

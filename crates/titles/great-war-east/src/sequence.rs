@@ -1,9 +1,9 @@
 //! 4.0: the order of a turn, and the agenda that drives it.
 
 use crate::book::GERMAN;
-use crate::state::{Fate, Frame, GERMANY, Stage, State, Step, enemy, is_token, of};
+use crate::state::{Fate, Frame, GERMANY, Stage, State, Step, enemy, is_token};
 use crate::{
-    GweRules, cavalry, combat, command, headquarters, hidden, movement, options, rail, reinforcements,
+    GweRules, advance, cavalry, combat, command, headquarters, hidden, movement, options, rail, reinforcements,
     replacement, retreat, setup, stacking, supply, victory, westfront,
 };
 use atlas::HexId;
@@ -40,12 +40,14 @@ pub(crate) fn pending(rules: &GweRules, s: &State) -> Pending {
         Frame::March { unit, .. } => ask(rules.owner(unit), "5.0", "march"),
         Frame::EntrainDie { unit } => roll(rules.owner(unit), "16.11", "entrain"),
         Frame::Attrition { combat, .. } => roll(phasing, if combat { "9.23" } else { "9.22" }, "attrition"),
-        Frame::Overstack { hex, nation } => ask(overstacked(rules, s, hex, nation), "6.14", "overstack"),
+        Frame::Overstack { hex, nation } => {
+            ask(stacking::payer(rules, s, hex, usize::from(nation)), "6.14", "overstack")
+        },
         Frame::Withdrawals { side } => ask(side, "12.11", "withdrawals"),
         Frame::WithdrawDie { unit } => roll(rules.owner(unit), "12.12", "withdrawal"),
         Frame::Retreat { unit, .. } if unit != cavalry::STACK => ask(rules.owner(unit), "12.13", "withdraw"),
         Frame::Retreat { .. } => ask(retreating(rules, s), "8.63", "retreat"),
-        Frame::FollowUp { .. } => ask(phasing, "12.16", "follow-up"),
+        Frame::FollowUp { side, .. } => ask(side, "12.16", "follow-up"),
         Frame::Displace { staff } => ask(rules.owner(staff), "10.52", "displace"),
         Frame::Reserve { staff } => ask(rules.owner(staff), "10.54", "reserve"),
         Frame::Combats { side } => ask(side, "8.0", "combats"),
@@ -70,17 +72,16 @@ fn battle(rules: &GweRules, s: &State, side: Side) -> Pending {
             ask(options::payer(rules, s, enemy(usize::from(s.phasing))), "8.9", "defender-loss")
         }
         Stage::AttackerLoss => ask(options::payer(rules, s, usize::from(s.phasing)), "8.9", "attacker-loss"),
-        Stage::Advance => ask(side, "8.71", "advance"),
+        Stage::Advance => ask(advance::chooser(s), "8.71", "advance"),
     }
 }
 
-fn overstacked(rules: &GweRules, s: &State, hex: HexId, n: u8) -> Side {
-    let first = s.in_hex(usize::from(n), hex).find(|u| rules.unit(*u).stacking > 0);
-    first.map_or(rules.players(usize::from(n))[0], |u| rules.owner(u))
-}
-
+/// 22.5, GWE-136: a stack of two players is led by the one who chose the option, if any of his is in it.
 fn retreating(rules: &GweRules, s: &State) -> Side {
-    s.retreating.iter().next().map_or(rules.players(enemy(usize::from(s.phasing)))[0], |u| rules.owner(u))
+    let lead = combat::defender(rules, s);
+    let mut owners = s.retreating.iter().map(|u| rules.owner(u));
+    let first = owners.next().unwrap_or(lead);
+    if owners.any(|side| side == lead) { lead } else { first }
 }
 
 /// The legal answers of the innermost frame, ascending.
@@ -104,7 +105,7 @@ pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         Frame::Overstack { hex, nation } => stacking::offer(rules, s, hex, usize::from(nation), out),
         Frame::Withdrawals { side } => cavalry::offer(rules, s, side, out),
         Frame::Retreat { from, at, left, unit } => retreat::offer(rules, s, (from, at, left, unit), out),
-        Frame::FollowUp { hex } => cavalry::offer_followers(rules, s, hex, out),
+        Frame::FollowUp { hex, side } => cavalry::offer_followers(rules, s, hex, side, out),
         Frame::Displace { staff } => headquarters::offer_havens(rules, s, staff, out),
         Frame::Combats { .. } => combat::offer(rules, s, out),
         Frame::Battle { .. } => combat::offer_battle(rules, s, out),
@@ -186,7 +187,7 @@ fn verdict(rules: &GweRules, s: &State, asked: Case, choice: Choice) -> Result<(
         (Frame::Retreat { from, at, left, unit }, Choice::Hex(hex)) => {
             retreat::may_go(rules, s, (from, at, left, unit), hex)
         }
-        (Frame::FollowUp { hex }, Choice::Unit(u)) => cavalry::may_follow(rules, s, hex, u),
+        (Frame::FollowUp { hex, side }, Choice::Unit(u)) => cavalry::may_follow(rules, s, hex, side, u),
         (Frame::Displace { staff }, Choice::Hex(hex)) => headquarters::may_settle(rules, s, staff, hex),
         (Frame::Combats { .. }, Choice::Hex(hex)) => {
             combat::may_target(rules, s, &crate::zones::Look::new(rules, s), hex)
@@ -271,7 +272,7 @@ fn take_choice(rules: &GweRules, s: &mut State, frame: Frame, choice: Choice, fa
         (Frame::Retreat { from, at, left, unit }, Choice::Hex(hex)) => {
             retreat::take(rules, s, (from, at, left, unit), hex, facts)
         }
-        (Frame::FollowUp { hex }, choice) => cavalry::follow(rules, s, hex, choice, facts),
+        (Frame::FollowUp { hex, .. }, choice) => cavalry::follow(rules, s, hex, choice, facts),
         (Frame::Displace { staff }, Choice::Hex(hex)) => {
             s.agenda.pop();
             headquarters::settle(s, staff, hex, facts);
@@ -337,9 +338,7 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, facts: &mut Facts) {
                 let covered = side == GERMANY && s.has_tokens();
                 !covered && command::tryers(rules, s, side) == 0
             }
-            Frame::FollowUp { hex } => {
-                !of(usize::from(s.phasing)).any(|u| cavalry::may_follow(rules, s, hex, u).is_ok())
-            }
+            Frame::FollowUp { hex, side } => !cavalry::may_any_follow(rules, s, hex, side),
             Frame::Combats { .. } => !combat::any(rules, s),
             _ => false,
         };

@@ -3,12 +3,12 @@
 use crate::boards::CROWD;
 use crate::book::{GERMAN, RUSSIAN};
 use crate::sequence::eliminate;
-use crate::state::{Frame, GERMANY, State, first, nation, of, tokens};
+use crate::state::{Frame, GERMANY, State, Step, first, nation, of, tokens};
 use crate::zones::Look;
 use crate::{GweRules, hidden, odds};
 use atlas::{HexId, HexSet};
 use engine::view::{Load, Pile};
-use engine::{Case, Choice, Eyes, Facts, UnitId, UnitSet};
+use engine::{Case, Choice, Eyes, Facts, Side, UnitId, UnitSet};
 
 /// 15/[6.11]: Stacking Points in a hex at the end of a Phase, and in a box of the display (18.22).
 pub(crate) const LIMIT: u8 = 9;
@@ -69,8 +69,39 @@ pub(crate) fn judge(rules: &GweRules, s: &mut State) {
     }
 }
 
-/// 6.14: the owner eliminates units of his choice until the limit is met.
+/// 22.5, GWE-141: which player clears a hex. After a retreat the one with most Stacking Points among those who came;
+/// else whoever brought units there in this Phase, the later mover first; else the one with most points there.
+pub(crate) fn payer(rules: &GweRules, s: &State, hex: HexId, n: usize) -> Side {
+    let players = rules.players(n);
+    let weight = |side: &Side, came: bool| -> u8 {
+        let of_his = of(n).filter(|u| rules.owner(*u) == *side && may_leave(rules, s, hex, n, *u).is_ok());
+        of_his.filter(|u| !came || has_come(s, *u)).map(|u| rules.unit(u).stacking).sum()
+    };
+    let retreat = s.retreating.iter().any(|u| s.at[u.index()] == hex);
+    let newcomer = players.iter().rev().find(|side| !retreat && weight(side, true) > 0);
+    let heaviest = players.iter().rev().max_by_key(|side| weight(side, false));
+    newcomer.or(heaviest).copied().unwrap_or(players[0])
+}
+
+/// Did the unit come to its hex in this Phase: on foot, by train, as a reinforcement, or as cavalry that withdrew?
+fn has_come(s: &State, unit: UnitId) -> bool {
+    s.used[unit.index()] > 0
+        || s.railed.contains(unit)
+        || s.fresh.contains(unit)
+        || s.withdrawn.contains(unit) && s.step == Step::WithdrawalEnd
+}
+
+/// 6.14: the owner eliminates units of his choice until the limit is met; nobody those of another (22.5).
 pub(crate) fn may_go(rules: &GweRules, s: &State, hex: HexId, n: usize, unit: UnitId) -> Result<(), Case> {
+    may_leave(rules, s, hex, n, unit)?;
+    if rules.players(n).len() > 1 && rules.owner(unit) != payer(rules, s, hex, n) {
+        return Err(Case("22.5"));
+    }
+    Ok(())
+}
+
+/// 6.14, 6.15: is it among those whose loss would help?
+fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: usize, unit: UnitId) -> Result<(), Case> {
     let weighs = unit.index() < crate::UNITS && nation(unit) == n && rules.unit(unit).stacking > 0;
     // 6.15, GWE-079: after a retreat only those who came, as long as any of them counts
     let came = |u: UnitId| s.at[u.index()] == hex && rules.unit(u).stacking > 0;

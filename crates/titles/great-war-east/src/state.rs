@@ -140,8 +140,8 @@ pub enum Frame {
     WithdrawDie { unit: UnitId },
     /// 12.13, 8.63: one more hex back. A stack in retreat, or one horseman.
     Retreat { from: HexId, at: HexId, left: u8, unit: UnitId },
-    /// 12.16: into the hex left behind.
-    FollowUp { hex: HexId },
+    /// 12.16: into the hex left behind; each player of the phasing side for himself (22.5).
+    FollowUp { hex: HexId, side: Side },
     /// 10.52: this headquarters goes where?
     Displace { staff: UnitId },
     /// 10.54: turn it over or lose it?

@@ -72,7 +72,7 @@ fn question(rules: &GweRules, s: &State, eyes: Eyes, side: Side, case: Case, key
     } else {
         let hexes = match s.agenda.last() {
             Some(Frame::Battle { .. }) => s.fight.targets.iter().map(|t| t.0).collect(),
-            Some(Frame::Overstack { hex, .. } | Frame::FollowUp { hex } | Frame::Regroup { hex, .. }) => {
+            Some(Frame::Overstack { hex, .. } | Frame::FollowUp { hex, .. } | Frame::Regroup { hex, .. }) => {
                 vec![*hex]
             }
             Some(Frame::Retreat { at, .. }) => vec![*at],

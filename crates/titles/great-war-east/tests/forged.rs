@@ -155,7 +155,7 @@ fn what_cannot_be_under_way_is_refused_with_its_line() {
         ["step MovementEnd", "doing Overstack{hex=9999 nation=0}"],
         ["step MovementEnd", "doing Overstack{hex=0607 nation=7}"],
         ["step Attrition", "doing Attrition{left=18446744073709551615 combat=no}"],
-        ["step Withdrawal", "doing FollowUp{hex=0607}"],
+        ["step Withdrawal", "doing FollowUp{hex=0607 side=german}"],
         ["step Replacement", "doing ReplaceDie{unit=G:1}"],
         ["step Over", "doing Gruppen"],
         ["step Before", "doing Deploy{unit=G:1}"],

@@ -1,7 +1,7 @@
 //! 12.0: cavalry.
 
 use crate::{at, scene, until, used};
-use great_war_east::{GERMANY, RUSSIA};
+use great_war_east::{GERMANY, RUSSIA, SECOND_ARMY};
 
 #[test]
 fn case_12_1_the_phase_belongs_to_the_side_not_on_turn() {
@@ -71,6 +71,17 @@ fn case_12_16_the_enemy_may_follow_at_once() {
     assert_eq!(at(&t, "G:1"), "0504");
     t.choose("done");
     assert!(!t.state().attacked.contains(t.unit("G:1")), "it may still attack");
+    // of two Russian players each moves his own
+    let mut t = scene(
+        "scenario three-player\nturn 2\nstep Withdrawal\ndoing Withdrawals{side=german}\n\
+         0506 G:1-1C\n0505 R:III\n0405 R:XIII\n0610 G:vPr-8\ndice 6",
+    );
+    t.choose("G:1-1C, 0507, 0508");
+    assert_eq!((t.waits_for(), t.asked()), ("follow-up", Some(RUSSIA)));
+    t.refuses("R:XIII", "22.5").choose("done");
+    assert_eq!((t.waits_for(), t.asked()), ("follow-up", Some(SECOND_ARMY)));
+    t.refuses("R:III", "22.5").choose("R:XIII");
+    assert_eq!((at(&t, "R:III"), at(&t, "R:XIII")), ("0505".into(), "0506".into()));
 }
 
 #[test]

@@ -188,3 +188,24 @@ fn case_22_5_three_players_share_the_russian_turn() {
     let t = bare(&format!("scenario three-player\n{map}step Over\nturn 17\nvp 60\nown [10 50]\n0503 R:III"));
     assert_eq!(t.outcome().winner, Some(great_war_east::SECOND_ARMY));
 }
+
+/// GWE-141
+#[test]
+fn case_22_5_each_player_advances_his_own() {
+    use great_war_east::{RUSSIA, SECOND_ARMY};
+    let map = crate::LAND;
+    let mut t = bare(&format!(
+        "{map}scenario three-player\nturn 2\nstep Combat\n0505 R:III, R:R-1\n0405 R:XIII, R:S-2\n0506 G:6LW"
+    ));
+    t.choose("0506, R:III");
+    assert_eq!(t.asked(), Some(SECOND_ARMY));
+    t.choose("R:XIII");
+    crate::until(&mut t, "combat");
+    t.roll(1);
+    crate::until(&mut t, "advance");
+    assert_eq!(t.asked(), Some(RUSSIA));
+    t.refuses("R:XIII", "22.5").choose("done");
+    assert_eq!((t.waits_for(), t.asked()), ("advance", Some(SECOND_ARMY)));
+    t.refuses("R:III", "22.5").choose("R:XIII");
+    assert_eq!(crate::at(&t, "R:XIII"), "0506");
+}

@@ -53,6 +53,47 @@ fn case_6_14_the_owner_picks_what_dies() {
     assert_eq!(t.state().vp, -2, "two Russian steps");
 }
 
+/// 22.5, GWE-141
+#[test]
+fn case_6_14_of_two_players_the_newcomer_clears_the_hex_with_his_own_units() {
+    use great_war_east::{RUSSIA, SECOND_ARMY};
+    let map = "scenario three-player\nturn 2\n0909 G:1\n";
+    // the 1st Army joins the 2nd, which came first
+    let mut t = scene(&format!("{map}0502 R:XIII, R:XV\n0503 R:54R\n0402 R:1C"));
+    t.choose("R:54R, 0502, done, done, done");
+    assert_eq!((t.waits_for(), t.asked()), ("overstack", Some(RUSSIA)));
+    t.refuses("R:XIII", "22.5").choose("R:54R");
+    assert_eq!((at(&t, "R:54R"), steps(&t, "R:XIII")), ("none".into(), 4));
+    // the other way round: whoever moves later makes it too many
+    let mut t = scene(&format!("{map}0502 R:III, R:54R\n0503 R:XIII"));
+    t.choose("R:54R, 0501, 0502, done, done, R:XIII, 0502, done, done");
+    assert_eq!((t.waits_for(), t.asked()), ("overstack", Some(SECOND_ARMY)));
+    t.refuses("R:54R", "22.5").choose("R:XIII");
+    // nobody came: the one with most points there
+    let mut t = scene(&format!("{map}0502 R:III, R:XIII, R:XV"));
+    t.choose("done, done");
+    assert_eq!((t.waits_for(), t.asked()), ("overstack", Some(SECOND_ARMY)));
+}
+
+/// 22.2: nothing is set down beyond the limit in the first place.
+#[test]
+fn case_6_14_a_free_set_up_never_overstacks() {
+    use engine::{Choice, Input, Pending, Rules};
+    let (rules, mut s) = crate::opening("free-setup");
+    let mut legal = Vec::new();
+    while let Pending::Ask(..) = rules.pending(&s) {
+        rules.legal(&s, &mut legal);
+        // always the first hex on offer: it fills up and is then refused
+        let pick = legal.iter().find(|c| matches!(c, Choice::Hex(_))).or(legal.first()).copied().unwrap();
+        if s.step != great_war_east::Step::Before {
+            break;
+        }
+        rules.apply(&mut s, Input::Choice(pick), &mut engine::Facts::silent()).unwrap();
+        let view = rules.view(&s, engine::Eyes::All);
+        assert!(view.stacks.iter().all(|pile| !pile.over), "{:?}", view.stacks);
+    }
+}
+
 #[test]
 fn case_6_15_overstacked_at_the_end_of_a_retreat() {
     // the only way out of 0505 is 0504, where eight points stand
