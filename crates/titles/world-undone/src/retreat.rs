@@ -106,9 +106,23 @@ pub fn paths(
     from: HexId,
     length: u8,
 ) -> Vec<Path> {
+    paths_to(rules, s, side, units, from, length, |_| true)
+}
+
+/// The same among the ways that may end where they do.
+fn paths_to(
+    rules: &WuRules,
+    s: &WuState,
+    side: Side,
+    units: &UnitSet,
+    from: HexId,
+    length: u8,
+    may_end: impl Fn(HexId) -> bool,
+) -> Vec<Path> {
     let mut found = Vec::new();
     let ground = Ground::new(rules, s, side, units, from);
     ground.walk(length.into(), &mut Path::new(), &mut found);
+    found.retain(|p| p.last().is_some_and(|end| may_end(*end)));
     ground.best(&mut found);
     found
 }
@@ -137,10 +151,15 @@ pub(crate) fn has_path(rules: &WuRules, s: &WuState, units: &UnitSet, from: HexI
 fn open(rules: &WuRules, s: &WuState, r: &Retreat) -> Vec<Path> {
     let unit = r.units.first().expect("a retreat has units");
     let side = rules.side_of(unit);
-    let mut all = paths(rules, s, side, &r.units, r.from, r.length);
+    let ways = |length| {
+        // R147: before combat a way into a full hex is none, so it cannot be the best one either
+        paths_to(rules, s, side, &r.units, r.from, length, |end| {
+            !r.before_combat || rules.has_room(s, unit, end)
+        })
+    };
+    let mut all = ways(r.length);
     if r.before_combat {
-        all.extend(paths(rules, s, side, &r.units, r.from, 1));
-        all.retain(|p| rules.has_room(s, unit, *p.last().expect("a path has an end")));
+        all.extend(ways(1));
     }
     all.retain(|p| p.starts_with(&r.path));
     all

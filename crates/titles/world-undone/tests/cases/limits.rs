@@ -189,6 +189,26 @@ fn case_10_2_2a_nobody_leaves_into_a_full_hex() {
     assert_eq!(at(&t, "R:IC-3C"), "0805", "through it, yes");
 }
 
+/// R147
+#[test]
+fn case_10_2_2a_a_full_hex_is_no_better_way() {
+    // both hexes towards the edge are full, and so is what lies behind them; beside it there is room
+    let crowd = |hex: &str, units: [&str; 3]| units.map(|u| format!("{hex} {u}\n")).concat();
+    let full = [
+        crowd("0705", ["R:XX-28", "R:XX-29", "R:III-25"]),
+        crowd("0706", ["R:III-27", "R:IV-40", "R:IV-30"]),
+    ]
+    .concat();
+    let base = "option cavalry-exceptions on\nphase german first-combat\n0505 G:I-1\n0605 R:IC-3C\n";
+    let sides = ["0705/0704", "0705/0804", "0705/0805", "0706/0805", "0706/0806", "0706/0707", "0606/0707"];
+    let rivers = sides.map(|side| format!("hexside river {side}\n")).concat();
+    let mut t = field(&format!("{base}{full}{rivers}"));
+    announce(&mut t, "0605", "G:I-1");
+    t.choose("done, R:IC-3C");
+    assert_eq!(t.legal().iter().filter(|c| c.starts_with("hex")).count(), 1, "{:?}", t.legal());
+    t.choose("0606").allows("done").allows("hex 0607");
+}
+
 #[test]
 fn case_10_4_no_crowds_for_trains_and_none_for_the_minimum_move() {
     let mut t = field(
