@@ -194,7 +194,8 @@ fn moving(rules: &GweRules, s: &State, below: Option<Frame>, frame: Frame) -> bo
             n == GERMAN && marker(rules, s, frame)
         }
         (Some(Frame::March { unit, .. }), Frame::Regroup { hex, into }) => {
-            is_token(unit) && s.at[unit.index()] == hex && (into == unit || into == NOBODY)
+            let meets = is_token(into) && s.at[into.index()] == hex;
+            is_token(unit) && s.at[unit.index()] == hex && (meets || into == NOBODY)
         }
         (Some(Frame::March { unit: marching, .. }), Frame::EntrainDie { unit }) => {
             unit == marching && n == RUSSIAN && !s.entrained.contains(unit)

@@ -44,6 +44,10 @@ pub struct Board {
     gates: Gates,
     /// Terrain cost of a hex for Germans and Russians, trench included, zones and rivers not.
     pub cost: [Vec<u8>; 2],
+    /// 5.4, GWE-098: what the ground under works costs once they are destroyed, where that is more than one.
+    pub ruins: HexSet,
+    /// The same in points.
+    pub ruin_cost: [Vec<u8>; 2],
     /// River sides, a bit for each direction.
     pub rivers: Vec<u8>,
     /// Major rivers.
@@ -180,6 +184,7 @@ impl Board {
         let mut ring = vec![[HexId::NONE; 6]; CELLS];
         let (mut open, mut edge) = ([HexSet::EMPTY; 6], HexSet::EMPTY);
         let mut cost = [vec![0; CELLS], vec![0; CELLS]];
+        let (mut ruins, mut ruin_cost) = (HexSet::EMPTY, [vec![0; CELLS], vec![0; CELLS]]);
         let mut cities = map.of_terrain("city");
         let mut forts: Vec<Fortress> = Vec::new();
         let mut towns: Vec<Town> = Vec::new();
@@ -222,6 +227,11 @@ impl Board {
                 let plain = cities.contains(hex) || fort_at[hex.index()] != NO_FORT;
                 cost[GERMAN][hex.index()] = if plain { 1 } else { german } + works;
                 cost[RUSSIAN][hex.index()] = if plain { 1 } else { russian } + works;
+                if plain && !cities.contains(hex) && german.max(russian) > 1 {
+                    ruins.insert(hex);
+                    ruin_cost[GERMAN][hex.index()] = german + works;
+                    ruin_cost[RUSSIAN][hex.index()] = russian + works;
+                }
             }
         }
         let country = [map.in_country("germany"), map.in_country("russia")];
@@ -306,6 +316,8 @@ impl Board {
             gates: Gates::new(&open),
             link_ends,
             cost,
+            ruins,
+            ruin_cost,
             cities,
             trenches: trench,
             country,

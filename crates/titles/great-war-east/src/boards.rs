@@ -42,7 +42,7 @@ pub(crate) struct Boards {
     /// Counters of each side in a hex, a bit for each.
     pub units: [Vec<u64>; 2],
     /// Markers in a hex.
-    markers: Vec<u32>,
+    pub markers: Vec<u32>,
     /// What stands in a hex.
     pub what: Vec<u16>,
     /// How many neighbours have what is counted, eight bits for each kind.
@@ -218,7 +218,8 @@ impl Boards {
             }
         }
         if change != 0 {
-            // the neighbours count one more or one less of each kind; no count ever leaves its eight bits
+            // the neighbours count one more or one less of each kind; no count ever leaves its eight bits. That they
+            // are the same who look here is so because a hexside is one row for both its hexes (tests/overlay.rs)
             for next in rules.board.ring[i] {
                 if next.is_some() {
                     self.near[next.index()] = self.near[next.index()].wrapping_add(change);

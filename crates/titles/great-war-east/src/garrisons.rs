@@ -77,8 +77,9 @@ pub(crate) fn may_spare(_: &GweRules, _: &State, _: UnitId) -> Result<(), Case> 
 }
 
 /// Garrisons that are short.
-fn short(look: &Look, s: &State) -> Option<usize> {
-    duties(look.rules, s).find(|i| strength(look, look.rules.board.garrisons[*i]) < WANTED[*i])
+fn short(look: &Look, s: &State) -> impl Iterator<Item = HexId> {
+    let places = look.rules.board.garrisons;
+    duties(look.rules, s).filter(move |i| strength(look, places[*i]) < WANTED[*i]).map(move |i| places[i])
 }
 
 /// Those that could be asked whether they can still go to a garrison: in command, on foot, not done with their march.
@@ -114,10 +115,9 @@ fn last_hope(look: &Look, s: &State, unit: UnitId) -> Option<HexId> {
     if all & bit(unit) == 0 {
         return None;
     }
-    let to = look.rules.board.garrisons[short(look, s)?];
-    let hope =
-        could_go(look, s, unit, to) && !bits(RUSSIAN, all & !bit(unit)).any(|u| could_go(look, s, u, to));
-    hope.then_some(to)
+    short(look, s).find(|to| {
+        could_go(look, s, unit, *to) && !bits(RUSSIAN, all & !bit(unit)).any(|u| could_go(look, s, u, *to))
+    })
 }
 
 /// 20.0: may the player end his movement?
@@ -126,11 +126,11 @@ pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), 
         return Ok(());
     }
     let look = Look::new(rules, s);
-    let Some(i) = short(&look, s) else { return Ok(()) };
-    let to = rules.board.garrisons[i];
-    let own = walkers(&look, s) & rules.kinds.of_side[usize::from(side.0)];
-    let able = bits(RUSSIAN, own).any(|u| could_go(&look, s, u, to));
-    if able { Err(Case("20.0")) } else { Ok(()) }
+    let own = |to: HexId| {
+        let walkers = walkers(&look, s) & rules.kinds.of_side[usize::from(side.0)];
+        bits(RUSSIAN, walkers).any(|u| could_go(&look, s, u, to))
+    };
+    if short(&look, s).any(own) { Err(Case("20.0")) } else { Ok(()) }
 }
 
 /// What garrisons mean for all the next steps of a unit.
@@ -179,11 +179,8 @@ pub(crate) fn may_stop(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), 
     }
 }
 
-/// 20.0: a German unit (no dummy) within four hexes ends a duty for good.
-pub(crate) fn lapse_near(rules: &GweRules, s: &mut State, unit: UnitId, at: HexId, facts: &mut Facts) {
-    if is_token(unit) && s.under_token(unit).next().is_none() {
-        return;
-    }
+/// 20.0: a German unit within four hexes ends a duty for good; a Gruppe too, whatever lies under it (GWE-118).
+pub(crate) fn lapse_near(rules: &GweRules, s: &mut State, at: HexId, facts: &mut Facts) {
     for (i, hex) in rules.board.garrisons.iter().enumerate() {
         if s.duties >> i & 1 != 0 && hex.is_some() && hex.distance(at) <= 4 {
             end(s, i, facts);

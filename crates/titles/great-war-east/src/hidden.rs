@@ -4,7 +4,7 @@ use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
 use crate::stacking::LIMIT;
 use crate::state::{Frame, GERMANY, NOBODY, State, Step, bit, bits, is_token, mask, of, tokens};
 use crate::zones::Look;
-use crate::{GweRules, headquarters, nation_of, setup};
+use crate::{GweRules, headquarters, nation_of, rail, setup};
 use atlas::{HexId, HexSet};
 use engine::{Audience, Case, Choice, Facts, Fate, Side, Stack, UnitId, What};
 use rand_core::Rng;
@@ -50,6 +50,7 @@ pub(crate) fn put(s: &mut State, token: UnitId, hex: HexId, facts: &mut Facts) {
     s.agenda.pop();
     s.at[token.index()] = hex;
     s.used[token.index()] = 0;
+    s.ridden[token.index()] = 0;
     s.entrained.remove(token);
     s.railed.remove(token);
     facts.tell(Case("18.5"), || What::Enters { unit: token, at: hex });
@@ -111,12 +112,25 @@ pub(crate) fn regroup(s: &mut State, hex: HexId, into: UnitId, choice: Choice, f
         s.agenda.pop();
         return;
     };
-    let was_open = !s.is_hidden(unit);
     if into == NOBODY {
-        s.under[unit.index()] = 0;
-        facts.tell(Case("18.33"), || What::Reveals { unit, at: hex });
-        return;
+        step_out(s, unit, facts);
+    } else {
+        join(s, hex, into, unit, facts);
     }
+    rail::regrouped(s);
+}
+
+/// 18.32, 18.33: a unit leaves its marker and stands in the open.
+pub(crate) fn step_out(s: &mut State, unit: UnitId, facts: &mut Facts) {
+    let at = s.at[unit.index()];
+    s.under[unit.index()] = 0;
+    facts.fence();
+    facts.tell(Case("18.33"), || What::Reveals { unit, at });
+}
+
+/// 18.32: a unit goes under a marker of its hex.
+pub(crate) fn join(s: &mut State, hex: HexId, into: UnitId, unit: UnitId, facts: &mut Facts) {
+    let was_open = !s.is_hidden(unit);
     if s.under_token(into).next().is_none() {
         if s.entrained.contains(unit) {
             s.entrained.insert(into)
@@ -159,6 +173,7 @@ pub(crate) fn remove(_: &GweRules, s: &mut State, token: UnitId, case: Case, fac
 fn take_off(s: &mut State, token: UnitId) {
     s.at[token.index()] = HexId::NONE;
     s.used[token.index()] = 0;
+    s.ridden[token.index()] = 0;
     for set in [&mut s.entrained, &mut s.railed, &mut s.moved] {
         set.remove(token);
     }
@@ -281,6 +296,7 @@ pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng
 fn forget(world: &mut State, markers: &[UnitId], hidden: &[UnitId], first: Option<UnitId>) {
     for unit in hidden.iter().chain(markers) {
         world.used[unit.index()] = 0;
+        world.ridden[unit.index()] = 0;
         for set in
             [&mut world.hungry, &mut world.entrained, &mut world.railed, &mut world.tried, &mut world.fresh]
         {

@@ -84,7 +84,8 @@ pub(crate) fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) ->
     if !s.is_on_map(unit) {
         return Err(Case("5.0"));
     }
-    if s.is_hidden(unit) {
+    // 18.32: units leave a Gruppe that goes on in its march, and one that has ended it here
+    if s.token_of(unit).is_some_and(|token| !s.moved.contains(token)) {
         return Err(Case("18.31"));
     }
     if !s.commanded.contains(unit) && !s.entrained.contains(unit) {
@@ -98,7 +99,7 @@ pub(crate) fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec
     let n = crate::nation_of(side);
     let look = Look::new(rules, s);
     let ready = mask(&s.commanded, n) | mask(&s.entrained, n);
-    let covered = if n == GERMAN { look.hidden } else { 0 };
+    let covered = if n == GERMAN { look.hidden & !halted(&look, s) } else { 0 };
     let abroad = s.abroad.iter().map(|a| a.unit).filter(|u| nation(*u) == n);
     let away = abroad.fold(0, |all, u| all | bit(u));
     let units = look.on_map[n] & ready & !covered | away;
@@ -110,6 +111,14 @@ pub(crate) fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec
         let may = |t: &UnitId| if s.is_on_map(*t) { !s.moved.contains(*t) } else { back && !rests(*t) };
         out.extend(tokens().filter(may).map(Choice::Unit));
     }
+}
+
+/// 18.32: the units under markers that have ended their march.
+fn halted(look: &Look, s: &State) -> u64 {
+    if look.hidden == 0 {
+        return 0;
+    }
+    tokens().filter(|t| s.moved.contains(*t)).fold(0, |all, t| all | look.movers(t))
 }
 
 /// A step on foot: what it costs, and what part of that is only a reserve (18.41).
@@ -125,7 +134,7 @@ pub(crate) struct Cost {
 pub(crate) fn cost(look: &Look, n: usize, from: HexId, dir: usize, to: HexId) -> Cost {
     let board = &look.rules.board;
     let river = board.rivers[from.index()] >> dir & 1;
-    let plain = board.cost[n][to.index()] + river;
+    let plain = look.ground(n, to) + river;
     if n == GERMAN {
         return Cost { points: plain + u8::from(look.controls(RUSSIAN, to)), reserve: false };
     }
@@ -218,8 +227,12 @@ pub(crate) fn offer(rules: &GweRules, s: &State, unit: UnitId, ride: u8, out: &m
     if may_end(rules, s, unit).is_ok() {
         out.push(Choice::Done);
     }
-    let first = out.len();
     let from = s.at[unit.index()];
+    if nation(unit) == GERMAN && look.has_token(from) {
+        let others = look.markers_in(from).filter(|t| may_meet(&look, s, unit, *t).is_ok());
+        out.extend(others.map(Choice::Unit));
+    }
+    let first = out.len();
     if s.entrained.contains(unit) {
         let ways = rules.board.neighbours(from);
         out.extend(ways.filter(|h| rail::may_ride(&look, s, unit, ride, *h).is_ok()).map(Choice::Hex));
@@ -252,6 +265,19 @@ pub(crate) fn may_end(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), C
     garrisons::may_stop(rules, s, unit)
 }
 
+/// 18.32: a unit ends its march under a marker in its hex; a Gruppe lets units go over to another one there.
+fn may_meet(look: &Look, s: &State, unit: UnitId, other: UnitId) -> Result<(), Case> {
+    let hex = s.at[unit.index()];
+    if nation(unit) != GERMAN || !is_token(other) || other == unit || s.at[other.index()] != hex {
+        return Err(Case("18.32"));
+    }
+    if is_token(unit) {
+        return hidden::may_regroup(look.rules, s, hex, other);
+    }
+    rail::may_stay_aboard(look.rules, s, unit)?;
+    hidden::may_join(look.rules, s, hex, other, unit)
+}
+
 /// The special answers of a march.
 pub(crate) fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result<(), Case> {
     match pick {
@@ -279,6 +305,7 @@ pub(crate) fn refusal(
         Choice::Done => may_end(rules, s, unit),
         Choice::Hex(hex) if s.entrained.contains(unit) => rail::may_ride(&look, s, unit, ride, hex),
         Choice::Hex(hex) => may_enter(&look, s, unit, hex).map(|_| ()),
+        Choice::Unit(other) => may_meet(&look, s, unit, other),
         Choice::Pick(pick) if pick >= LINKS => rail::may_link(&look, s, unit, ride, pick - LINKS),
         Choice::Pick(pick) => may_pick(&look, s, unit, pick),
         _ => Err(Case("5.0")),
@@ -294,7 +321,10 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut F
         rail::go_on_abroad(rules, s, unit, facts);
         return;
     }
-    let ride = if s.entrained.contains(unit) { rail::rate(nation(unit)) } else { 0 };
+    if s.is_hidden(unit) {
+        hidden::step_out(s, unit, facts);
+    }
+    let ride = if s.entrained.contains(unit) { rail::rest(s, unit) } else { 0 };
     s.agenda.push(Frame::March { unit, rail: ride });
 }
 
@@ -309,8 +339,16 @@ pub(crate) fn take(
     match choice {
         Choice::Hex(to) if s.entrained.contains(unit) => rail::ride(rules, s, unit, ride, to, facts),
         Choice::Hex(to) => walk(rules, s, unit, to, facts),
+        Choice::Unit(into) if is_token(unit) => {
+            let hex = s.at[unit.index()];
+            s.agenda.push(Frame::Regroup { hex, into });
+        }
+        Choice::Unit(into) => {
+            end(rules, s, unit);
+            hidden::join(s, s.at[unit.index()], into, unit, facts);
+        }
         Choice::Pick(ENTRAIN) => rail::entrain(rules, s, unit, facts),
-        Choice::Pick(DETRAIN) => rail::detrain(rules, s, unit, ride, facts),
+        Choice::Pick(DETRAIN) => rail::detrain(rules, s, unit, facts),
         Choice::Pick(TAKE_UP) => {
             let hex = s.at[unit.index()];
             s.agenda.push(Frame::Regroup { hex, into: unit });
@@ -324,12 +362,15 @@ pub(crate) fn take(
             hidden::remove(rules, s, unit, Case("18.34"), facts);
         }
         Choice::Pick(link) if link >= LINKS => rail::link(rules, s, unit, ride, link - LINKS, facts),
-        _ => {
-            s.agenda.pop();
-            s.moved.insert(unit);
-            rail::stay_aboard(rules, s, unit);
-        }
+        _ => end(rules, s, unit),
     }
+}
+
+/// A march is over.
+fn end(rules: &GweRules, s: &mut State, unit: UnitId) {
+    s.agenda.pop();
+    s.moved.insert(unit);
+    rail::stay_aboard(rules, s, unit);
 }
 
 /// What a step that is known to be allowed costs.
@@ -351,6 +392,7 @@ fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Fa
     if price.reserve {
         // 18.41: the German says only whether a zone is there
         let zone = Look::new(rules, s).controls(GERMAN, to);
+        facts.fence();
         facts.tell(Case("18.41"), || What::Says {
             key: if zone { "zone-yes" } else { "zone-no" },
             a: 0,
@@ -420,7 +462,7 @@ pub(crate) fn arrive(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, f
         hidden::contact(rules, s, to, facts);
     }
     if nation(unit) == GERMAN {
-        garrisons::lapse_near(rules, s, unit, to, facts);
+        garrisons::lapse_near(rules, s, to, facts);
     }
     if meets || presses {
         headquarters::push_aside(rules, s, unit, to, facts);

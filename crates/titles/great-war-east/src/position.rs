@@ -112,6 +112,7 @@ pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
             attrs = attrs.unless("steps", s.steps[i], full);
         }
         attrs = attrs.unless("used", s.used[i], 0);
+        attrs = attrs.unless("ridden", s.ridden[i], 0);
         if let Some(under) = s.under.get(i) {
             attrs = attrs.unless("under", *under, 0);
         }
@@ -272,6 +273,7 @@ fn read_pieces(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataErr
             s.steps[i] = attrs.number("steps").map_err(wrong)?.unwrap_or(full);
         }
         s.used[i] = attrs.number("used").map_err(wrong)?.unwrap_or(0);
+        s.ridden[i] = attrs.number("ridden").map_err(wrong)?.unwrap_or(0);
         if i < crate::GERMANS {
             s.under[i] = attrs.number("under").map_err(wrong)?.unwrap_or(0);
         }

@@ -51,6 +51,22 @@ pub(crate) fn rusrail(rules: &GweRules, turn: u8) -> u8 {
     rules.book.turns.get(box_of).map_or(12, |t| t.rusrail)
 }
 
+/// 5.33, 18.32: what is left of the rate: a Gruppe goes as far as the unit under it that has ridden farthest.
+pub(crate) fn rest(s: &State, mover: UnitId) -> u8 {
+    let ridden = |u: UnitId| s.ridden[u.index()];
+    let most = if is_token(mover) { s.under_token(mover).map(ridden).max() } else { None };
+    rate(nation(mover)).saturating_sub(most.unwrap_or(ridden(mover)))
+}
+
+/// 18.32: a Gruppe on a train took units up or set some down: how far may it go on? Its march lies below the question.
+pub(crate) fn regrouped(s: &mut State) {
+    let Some(march) = s.agenda.len().checked_sub(2) else { return };
+    if let Frame::March { unit, .. } = s.agenda[march] {
+        let rail = if s.entrained.contains(unit) { rest(s, unit) } else { 0 };
+        s.agenda[march] = Frame::March { unit, rail };
+    }
+}
+
 /// Stacking Points of a train.
 fn weight(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
     rules.kinds.points(nation(mover), movers(s, mover))
@@ -202,7 +218,8 @@ fn board_train(_: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
     }
     whisper_mark(unit, true, facts);
     s.agenda.pop();
-    s.agenda.push(Frame::March { unit, rail: rate(nation(unit)) });
+    let rail = rest(s, unit);
+    s.agenda.push(Frame::March { unit, rail });
 }
 
 /// Entrained markers of Gruppen lie in the display (18.32).
@@ -232,8 +249,8 @@ pub(crate) fn may_detrain(s: &State, unit: UnitId) -> Result<(), Case> {
     if is_commanded(s, unit) { Ok(()) } else { Err(Case("5.35")) }
 }
 
-pub(crate) fn detrain(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, facts: &mut Facts) {
-    give_back(rules, s, unit, ride);
+pub(crate) fn detrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
+    give_back(rules, s, unit);
     for u in each(s, unit) {
         s.entrained.remove(u);
         // GWE-040: it began the phase on the train, or rode
@@ -245,10 +262,12 @@ pub(crate) fn detrain(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, f
 }
 
 /// 5.31, GWE-134: a German train that did not leave its hex is not counted once it is empty. A Russian one is (16.12).
-fn give_back(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8) {
-    let still = nation(unit) == GERMAN && ride == rate(GERMAN) && !rules.options.links_by_points;
-    for u in each(s, unit).into_iter().filter(|u| still && !is_token(*u)) {
-        if s.railed.contains(u) && !s.fresh.contains(u) {
+fn give_back(rules: &GweRules, s: &mut State, unit: UnitId) {
+    if nation(unit) != GERMAN || rules.options.links_by_points {
+        return;
+    }
+    for u in each(s, unit).into_iter().filter(|u| !is_token(*u)) {
+        if s.ridden[u.index()] == 0 && s.railed.contains(u) && !s.fresh.contains(u) {
             s.rail[0] = s.rail[0].saturating_sub(rules.unit(u).stacking);
         }
     }
@@ -327,23 +346,24 @@ pub(crate) fn ride(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, to: 
     let from = s.at[unit.index()];
     // headquarters driven off go on the agenda above the march
     let march = s.agenda.len() - 1;
-    if nation(unit) == RUSSIAN && Look::new(rules, s).near_token(to) {
-        crate::hidden::contact(rules, s, to, facts);
-        let zone = Look::new(rules, s).controls(GERMAN, to);
-        facts.tell(Case("18.41"), || What::Says {
-            key: if zone { "zone-yes" } else { "zone-no" },
-            a: 0,
-            b: 0,
-        });
-        if zone {
-            s.agenda[march] = Frame::March { unit, rail: 0 };
-            return;
-        }
+    if is_warned_off(rules, s, unit, to, facts) {
+        s.agenda[march] = Frame::March { unit, rail: 0 };
+        return;
     }
     charge(rules, s, unit);
     cross(rules, s, unit, from, to);
+    note_ride(s, unit, 1);
     s.agenda[march] = Frame::March { unit, rail: ride - 1 };
     go(rules, s, unit, to, Case("5.33"), facts);
+}
+
+fn note_ride(s: &mut State, unit: UnitId, hexes: u8) {
+    s.ridden[unit.index()] = s.ridden[unit.index()].saturating_add(hexes);
+    if is_token(unit) {
+        for u in s.under_token(unit) {
+            s.ridden[u.index()] = s.ridden[u.index()].saturating_add(hexes);
+        }
+    }
 }
 
 /// 5.37, GWE-042: leave by a friendly exit hex towards the other end of a link.
@@ -352,7 +372,10 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
     let Some((a, b, _)) = rules.board.links.get(usize::from(link)) else { return Err(Case("5.37")) };
     let at = s.at[unit.index()];
     let ends = *a == at || *b == at;
-    if !ends || is_token(unit) || !s.entrained.contains(unit) || !rules.board.exits[n].contains(at) {
+    if ends && is_token(unit) {
+        return Err(Case("18.12")); // GWE-138
+    }
+    if !ends || !s.entrained.contains(unit) || !rules.board.exits[n].contains(at) {
         return Err(Case("5.37"));
     }
     if speed(rules, s, unit, ride) == 0 || !fits(rules, s, unit) || s.abroad.is_full() {
@@ -367,12 +390,29 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
     garrisons::may_board(look, s, unit)
 }
 
-/// 5.37, 14.21: no re-entry into an enemy zone.
+/// 5.37, 14.21: no re-entry into an enemy zone, as far as the owner knows.
 fn is_open(look: &Look, n: usize, to: HexId) -> Result<(), Case> {
-    let shut = look.is_barred(n, to)
-        || look.controls_openly(enemy(n), to)
-        || n == RUSSIAN && (look.near_token(to) || look.has_token(to));
+    let shut = if n == GERMAN {
+        look.is_barred(GERMAN, to) || look.controls(RUSSIAN, to)
+    } else {
+        look.has_open_troops(GERMAN, to)
+            || look.has_fort(GERMAN, to)
+            || look.has_token(to)
+            || look.controls_openly(GERMAN, to)
+    };
     if shut { Err(Case("5.37")) } else { Ok(()) }
+}
+
+/// 18.41, GWE-132: a Russian about to enter a hex next to a Gruppe by rail is told first whether it is controlled.
+fn is_warned_off(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) -> bool {
+    if nation(unit) != RUSSIAN || !Look::new(rules, s).near_token(to) {
+        return false;
+    }
+    crate::hidden::contact(rules, s, to, facts);
+    let zone = Look::new(rules, s).controls(GERMAN, to);
+    facts.fence();
+    facts.tell(Case("18.41"), || What::Says { key: if zone { "zone-yes" } else { "zone-no" }, a: 0, b: 0 });
+    zone
 }
 
 /// What a unit can cover off the map in this phase: the rest of the rate, or of its Movement Points (GWE-042).
@@ -384,27 +424,32 @@ pub(crate) fn link(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, link
     let (a, b, cost) = rules.board.links[usize::from(link)];
     let from = s.at[unit.index()];
     let to = if a == from { b } else { a };
-    s.agenda.pop();
+    // 5.37: headquarters driven off go on the agenda above the march
+    let march = s.agenda.len() - 1;
+    if cost <= speed(rules, s, unit, ride) && is_warned_off(rules, s, unit, to, facts) {
+        s.agenda[march] = Frame::March { unit, rail: 0 };
+        return;
+    }
     charge(rules, s, unit);
     if rules.options.rail_lines {
         let points = weight(rules, s, unit);
         use_line(s, rules.board.link_track + usize::from(link), points);
     }
-    travel(rules, s, unit, from, to, cost, ride, facts);
+    let leg = Abroad { unit, to, left: cost };
+    travel(rules, s, march, from, leg, ride, facts);
 }
 
-/// 5.38: as far as the phase allows; what is covered is credited.
-#[allow(clippy::too_many_arguments, reason = "one journey, told in full")]
+/// 5.38: as far as the phase allows; what is covered is credited. `march` is where its march stands on the agenda.
 fn travel(
     rules: &GweRules,
     s: &mut State,
-    unit: UnitId,
+    march: usize,
     from: HexId,
-    to: HexId,
-    cost: u8,
+    leg: Abroad,
     ride: u8,
     facts: &mut Facts,
 ) {
+    let Abroad { unit, to, left: cost } = leg;
     let speed = speed(rules, s, unit, ride);
     s.at[unit.index()] = HexId::NONE;
     s.fate[unit.index()] = Fate::Abroad;
@@ -414,14 +459,17 @@ fn travel(
     if cost > speed {
         s.abroad.push(Abroad { unit, to, left: cost - speed });
         s.moved.insert(unit);
+        s.agenda.remove(march);
         return;
     }
     s.fate[unit.index()] = Fate::Map;
     if rules.options.links_by_points {
         pay(s, unit, cost);
+    } else {
+        note_ride(s, unit, cost);
     }
     let rest = if rules.options.links_by_points { ride } else { ride - cost };
-    s.agenda.push(Frame::March { unit, rail: rest });
+    s.agenda[march] = Frame::March { unit, rail: rest };
     facts.tell(Case("5.37"), || What::Enters { unit, at: to });
     movement::place(rules, s, unit, to);
     movement::arrive(rules, s, unit, to, facts);
@@ -431,14 +479,21 @@ fn travel(
 pub(crate) fn go_on_abroad(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
     let Some(i) = s.abroad.iter().position(|a| a.unit == unit) else { return };
     let n = nation(unit);
-    let look = Look::new(rules, s);
     let leg = s.abroad[i];
     let arrives = leg.left <= speed(rules, s, unit, rate(n));
-    if !fits(rules, s, unit) || arrives && is_open(&look, n, leg.to).is_err() {
+    let shut = arrives && is_open(&Look::new(rules, s), n, leg.to).is_err();
+    if shut || !fits(rules, s, unit) {
+        s.moved.insert(unit);
+        return;
+    }
+    let march = s.agenda.len();
+    s.agenda.push(Frame::March { unit, rail: rate(n) });
+    if arrives && is_warned_off(rules, s, unit, leg.to, facts) {
+        s.agenda.remove(march);
         s.moved.insert(unit);
         return;
     }
     s.abroad.remove(i);
     charge(rules, s, unit);
-    travel(rules, s, unit, HexId::NONE, leg.to, leg.left, rate(n), facts);
+    travel(rules, s, march, HexId::NONE, leg, rate(n), facts);
 }

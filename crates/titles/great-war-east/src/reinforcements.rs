@@ -145,7 +145,8 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
         |(a, b, _): &&(HexId, HexId, u8)| (own.contains(*a) && *b == hex) || (own.contains(*b) && *a == hex);
     let link = rules.board.links.iter().filter(joins).map(|l| l.2).min();
     let link = if own.contains(hex) { None } else { link };
-    if n == RUSSIAN && Look::new(rules, s).near_token(hex) {
+    // off the map it is asked when the journey ends (5.37)
+    if n == RUSSIAN && link.is_none() && Look::new(rules, s).near_token(hex) {
         // 14.21, 18.41: a Gruppe found to control the hex blocks it
         hidden::contact(rules, s, hex, facts);
         if Look::new(rules, s).controls(GERMAN, hex) {

@@ -3,8 +3,8 @@
 use crate::book::GERMAN;
 use crate::state::{Fate, Frame, GERMANY, Stage, State, Step, enemy, is_token};
 use crate::{
-    GweRules, advance, cavalry, combat, command, headquarters, hidden, movement, options, rail, reinforcements,
-    replacement, retreat, setup, stacking, supply, victory, westfront,
+    GweRules, advance, cavalry, combat, command, headquarters, hidden, movement, options, rail,
+    reinforcements, replacement, retreat, setup, stacking, supply, victory, westfront,
 };
 use atlas::HexId;
 use engine::{
@@ -42,7 +42,7 @@ pub(crate) fn pending(rules: &GweRules, s: &State) -> Pending {
         Frame::Attrition { combat, .. } => roll(phasing, if combat { "9.23" } else { "9.22" }, "attrition"),
         Frame::Overstack { hex, nation } => {
             ask(stacking::payer(rules, s, hex, usize::from(nation)), "6.14", "overstack")
-        },
+        }
         Frame::Withdrawals { side } => ask(side, "12.11", "withdrawals"),
         Frame::WithdrawDie { unit } => roll(rules.owner(unit), "12.12", "withdrawal"),
         Frame::Retreat { unit, .. } if unit != cavalry::STACK => ask(rules.owner(unit), "12.13", "withdraw"),
@@ -438,6 +438,7 @@ fn begin_turn(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     s.stormed = 0;
     s.lent = 0;
     s.used = [0; crate::COUNTERS];
+    s.ridden = [0; crate::COUNTERS];
     s.tracks = [0; 256];
     for side in rules.players(n) {
         s.rail[usize::from(side.0)] = 0;

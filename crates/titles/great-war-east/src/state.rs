@@ -307,6 +307,9 @@ pub struct State {
     /// Movement Points spent in this phase.
     #[serde(with = "long")]
     pub used: [u8; COUNTERS],
+    /// 5.33: rail hexes ridden in this phase.
+    #[serde(with = "long")]
+    pub ridden: [u8; COUNTERS],
     /// 18.12: the marker a German unit lies under, counted from one; 0 in the open.
     #[serde(with = "long")]
     pub under: [u8; GERMANS],
@@ -405,6 +408,7 @@ impl State {
             fate: [Fate::Unused; UNITS],
             steps: [0; UNITS],
             used: [0; COUNTERS],
+            ridden: [0; COUNTERS],
             under: [0; GERMANS],
             forts: [4; FORTS],
             hungry: UnitSet::EMPTY,

@@ -3,7 +3,7 @@
 use crate::GweRules;
 use crate::boards::{self, Boards, OPEN, SOURCES, STAFFS, TOKEN, TROOPS, WORKS};
 use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::state::{State, bit, is_token, mask, nation};
+use crate::state::{State, bit, is_token, mask, nation, tokens};
 use atlas::{Dir, HexId, HexSet};
 use engine::UnitId;
 use std::ops::Deref;
@@ -142,6 +142,20 @@ impl<'r> Look<'r> {
     /// Everything that cancels enemy control.
     pub fn holds(&self, nation: usize) -> HexSet {
         *self.troops(nation) | self.forts(nation)
+    }
+    /// The Gruppe markers in a hex, ascending.
+    pub fn markers_in(&self, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
+        let here = self.markers[hex.index()];
+        tokens().filter(move |t| here >> (t.index() - UNITS) & 1 != 0)
+    }
+    /// 5.4, GWE-098: the points the ground of a hex costs; under a destroyed fortress lies what is printed there.
+    #[inline]
+    pub fn ground(&self, nation: usize, hex: HexId) -> u8 {
+        let board = &self.rules.board;
+        if board.ruins.contains(hex) && !self.has_fort(GERMAN, hex) && !self.has_fort(RUSSIAN, hex) {
+            return board.ruin_cost[nation][hex.index()];
+        }
+        board.cost[nation][hex.index()]
     }
     /// 6.11, 6.12, 6.16: Stacking Points of a side in a hex; lost steps do not count.
     #[inline]

@@ -46,3 +46,27 @@ fn the_tables_can_be_exported_and_laid_over_again() {
     assert!(tables.contains_key("units.csv") && tables.contains_key("scenarios/campaign.toml"));
     GreatWarEast::new().overlaid(&Overlay::new(tables)).unwrap();
 }
+
+/// 5.4: a hexside is one row for both its hexes, which the layout of the board counts on: what can be left can be
+/// entered. The same side written from its other end is refused with its line.
+#[test]
+fn a_side_is_shut_from_both_ends() {
+    let lake = overlay(&[("map/hexsides.csv", "a,b,features\n0105,0205,lake\n")]);
+    for title in [GreatWarEast::new(), GreatWarEast::new().overlaid(&lake).unwrap()] {
+        let rules = title.open(&GameSetup::new("campaign"), None).unwrap();
+        let board = rules.board();
+        for hex in &board.hexes {
+            for next in board.neighbours(hex) {
+                assert!(board.neighbours(next).any(|h| h == hex), "{hex} to {next}, and not back");
+            }
+        }
+        let [a, b] = ["0105", "0205"].map(|n| rules.map().hex(n).unwrap());
+        assert_eq!(board.dir(a, b).is_some(), title.overlay().is_none());
+    }
+    let mut files = GreatWarEast::new().tables();
+    let sides = files.get_mut("map/hexsides.csv").unwrap();
+    let line = sides.lines().count() + 1;
+    sides.push_str("0205,0105,lake,\n");
+    let why = great_war_east::Book::read(files).unwrap().map().expect_err("refused").to_string();
+    assert_eq!(why, format!("great-war-east/map/hexsides.csv:{line}: this hexside is given twice"));
+}

@@ -1,6 +1,6 @@
 //! 11.0: fortresses.
 
-use crate::{at, bare, scene, steps};
+use crate::{at, bare, scene, steps, used};
 use engine::scene::Scene;
 use great_war_east::GweRules;
 
@@ -130,4 +130,17 @@ fn case_11_12_a_garrison_may_leave_the_works_behind() {
     t.choose("pick 2, 0507");
     assert_eq!((at(&t, "G:6LW"), t.state().forts[0]), ("0507".into(), 3));
     assert_ne!(t.waits_for(), "advance", "the works still stand");
+}
+
+/// 5.4, GWE-098
+#[test]
+fn case_11_12_under_destroyed_works_lies_the_printed_ground() {
+    let land = "terrain swamp 0503\nplace Osowiec 0503 town fort=3 side=russian\n";
+    let mut t = scene(&format!("{land}0502 R:2GC\n0909 G:1"));
+    t.choose("R:2GC, 0503");
+    assert_eq!(used(&t, "R:2GC"), 1, "works are entered for one point");
+    let ruin = format!("{land}forts [{}]\n", ["0"; 24].join(" "));
+    let mut t = scene(&format!("{ruin}0502 R:2GC\n0909 G:1"));
+    t.choose("R:2GC, 0503");
+    assert_eq!(used(&t, "R:2GC"), 2, "a swamp");
 }

@@ -100,6 +100,61 @@ fn case_18_32_units_taken_up_go_on_with_what_they_have_left() {
 }
 
 #[test]
+fn case_18_32_units_leave_and_join_a_gruppe_that_has_halted() {
+    // at any time in the segment: out of a Gruppe whose march is over, with what is left
+    let mut t = scene(&format!("phasing 0\n{FAR}0508 G:Gruppe-1, G:1 under=1, G:6LW under=1"));
+    t.choose("G:Gruppe-1, 0509, 0510, done, G:1, 0511");
+    assert_eq!((used(&t, "G:1"), t.state().is_hidden(t.unit("G:1"))), (3, false));
+    assert!(t.state().is_hidden(t.unit("G:6LW")) && at(&t, "G:Gruppe-1") == "0510");
+    // and into one, whatever lies there
+    let mut t = scene(&format!("phasing 0\n{FAR}0509 G:Gruppe-1\n0507 G:1"));
+    t.choose("G:Gruppe-1, done, G:1").refuses("G:Gruppe-1", "18.32").choose("0508, 0509, G:Gruppe-1");
+    assert_eq!((t.waits_for(), t.state().is_hidden(t.unit("G:1"))), ("moves", true));
+    t.refuses("G:1", "5.14");
+    // no more than nine points, and never a marching unit into a train
+    let mut t = scene(&format!(
+        "phasing 0\n{FAR}0509 G:Gruppe-1, G:2 under=1, G:35 under=1, G:36 under=1, G:37 under=1, G:1"
+    ));
+    t.choose("G:1").refuses("G:Gruppe-1", "18.22");
+}
+
+#[test]
+fn case_18_32_a_moving_gruppe_hands_units_over_unseen() {
+    let mut t =
+        scene(&format!("phasing 0\n{FAR}0508 G:Gruppe-1, G:1 under=1, G:2 under=1\n0509 G:Gruppe-2 moved"));
+    t.choose("G:Gruppe-1, 0509, G:Gruppe-2, G:2");
+    assert!(t.facts.iter().all(|f| !f.to.has(engine::Eyes::Side(RUSSIA))), "{:?}", t.facts);
+    t.choose("done, 0510");
+    assert_eq!((at(&t, "G:1"), at(&t, "G:2")), ("0510".into(), "0509".into()));
+    assert!(t.state().is_hidden(t.unit("G:2")));
+}
+
+#[test]
+fn case_18_32_who_changes_trains_has_ridden_all_the_same() {
+    let train = "0508 G:Gruppe-1 entrained railed, G:1 under=1 entrained railed ridden=29\n";
+    let mut t = scene(&format!("phasing 0\n{FAR}{train}"));
+    t.choose("G:Gruppe-1, 0509").refuses("0510", "5.31").choose("pick 3, G:1, done, done");
+    t.choose("G:1").refuses("0510", "5.31");
+    // set down, it no longer holds the others back
+    let other = "G:2 under=1 entrained railed\n";
+    let mut t = scene(&format!("phasing 0\n{FAR}{}, {other}", train.trim_end()));
+    t.choose("G:Gruppe-1, 0509").refuses("0510", "5.31").choose("pick 3, G:1, done, 0510, 0511");
+}
+
+/// GWE-138
+#[test]
+fn case_18_12_a_marker_does_not_leave_the_map() {
+    let links = "area entry-K entry 0912\nrail 0911 0912\n";
+    let mut t = scene(&format!(
+        "{links}phasing 0\n{FAR}0512 G:Gruppe-1 entrained railed, G:1 under=1 entrained railed ridden=28"
+    ));
+    t.choose("G:Gruppe-1").refuses("pick 8", "18.12").choose("pick 3, G:1, done, done");
+    // the journey takes four hexes of the rate, two are left
+    t.choose("G:1, pick 8");
+    assert_eq!((at(&t, "G:1"), t.state().abroad[0].left), ("none".into(), 2));
+}
+
+#[test]
 fn case_18_33_the_slowest_unit_sets_the_pace_and_may_be_dropped() {
     // the book: after four points the slow unit is dropped and the fast ones go on
     let mut t =

@@ -123,6 +123,42 @@ fn case_5_37_links_cost_rail_hexes_and_do_not_lead_into_zones() {
     t.choose("R:54R").refuses("pick 8", "5.37");
 }
 
+/// 18.41, GWE-132
+#[test]
+fn case_5_37_a_train_that_comes_back_next_to_a_gruppe_is_told_first() {
+    let links = "area entry-B entry 0901\nrail 0901 0902\n";
+    let with = |under: &str| {
+        let mut t = scene(&format!(
+            "{links}turn 3\n0501 R:54R entrained railed\n0902 G:Gruppe-1{under}\n0710 G:1, G:vPr-8"
+        ));
+        t.choose("R:54R");
+        t
+    };
+    // whatever lies there, the answer is open
+    for under in ["", ", G:2 under=1", ", G:vF-1 under=1"] {
+        with(under).allows("pick 8");
+    }
+    let mut t = with("");
+    t.choose("pick 8");
+    assert_eq!((at(&t, "R:54R"), at(&t, "G:Gruppe-1")), ("0901".into(), "none".into()), "a dummy");
+    let mut t = with(", G:2 under=1");
+    t.choose("pick 8");
+    assert_eq!((at(&t, "R:54R"), at(&t, "G:Gruppe-1")), ("0501".into(), "0902".into()), "it stops before it");
+    t.refuses("pick 8", "5.38").choose("done");
+    let mut t = with(", G:vF-1 under=1");
+    t.choose("pick 8");
+    assert_eq!((at(&t, "R:54R"), at(&t, "G:vF-1")), ("0901".into(), "0710".into()), "a staff makes off");
+    // on its way for a turn already it waits, and asks again
+    for (under, stands) in [("", "0901"), (", G:2 under=1", "none")] {
+        let mut t = scene(&format!(
+            "{links}turn 3\nabroad R:54R entrained\njourneys [{{unit=R:54R to=0901 left=4}}]\n\
+             0902 G:Gruppe-1{under}\n0710 G:1"
+        ));
+        t.choose("R:54R");
+        assert_eq!(at(&t, "R:54R"), stands);
+    }
+}
+
 #[test]
 fn case_5_38_a_journey_off_the_map_is_credited() {
     let links = "area entry-B entry 0901\nrail 0901 0902\n";

@@ -82,6 +82,11 @@ fn case_20_0_a_garrison_may_not_leave_and_must_be_found() {
     let mut t = bare(&format!("{KOVNO}turn 5\n0301 R:54R used=2\n0412 G:1"));
     t.refuses("done", "20.0").choose("R:54R").refuses("0201", "20.0").refuses("done", "20.0");
     t.choose("0302").refuses("done", "20.0").choose("0303, done, done");
+    // one garrison that nobody can reach does not excuse another
+    let both = "map 0301-0312\nmap 1501-1504\ncountry russia 0301-0305\ncountry russia 1501-1504\n\
+        country germany 0306-0312\nturn 5\n";
+    let mut t = bare(&format!("{both}1502 R:54R used=3\n0312 G:1"));
+    t.refuses("done", "20.0").choose("R:54R").refuses("1501", "20.0").choose("1503, done, done");
     // brigades do not count
     let mut t = bare(&format!("{KOVNO}turn 5\n0303 R:5RF\n0412 G:1"));
     t.choose("R:5RF, 0302");
@@ -94,6 +99,18 @@ fn case_20_0_duties_end_when_germans_come_near_or_points_are_few() {
     assert_eq!(t.state().duties, 0b111, "five hexes");
     t.choose("0307");
     assert_eq!(t.state().duties & 1, 0, "four hexes from Kovno");
+    // GWE-118: a Gruppe counts whatever lies under it, so that the end of a duty tells nothing
+    let told = ["", ", G:2 under=1", ", G:vF-1 under=1"].map(|under| {
+        let mut t =
+            bare(&format!("{KOVNO}turn 5\nphasing 0\n0303 R:54R\n0308 G:Gruppe-1{under}\n0412 G:1, G:vPr-8"));
+        t.choose("G:Gruppe-1, 0307");
+        assert_eq!(t.state().duties & 1, 0, "{under:?}");
+        let eyes = engine::Eyes::Side(great_war_east::RUSSIA);
+        let mut heard = t.facts.clone();
+        heard.retain(|f| f.to.has(eyes));
+        format!("{heard:?}")
+    });
+    assert!(told[0] == told[1] && told[1] == told[2], "{told:?}");
     let t = bare(&format!("{KOVNO}turn 10\nstep Before\nvp 24\n0303 R:54R\n0412 G:1"));
     assert_eq!(t.state().duties, 0);
     let t = bare(&format!("{KOVNO}turn 10\nstep Before\nvp 25\n0303 R:54R\n0412 G:1"));
