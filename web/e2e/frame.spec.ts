@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { act, begin, boardReady, calm, expect, newGame, playTurn, playUntil, prefer, settle, test, ways, VS_BOT, type Wish } from './table.ts';
+import { OPEN_GROUND, THREE_ATTACKS } from './positions.ts';
+import { act, begin, boardReady, calm, expect, hexes, newGame, playTurn, playUntil, prefer, test, VS_BOT, type Wish } from './table.ts';
 
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();
@@ -114,10 +115,10 @@ test('a film of what changed since the last visit, which may be skipped', async 
   await begin(page, server);
   await playTurn(page, 1);
   const table = page.url();
-  // another visit long ago: this browser saw only the first step
+  // another visit a while ago: this browser did not see the last four steps
   const older = () => page.evaluate(() => {
     const seen = JSON.parse(localStorage.getItem('tannenberg.visits') ?? '{}') as Record<string, number>;
-    for (const key of Object.keys(seen)) seen[key] = 1;
+    for (const key of Object.keys(seen)) seen[key] = (seen[key] ?? 0) - 4;
     localStorage.setItem('tannenberg.visits', JSON.stringify(seen));
   });
   const film = page.getByTestId('film');
@@ -127,7 +128,7 @@ test('a film of what changed since the last visit, which may be skipped', async 
     await older();
     await page.goto(table.split('?')[0] ?? table);
     await boardReady(page);
-    await expect(film).toContainText(/\d+ steps since your last visit/);
+    await expect(film).toContainText('4 steps since your last visit');
   };
   await again();
   await film.getByRole('button', { name: 'Skip' }).click();
@@ -190,51 +191,30 @@ test('rules beside the board: searched, charts as tables, the scenario, rulings,
 });
 
 test('all attacks are listed by odds, and two are compared side by side', async ({ page, server }) => {
-  test.setTimeout(180_000);
   await prefer(page, { dice: 0 });
-  await begin(page, server, { title: 'world-undone', scenario: 'masurian', seats: ['me', 'bot:cadet'] });
-  await playUntil(page, (s) => s.asks === 'plan' || s.asks === 'attack', 0);
+  await begin(page, server, { ...CAMPAIGN, position: THREE_ATTACKS });
   await page.getByTestId('board').focus();
   await page.keyboard.press('k');
   const rows = page.locator('[data-testid=attacks] li');
-  await expect(rows.nth(1)).toBeVisible();
-  const odds = await rows.locator('.odds').allTextContents();
-  const worth = (o: string) => {
-    const [a, b] = o.split(':').map(Number);
-    return (a ?? 0) / (b ?? 1);
-  };
-  expect(odds.map(worth)).toEqual(odds.map(worth).sort((a, b) => b - a));
+  // the game offers them by hex, 5519 first; the list is by odds
+  await expect(rows.locator('.name')).toHaveText(['G:XVII-36 → 5420', 'G:8A-3R → 4725', 'G:I-2 → 5519']);
+  await expect(rows.locator('.odds')).toHaveText(['3:1', '2:1', '1.5:1']);
   await rows.nth(0).getByRole('checkbox').check();
-  await rows.nth(1).getByRole('checkbox').check();
-  await expect(page.getByTestId('compare').locator('.panel')).toHaveCount(2);
-  await expect(page.getByTestId('compare').locator('.chances').first()).toBeVisible();
+  await rows.nth(2).getByRole('checkbox').check();
+  const compared = page.getByTestId('compare').locator('.panel');
+  await expect(compared.locator('> h3:first-child')).toHaveText(['G:XVII-36 → 5420', 'G:I-2 → 5519']);
+  await expect(compared.locator('.chances')).toHaveCount(2);
   await rows.first().locator('.name').click();
   await expect(page.getByTestId('battle')).toContainText('Chances');
-  await settle(page);
 });
 
 test('a second way of the same cost is shown, and taken on a key', async ({ page, server }) => {
-  await begin(page, server, CAMPAIGN);
-  await page.getByTestId('board').focus();
-  let found = false;
-  for (let i = 0; i < 12 && !found; i++) {
-    await page.keyboard.press('n');
-    await act(page, () => page.keyboard.press('Space'));
-    const many = await ways(page).count();
-    for (let j = many - 1; j >= 0 && j > many - 12 && !found; j--) {
-      const target = ways(page).nth(j);
-      const box = await target.evaluate((e) => {
-        const b = e.getBoundingClientRect();
-        const at = { x: b.left + b.width / 2, y: b.top + b.height / 2 };
-        return document.elementFromPoint(at.x, at.y)?.closest('.board') ? at : null;
-      });
-      if (!box) continue;
-      await page.mouse.move(box.x, box.y);
-      found = await page.locator('.way.other').waitFor({ state: 'attached', timeout: 700 }).then(() => true, () => false);
-    }
-    if (!found) for (let k = 0; k < 3; k++) await page.keyboard.press('Escape');
-  }
-  expect(found).toBe(true);
+  await begin(page, server, { ...CAMPAIGN, position: OPEN_GROUND });
+  const hex = await hexes(page, server, 'world-undone');
+  const [from, to] = [hex('0505'), hex('0705')];
+  await act(page, () => page.mouse.click(from.x, from.y));
+  await page.mouse.move(to.x, to.y);
+  await expect(page.locator('.way.other')).toBeAttached();
   const line = (kind: string) => page.locator(`.upper .way${kind} .line`).getAttribute('d');
   const [first, second] = [await line(':not(.other)'), await line('.other')];
   expect(second).not.toBe(first);

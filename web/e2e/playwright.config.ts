@@ -14,13 +14,15 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     actionTimeout: 30_000,
     // still pictures are quicker and come to rest; tests of motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // a trace keeps the whole drawing of the map at every click and makes a turn half as long again: only on demand
+    trace: process.env['TRACE'] ? 'on' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

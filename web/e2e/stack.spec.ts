@@ -16,13 +16,23 @@ async function stackAt(page: Page, selector = '.piece.stacked'): Promise<{ x: nu
 }
 
 test('a stack fans out under the pointer after the delay that was set, or by key only', async ({ page, server }) => {
-  await prefer(page, { fan: 300 });
+  await prefer(page, { fan: 900 });
   await begin(page, server, CAMPAIGN);
   const at = await stackAt(page);
   const fan = page.getByTestId('fan');
+  // the page's own clock measures, so that a busy machine can only make it longer
+  await page.evaluate(() => {
+    const seen = { moved: NaN, opened: NaN };
+    Object.assign(window, { seen });
+    addEventListener('pointermove', () => (seen.moved = performance.now()), true);
+    new MutationObserver(() => {
+      if (document.querySelector('[data-testid=fan]') && Number.isNaN(seen.opened)) seen.opened = performance.now();
+    }).observe(document.body, { subtree: true, childList: true });
+  });
   await page.mouse.move(at.x, at.y);
-  expect(await fan.count()).toBe(0);
   await expect(fan).toBeVisible();
+  const rested = await page.evaluate(() => (({ moved, opened }) => opened - moved)((window as unknown as { seen: { moved: number; opened: number } }).seen));
+  expect(rested).toBeGreaterThan(890);
   await expect(fan).toContainText(/\d counters.*strength \d+/s);
   expect(await fan.locator('.unit').count()).toBeGreaterThan(1);
   await page.mouse.move(at.x + 220, at.y + 10);

@@ -35,6 +35,8 @@ export interface Wish {
   readonly scenario: string;
   readonly seats: readonly string[];
   readonly options?: readonly string[];
+  /** A position to begin from, uploaded as a file. */
+  readonly position?: string;
 }
 
 /** The small game most tests play. */
@@ -49,13 +51,22 @@ export async function prefer(page: Page, wanted: Readonly<Record<string, unknown
   }, wanted);
 }
 
-/** Sets up a game by the pages, as a player does. */
+/** Sets up a game on the page for it. The front page, which draws every map, is only gone through where it is the matter. */
 export async function newGame(page: Page, server: Server, wish: Wish): Promise<void> {
-  await page.goto(server.url);
-  await page.getByTestId(`new-${wish.title}`).click();
+  await page.goto(`${server.url}/new/${wish.title}`);
+  await fillIn(page, wish);
+}
+
+/** The form of a new game, filled in and sent. */
+export async function fillIn(page: Page, wish: Wish): Promise<void> {
   await page.getByTestId(`scenario-${wish.scenario}`).check();
   for (const [i, seat] of wish.seats.entries()) await page.getByTestId(`seat-${i}`).selectOption(seat);
   for (const option of wish.options ?? []) await page.getByTestId(`option-${option}`).check();
+  if (wish.position) {
+    const file = { name: 'position.txt', mimeType: 'text/plain', buffer: Buffer.from(wish.position) };
+    await page.getByTestId('file').setInputFiles(file);
+    await expect(page.getByTestId('file-read')).toHaveText('position.txt');
+  }
   await page.getByTestId('start').click();
   await page.waitForURL(/\/game\//);
 }
@@ -274,6 +285,20 @@ export async function cameraIs(page: Page, wanted: { x: number; y: number; k: nu
     return Math.max(Math.abs(c.x - wanted.x), Math.abs(c.y - wanted.y), Math.abs(c.k - wanted.k));
   };
   await expect.poll(off).toBeLessThan(0.01);
+}
+
+/** Where hexes lie on the screen, by their printed numbers. */
+export async function hexes(page: Page, server: Server, title: string): Promise<(number: string) => { x: number; y: number }> {
+  interface Printed {
+    readonly layout: { readonly hexes: readonly { readonly number: string; readonly centre: readonly [number, number] }[] };
+  }
+  const { layout } = (await (await fetch(`${server.url}/api/titles/${title}/map.json`)).json()) as Printed;
+  const eye = await camera(page);
+  const box = (await page.getByTestId('board').boundingBox()) ?? { x: NaN, y: NaN };
+  return (number) => {
+    const [x, y] = layout.hexes.find((h) => h.number === number)?.centre ?? [NaN, NaN];
+    return { x: box.x + x * eye.k + eye.x, y: box.y + y * eye.k + eye.y };
+  };
 }
 
 /** A point of the map with no counter, no tool and no lit hex on it. */
