@@ -2,6 +2,7 @@
 
 use crate::options;
 use crate::state::{GERMAN, RUSSIAN, UNITS};
+use crate::zones::FAKES;
 use atlas::{DataError, HexId, Map, Sources, Table};
 use engine::{CaseRegister, ScenarioInfo, Side, SideInfo, TitleInfo};
 use serde::Deserialize;
@@ -407,6 +408,10 @@ fn read_counters(text: &str) -> Result<Vec<Counter>, DataError> {
         }
         if counters.iter().any(|c| Ok(c.name.as_str()) == row.get("name")) {
             return Err(row.wrong("this counter is given twice"));
+        }
+        let fakes = counters.iter().filter(|c: &&Counter| c.kind == Kind::Dummy && c.side == side).count();
+        if kind == Kind::Dummy && fakes == FAKES {
+            return Err(row.wrong(format!("a side has {FAKES} dummies (10.1c)")));
         }
         if row.get("source")?.is_empty() {
             return Err(row.wrong("a counter without a source"));

@@ -5,17 +5,44 @@
 
 use crate::rules::WuRules;
 use crate::state::{Frame, GERMAN, RUSSIAN, UnitSet, WuState, other};
-use atlas::{HexId, HexSet};
+use atlas::{HexId, HexSet, ring};
 use engine::{Audience, Case, Choice, Facts, Fate, Side, Stack, UnitId, What};
 use rand_core::Rng;
 
-/// What each side sees of the other, before something happens; nothing in a game without secrets.
-pub(crate) type Sight = Option<[UnitSet; 2]>;
+/// Who of those that a move can bring to light was seen on the map before it; nothing in a game without secrets. A
+/// move shows its enemy the movers, and the movers' side the counters around the hex where it ends: everybody else
+/// is seen as before, or loses sight.
+pub(crate) type Sight = Option<Seen>;
+
+/// See [`Sight`].
+#[derive(Clone, Copy)]
+pub(crate) struct Seen {
+    movers: UnitSet,
+    to: HexId,
+    /// The movers whom the enemy saw, and the enemies around the goal whom they saw.
+    known: UnitSet,
+}
 
 /// What is seen now on the map: a counter that comes on next to the enemy is news to him.
-pub(crate) fn sight(rules: &WuRules, s: &WuState) -> Sight {
-    let on_map = |seen: UnitSet| seen.iter().filter(|u| s.on_map(*u)).collect();
-    rules.options.hidden.then(|| [GERMAN, RUSSIAN].map(|side| on_map(rules.seen(s, side))))
+#[inline]
+pub(crate) fn sight(rules: &WuRules, s: &WuState, movers: UnitSet, to: HexId) -> Sight {
+    rules.options.hidden.then(|| {
+        let known = [GERMAN, RUSSIAN].map(|side| in_sight(rules, s, side, &movers, to));
+        Seen { movers, to, known: known[0].or(&known[1]) }
+    })
+}
+
+/// Who of those whom this move concerns is on the map and in sight of `side`.
+fn in_sight(rules: &WuRules, s: &WuState, side: Side, movers: &UnitSet, to: HexId) -> UnitSet {
+    let enemy = &rules.of[usize::from(other(side).0)];
+    let concerned = if movers.meets(enemy) { *movers } else { rules.around(s, other(side), to) };
+    let mut found = UnitSet::EMPTY;
+    for unit in concerned.iter().filter(|u| s.on_map(*u)) {
+        if rules.is_watched(s, side, s.at(unit)) || rules.is_exposed(s, unit) {
+            found.insert(unit);
+        }
+    }
+    found
 }
 
 impl WuRules {
@@ -32,6 +59,37 @@ impl WuRules {
     /// Hexes next to a unit of `side`; lakes keep eyes apart, rivers do not (R109).
     pub(crate) fn watched(&self, s: &WuState, side: Side) -> HexSet {
         self.barred.adjacent_avoiding(&self.held(s, side))
+    }
+    /// The same for one hex.
+    #[inline]
+    pub(crate) fn is_watched(&self, s: &WuState, side: Side, hex: HexId) -> bool {
+        ring(hex, |r| s.held_row(side, r)) & !self.spots[hex.index()].barred != 0
+    }
+    /// Counters of a side next to a hex.
+    fn around(&self, s: &WuState, side: Side, hex: HexId) -> UnitSet {
+        let spot = &self.spots[hex.index()];
+        let near = |u: &UnitId| spot.towards(s.at(*u)).is_some();
+        let all = &self.of[usize::from(side.0)];
+        let units = ring(hex, |r| s.held_row(side, r)) != 0;
+        if units {
+            all.iter().filter(near).collect()
+        } else {
+            all.and(&self.dummies).iter().filter(near).collect()
+        }
+    }
+    /// The same as [`WuRules::exposed`] for one counter.
+    #[inline]
+    fn is_exposed(&self, s: &WuState, unit: UnitId) -> bool {
+        s.attack_of[unit.index()] > 0
+            || s.fight.asked.contains(unit)
+            || s.fight.left.contains(unit)
+            || s.fixed && self.fixed == Some(unit)
+            || s.agenda.iter().any(|frame| match frame {
+                Frame::Retreat(r) => r.units.contains(unit),
+                Frame::Crowd(units) => units.contains(unit),
+                Frame::Advance { unit: who, .. } => *who == unit,
+                _ => false,
+            })
     }
     /// Counters everybody sees wherever they are: those in a combat, and a fixed unit (9.4g).
     fn exposed(&self, s: &WuState) -> UnitSet {
@@ -73,8 +131,7 @@ pub(crate) fn moves(
     let what = || What::Moves { unit, from, to };
     let owner = rules.side_of(unit);
     let enemy = other(owner);
-    let open = sight
-        .is_none_or(|seen| seen[usize::from(enemy.0)].contains(unit) || rules.watched(s, enemy).contains(to));
+    let open = sight.is_none_or(|seen| seen.known.contains(unit) || rules.is_watched(s, enemy, to));
     if open {
         return facts.tell(Case("5.0d"), what);
     }
@@ -86,7 +143,7 @@ pub(crate) fn moves(
 /// A counter has come onto the map.
 pub(crate) fn enters(rules: &WuRules, s: &WuState, unit: UnitId, at: HexId, facts: &mut Facts) {
     let owner = rules.side_of(unit);
-    if !rules.options.hidden || rules.watched(s, other(owner)).contains(at) || !rules.dummies.contains(unit) {
+    if !rules.options.hidden || rules.is_watched(s, other(owner), at) || !rules.dummies.contains(unit) {
         // reinforcements due are open to both (R142), so is where they enter
         return facts.tell(Case("5.3a"), || What::Enters { unit, at });
     }
@@ -107,7 +164,9 @@ pub(crate) fn marks(
 ) {
     let what = || What::Marks { unit, mark, on };
     let owner = rules.side_of(unit);
-    if !rules.options.hidden || rules.seen(s, other(owner)).contains(unit) {
+    let is_seen =
+        || !s.on_map(unit) || rules.is_watched(s, other(owner), s.at(unit)) || rules.is_exposed(s, unit);
+    if !rules.options.hidden || is_seen() {
         return facts.tell(case, what);
     }
     facts.whisper(Audience::only(owner), case, what);
@@ -118,9 +177,8 @@ pub(crate) fn marks(
 pub(crate) fn reveal(rules: &WuRules, s: &mut WuState, before: &Sight, facts: &mut Facts) {
     let Some(before) = before else { return };
     for side in [GERMAN, RUSSIAN] {
-        let now = rules.seen(s, side);
-        let fresh = now.minus(&before[usize::from(side.0)]);
-        for unit in fresh.iter().filter(|u| s.on_map(*u)).collect::<UnitSet>().iter() {
+        let now = in_sight(rules, s, side, &before.movers, before.to);
+        for unit in now.minus(&before.known).iter() {
             let at = s.at(unit);
             facts.fence();
             facts.tell(Case("10.1b"), || What::Reveals { unit, at });
@@ -294,4 +352,74 @@ fn shuffled(units: UnitSet, rng: &mut dyn Rng) -> Vec<UnitId> {
         list.swap(i, rng.next_u32() as usize % (i + 1));
     }
     list
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::WorldUndone;
+    use chacha20::ChaCha8Rng;
+    use engine::{GameSetup, Input, Pending, Rules, Title};
+    use rand_core::SeedableRng;
+
+    fn on_map(s: &WuState, units: UnitSet) -> UnitSet {
+        units.iter().filter(|u| s.on_map(*u)).collect()
+    }
+
+    /// What is asked of one hex and one counter is what the whole board says.
+    fn compare(rules: &WuRules, s: &WuState) {
+        for side in [GERMAN, RUSSIAN] {
+            let (watched, open) = (rules.watched(s, side), rules.exposed(s));
+            for hex in rules.map.hexes() {
+                assert_eq!(watched.contains(hex), rules.is_watched(s, side, hex), "{hex}");
+            }
+            for unit in rules.of[0].or(&rules.of[1]).iter() {
+                assert_eq!(open.contains(unit), rules.is_exposed(s, unit), "{unit:?}");
+            }
+        }
+    }
+
+    /// 10.1b: a step brings to light whoever is seen after it and was not before, and nobody else.
+    #[test]
+    fn what_a_step_reveals_is_what_the_whole_board_says() {
+        let title = WorldUndone::new();
+        let setup =
+            GameSetup::new("historical").with("hidden-movement", "on").with("cavalry-exceptions", "on");
+        let rules = title.open(&title.info().accept(&setup).unwrap(), None).unwrap();
+        let mut rng = ChaCha8Rng::seed_from_u64(10);
+        let (mut s, mut legal, mut revealed) = (rules.setup(), Vec::new(), 0);
+        for n in 0..6_000 {
+            let input = match rules.pending(&s) {
+                Pending::Over(_) => break,
+                Pending::Roll(dice) => Input::Rolled((rng.next_u32() % u32::from(dice.faces)) as u8 + 1),
+                Pending::Ask(..) => {
+                    rules.legal(&s, &mut legal);
+                    Input::Choice(legal[rng.next_u32() as usize % legal.len()])
+                }
+            };
+            if n % 20 == 0 {
+                compare(&rules, &s);
+            }
+            let (before, mut facts) = (s, Facts::new());
+            rules.apply_unchecked(&mut s, input, &mut facts);
+            let steps = matches!(input, Input::Choice(Choice::Hex(_)));
+            let march = matches!(before.agenda.last(), Some(Frame::March(m)) if before.on_map(m.lead));
+            if !steps || !march {
+                continue;
+            }
+            let mut news = UnitSet::EMPTY;
+            for side in [GERMAN, RUSSIAN] {
+                let (was, is) = (on_map(&before, rules.seen(&before, side)), rules.seen(&s, side));
+                // a dummy that came to light has left the map
+                news = news.or(&is.minus(&was).iter().filter(|u| before.on_map(*u)).collect());
+            }
+            let told = facts.list().iter().filter_map(|f| match f.what {
+                What::Reveals { unit, .. } => Some(unit),
+                _ => None,
+            });
+            assert_eq!(told.collect::<UnitSet>(), news);
+            revealed += news.len();
+        }
+        assert!(revealed > 50, "{revealed} came to light");
+    }
 }

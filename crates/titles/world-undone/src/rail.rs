@@ -2,7 +2,7 @@
 
 use crate::movement::{self, Look};
 use crate::rules::WuRules;
-use crate::state::{GERMAN, March, RUSSIAN, WuState};
+use crate::state::{GERMAN, March, RUSSIAN, UnitSet, WuState};
 use crate::{control, hidden, reserve};
 use atlas::search::{Step, flood_across};
 use atlas::{HexId, HexSet};
@@ -128,7 +128,7 @@ pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> Re
 /// 5.2b: the train goes.
 pub(crate) fn ride(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut Facts) {
     let (unit, from) = (m.lead, s.at(m.lead));
-    let sight = hidden::sight(rules, s);
+    let sight = hidden::sight(rules, s, UnitSet::only(unit), to);
     s.mp[unit.index()] -= rules.book.charts.rail.ride;
     hidden::moves(rules, s, unit, from, to, &sight, facts);
     rules.put(s, unit, to);

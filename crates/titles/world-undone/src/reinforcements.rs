@@ -2,7 +2,7 @@
 
 use crate::movement::{self, Look};
 use crate::rules::WuRules;
-use crate::state::{LOST, March, Phase, RUSSIAN, UNUSED, WuState};
+use crate::state::{LOST, March, Phase, RUSSIAN, UNUSED, UnitSet, WuState};
 use crate::{control, hidden, rail, special};
 use atlas::search::Step;
 use atlas::{HexId, HexSet};
@@ -54,7 +54,7 @@ pub(crate) fn enter(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, 
     let unit = m.lead;
     let free = s.entrained.contains(unit) || rules.entry_place(s, unit).is_some();
     let cost = if free { 0 } else { rules.entry_cost(s, to, to) };
-    let sight = hidden::sight(rules, s);
+    let sight = hidden::sight(rules, s, UnitSet::only(unit), to);
     s.due[unit.index()] = 0;
     s.mp[unit.index()] = s.mp[unit.index()].saturating_sub(cost);
     if s.entrained.contains(unit) {

@@ -97,6 +97,8 @@ pub struct WuRules {
     pub(crate) artillery: UnitSet,
     pub(crate) hqs: UnitSet,
     pub(crate) dummies: UnitSet,
+    /// The dummies of each side.
+    pub(crate) fakes: [Vec<UnitId>; 2],
     pub(crate) armies: [UnitSet; 2],
     /// 7.2: for each of the two armies, which counters belong to the other one.
     pub(crate) rivals_of: [[bool; UNITS]; 2],
@@ -203,6 +205,8 @@ impl WuRules {
             artillery: who(&|c| c.kind == Kind::Artillery),
             hqs: who(&|c| c.kind == Kind::Headquarters),
             dummies: who(&|c| c.kind == Kind::Dummy),
+            fakes: [GERMAN, RUSSIAN]
+                .map(|side| who(&|c| c.kind == Kind::Dummy && c.side == side).iter().collect()),
             rivals_of: [Army::Second, Army::First].map(|a| std::array::from_fn(|i| counters[i].army == a)),
             armies: [who(&|c| c.army == Army::First), who(&|c| c.army == Army::Second)],
             fixed: named(&scenario.fixed),

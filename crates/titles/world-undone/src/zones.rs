@@ -22,18 +22,26 @@ pub(crate) fn hexes_of(s: &WuState, units: &UnitSet) -> HexSet {
 pub(crate) struct Posts<'a> {
     s: &'a WuState,
     side: Side,
-    dummies: Option<Box<HexSet>>,
+    /// The rows where dummies stand, a bit for each, and where they are: few enough to be looked through.
+    fakes: u64,
+    dummies: [HexId; FAKES],
 }
+
+/// 10.1c: dummies of a side.
+pub(crate) const FAKES: usize = 5;
+
+const _: () = assert!(ROWS <= 64, "a bit for each row");
 
 impl Posts<'_> {
     /// One row of the set.
     #[inline(always)]
     pub fn row(&self, r: usize) -> u64 {
         let held = self.s.held_row(self.side, r);
-        match &self.dummies {
-            None => held,
-            Some(dummies) => held | dummies.0[r],
-        }
+        if self.fakes >> r & 1 == 0 { held } else { held | self.fake_row(r) }
+    }
+    fn fake_row(&self, r: usize) -> u64 {
+        let here = |h: &&HexId| h.is_some() && h.row() == r;
+        self.dummies.iter().filter(here).fold(0, |row, h| row | 1 << h.col())
     }
     /// Is somebody in this hex?
     #[inline(always)]
@@ -87,8 +95,14 @@ impl WuRules {
     /// The hexes of `side` as its enemy knows them.
     #[inline]
     pub(crate) fn posts<'a>(&self, s: &'a WuState, side: Side) -> Posts<'a> {
-        let fakes = || Box::new(hexes_of(s, &self.of[usize::from(side.0)].and(&self.dummies)));
-        Posts { s, side, dummies: self.options.hidden.then(fakes) }
+        let (mut fakes, mut dummies) = (0, [HexId::NONE; FAKES]);
+        if self.options.hidden {
+            for (unit, at) in self.fakes[usize::from(side.0)].iter().zip(&mut dummies) {
+                *at = s.at(*unit);
+                fakes |= if at.is_some() { 1 << at.row() } else { 0 };
+            }
+        }
+        Posts { s, side, fakes, dummies }
     }
     /// Hexes that hold counters of a side. An unseen dummy counts: to the enemy it is a unit until it is revealed
     /// (R162).
