@@ -1,5 +1,7 @@
-import { act, begin, click, drag, expect, lit, movable, reachable, settle, test, ways } from './table.ts';
 import type { Page } from '@playwright/test';
+import { DRILL_BATTLE, LOST_BATTLE } from './positions.ts';
+import type { Server } from './server.ts';
+import { act, begin, click, drag, expect, lit, movable, prefer, test, VS_BOT, ways } from './table.ts';
 
 const place = (page: Page, id: number) => page.locator(`[data-piece="${id}"]`).evaluate((e) => (e as HTMLElement).style.transform);
 
@@ -65,53 +67,51 @@ test('leaving a phase with counters that could act asks once', async ({ page, se
   await expect(dialog).toHaveCount(0);
 });
 
+/** White's foot is set on the guard; the die waits for a word. */
+async function planBattle(page: Page, server: Server): Promise<void> {
+  await begin(page, server, { ...VS_BOT, position: DRILL_BATTLE });
+  await act(page, () => click(page, movable(page).first()));
+  await act(page, () => click(page, lit(page).first()));
+  await expect(page.getByTestId('battle')).toContainText('Chances');
+}
+
 test('the battle panel before commitment, the die after it, and the fence announced', async ({ page, server }) => {
-  await begin(page, server);
-  await fightSoon(page);
+  await planBattle(page, server);
   const panel = page.getByTestId('battle');
-  await expect(panel).toContainText('Chances');
   await expect(panel.locator('th.lit')).toHaveCount(1);
   const fractions = await panel.locator('.chances .p').allTextContents();
   const sum = fractions.map((f) => /\((\d+)\/(\d+)\)/.exec(f)).reduce((s, m) => s + Number(m?.[1]) / Number(m?.[2]), 0);
   expect(sum).toBeCloseTo(1, 9);
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('dice')).toBeVisible();
-  await page.getByTestId('dice').click();
+  // the die with its cell in the table, gone on a click
+  const dice = page.getByTestId('dice');
+  await expect(dice.locator('strong')).toHaveText(/^[1-6]$/);
+  await expect(dice.locator('td.cell')).toHaveCount(1);
+  await dice.click();
+  await expect(dice).toHaveCount(0);
   await page.getByTestId('undo').click();
   await expect(page.locator('.prompt .notice')).toContainText(/die was rolled|revealed|chosen since/);
 });
 
-/** Marches towards the enemy turn by turn until a battle can be planned. */
-async function fightSoon(page: Page): Promise<void> {
-  for (let i = 0; i < 80; i++) {
-    await settle(page);
-    const asks = (await page.getByTestId('question').textContent()) ?? '';
-    const [unit] = await reachable(page, '.piece.movable');
-    if (/attack/i.test(asks) && unit) {
-      await act(page, () => page.mouse.click(unit.x, unit.y));
-      await act(page, () => click(page, lit(page).first()));
-      if (await page.getByTestId('battle').getByText('Chances').isVisible()) return;
-      await act(page, () => page.keyboard.press('Enter'));
-    } else if (/marches/i.test(asks) && unit) {
-      await act(page, () => page.mouse.click(unit.x, unit.y));
-      if ((await ways(page).count()) > 0) await act(page, async () => click(page, await nearestEnemy(page)));
-      else await act(page, () => page.keyboard.press('Escape'));
-    } else await act(page, () => page.getByTestId('confirm').click());
-  }
-  throw new Error('no battle came about');
-}
+test('no die is shown where the player switched it off', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await planBattle(page, server);
+  await act(page, () => page.keyboard.press('Enter'));
+  await page.getByRole('tab', { name: 'Log', exact: true }).click();
+  await expect(page.locator('.log')).toContainText(/the die shows [1-6]/);
+  expect(await page.getByTestId('dice').count()).toBe(0);
+});
 
-/** The lit hex nearest to a counter that is not ours. */
-async function nearestEnemy(page: Page) {
-  const best = await page.evaluate(() => {
-    const centre = (e: Element) => {
-      const b = e.getBoundingClientRect();
-      return [b.left + b.width / 2, b.top + b.height / 2] as const;
-    };
-    const foes = [...document.querySelectorAll('.piece:not(.movable):not(.selected):not(.lit)')].map(centre);
-    const targets = [...document.querySelectorAll('.upper .target.go')].map(centre);
-    const dist = (t: readonly [number, number]) => Math.min(...foes.map((f) => Math.hypot(f[0] - t[0], f[1] - t[1])));
-    return targets.reduce((b, t, i) => (dist(t) < dist(targets[b] ?? t) ? i : b), 0);
-  });
-  return ways(page).nth(best);
-}
+test('a lost battle names who must choose, and what comes of each answer', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await begin(page, server, { title: 'great-war-east', scenario: 'winter-battle', seats: ['bot:cadet', 'me'], position: LOST_BATTLE });
+  await expect(page.getByTestId('whose')).toHaveText('Russian chooses');
+  const answers = page.locator('.picks button');
+  await expect(answers.locator('span:first-child')).toHaveText(['Stand: lose all affected steps', 'Lose half and retreat one hex', 'Retreat two hexes']);
+  await expect(answers.first().locator('.consequence')).toContainText('R:56R is destroyed in 0411');
+  const unit = page.locator('.piece');
+  const before = await unit.count();
+  await act(page, () => answers.first().click());
+  await expect(page.locator('.log')).toContainText('R:56R is destroyed in 0411');
+  await expect(unit).toHaveCount(before - 1);
+});

@@ -23,3 +23,43 @@ phase     german second-movement
 0505      G:I-1
 1106      R:XX-28
 `;
+
+/** World Undone: three German divisions in one hex, two of the same corps, about to march. */
+export const STACK = `
+title     world-undone
+scenario  historical
+turn      1
+phase     german second-movement
+0505      G:I-1, G:I-2, G:XVII-36
+1106      R:XX-28
+`;
+
+/** Great War in the East: a Russian division has to pay for a lost battle, in one of three ways. */
+export const LOST_BATTLE = `
+title     great-war-east
+scenario  winter-battle
+turn      1
+vp        50
+phasing   0
+step      Combat
+0412      G:31 attacked fought
+0311      G:77R
+0411      R:56R defended fought
+fight     {stage=Option targets=[0411] attackers=[G:31] defenders=[R:56R] hungry=[] shift=0 levels=0 attacker=1 defender=2 affected=2 owed=0 lead=1 share=0 option=0 retreat=0 fed=no manned=1 next=0 hurt=no origins=[]}
+doing     Combats{side=german}
+doing     Battle{side=german}
+`;
+
+/** The drill: White's foot may attack the guard. */
+export const DRILL_BATTLE = `
+title     drill
+turn      1
+phasing   white
+0101      W:horse
+0102      W:foot
+0202      B:guard
+0303      B:left
+0403      B:right
+scout     B:left
+doing     Fights
+`;

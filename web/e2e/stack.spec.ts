@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Server } from './server.ts';
-import { act, begin, calm, expect, playUntil, prefer, reachable, standing, test, type Wish } from './table.ts';
+import { STACK } from './positions.ts';
+import { act, begin, calm, click, expect, hexes, prefer, reachable, standing, test, type Wish } from './table.ts';
 
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
 const EAST: Wish = { title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'bot:cadet'] };
@@ -47,12 +47,6 @@ test('a stack fans out under the pointer after the delay that was set, or by key
   expect(await fan.count()).toBe(0);
 });
 
-async function eastMoves(page: Page, server: Server): Promise<void> {
-  await prefer(page, { dice: 0, fanByKey: true });
-  await begin(page, server, EAST);
-  await playUntil(page, (s) => s.asks === 'moves', 0);
-}
-
 test('double click opens a stack, numbers choose within, and all, unmoved or the formation are chosen at once', async ({ page, server }) => {
   await begin(page, server, { ...CAMPAIGN });
   const at = await stackAt(page);
@@ -71,19 +65,31 @@ test('double click opens a stack, numbers choose within, and all, unmoved or the
   await page.keyboard.press('Escape');
 });
 
-test('all of a stack march together', async ({ page, server }) => {
-  await eastMoves(page, server);
-  const mine = await stackAt(page, '.piece.movable.stacked');
-  await act(page, () => page.mouse.click(mine.x, mine.y));
-  const first = Number((await standing(page)).plan);
-  expect(first).toBeGreaterThan(0);
-  await page.keyboard.press('Control+a');
-  await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
-  for (const key of ['Shift+U', 'Shift+F']) {
-    await page.keyboard.press(key);
-    await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
-  }
-  expect(await page.locator('.piece.selected').count()).toBeGreaterThan(0);
+test('all of a stack, or its formation, are chosen at once and march together', async ({ page, server }) => {
+  await prefer(page, { fanByKey: true });
+  await begin(page, server, { ...CAMPAIGN, position: STACK });
+  // the badge counts them and adds their strength up
+  const stack = page.locator('.piece.stacked');
+  await expect(stack).toHaveAttribute('data-badge', /^3 · 25/);
+  await act(page, () => click(page, stack));
+  await expect(page.locator('.table')).toHaveAttribute('data-plan', '1');
+  await act(page, () => page.keyboard.press('Control+a'));
+  await expect(page.locator('.piece.selected')).toHaveCount(3);
+  for (let i = 0; i < 3; i++) await act(page, () => page.getByTestId('back').click());
+  const fan = page.getByTestId('fan');
+  await act(page, () => fan.getByRole('button', { name: /infantry I 1 / }).click());
+  await act(page, () => page.keyboard.press('Shift+F'));
+  await expect(page.locator('.piece.selected')).toHaveCount(2);
+  const to = (await hexes(page, server, 'world-undone'))('0705');
+  await act(page, () => page.mouse.click(to.x, to.y));
+  await expect(page.locator('.piece.stacked')).toHaveAttribute('data-badge', /^2 · 18/);
+  // what the counter panel tells of one of them: its mate, and what it did this turn
+  await page.mouse.click(to.x, to.y);
+  await page.getByRole('tab', { name: 'Counter', exact: true }).click();
+  const detail = page.getByTestId('detail');
+  await expect(detail.locator('h2')).toHaveText(/G:I-[12]/);
+  await expect(detail.getByRole('button', { name: /G:I-[12]/ })).toHaveCount(1);
+  await expect(detail.locator('ul li').last()).toContainText('0705');
 });
 
 test('boxes beside the map are one key away, and counters in them are chosen like any other', async ({ page, server }) => {

@@ -1,5 +1,6 @@
 // A player's hands and eyes: what the tests do in the browser, through the page alone. Nothing here waits for time to
-// pass: the table says of itself whether something is under way (`aria-busy`) and what it asks.
+// pass: the table says of itself whether something is under way (`aria-busy`) and what it asks. The board is drawn at most
+// once a frame, so whatever looks for counters or lit hexes lets the frame pass that was asked for first.
 
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { Server } from './server.ts';
@@ -83,11 +84,18 @@ export async function boardReady(page: Page): Promise<void> {
   await expect(page.locator('.board .map svg').first()).toBeAttached();
   await expect(page.locator('.piece svg g').first()).toBeAttached();
   await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+  await drawn(page);
+}
+
+/** What the table shows now is also drawn on the board. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
 /** The middle of an element on the screen. */
 export async function middle(target: Locator): Promise<{ x: number; y: number }> {
-  return target.evaluate((el) => {
+  return target.evaluate(async (el) => {
+    await new Promise(requestAnimationFrame);
     const box = el.getBoundingClientRect();
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   });
@@ -122,7 +130,8 @@ export const ways = (page: Page) => page.locator('.upper .target.go');
 
 /** Where a click would really reach one of these elements of the board: in the picture, and nothing lies over it. */
 export async function reachable(page: Page, selector: string): Promise<{ x: number; y: number }[]> {
-  return page.evaluate((wanted) => {
+  return page.evaluate(async (wanted) => {
+    await new Promise(requestAnimationFrame);
     const found: { x: number; y: number }[] = [];
     for (const el of document.querySelectorAll(wanted)) {
       const box = el.getBoundingClientRect();
@@ -164,19 +173,22 @@ export async function calm(page: Page, end = 'none'): Promise<void> {
   await page.waitForFunction(waits, end, { timeout: 120_000, polling: 40 });
 }
 
-/** Does something and waits until the table shows a change; false if none came. */
-export async function act(page: Page, doing: () => Promise<unknown>, patience = 4000): Promise<boolean> {
+/** Does something and waits until the table shows a change; false if it answered why not instead. */
+export async function act(page: Page, doing: () => Promise<unknown>): Promise<boolean> {
   const before = await standing(page);
+  await page.evaluate(() => document.querySelector('[data-testid=why-not]')?.setAttribute('data-old', ''));
   await doing();
-  const changed = (was: Standing) => {
-    if (document.querySelector('[data-testid=ready], dialog[open] [data-testid=leave]')) return true;
+  const answered = (was: Standing) => {
+    if (document.querySelector('[data-testid=ready], dialog[open] [data-testid=leave]')) return 'changed';
     const table = document.querySelector<HTMLElement>('.table[aria-busy=false]');
-    if (!table) return false;
+    if (!table) return null;
     const d = table.dataset;
-    return d['version'] !== was.version || d['plan'] !== was.plan || d['asks'] !== was.asks;
+    if (d['version'] !== was.version || d['plan'] !== was.plan || d['asks'] !== was.asks) return 'changed';
+    return document.querySelector('[data-testid=why-not]:not([data-old])') ? 'refused' : null;
   };
-  const came = await page.waitForFunction(changed, before, { timeout: patience, polling: 25 }).then(() => true, () => false);
-  return came;
+  const answer = await page.waitForFunction(answered, before, { polling: 25 });
+  await drawn(page);
+  return (await answer.jsonValue()) === 'changed';
 }
 
 /** Passes dialogues and the hand-over screen. */

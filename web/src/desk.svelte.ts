@@ -304,7 +304,7 @@ export class Desk {
   /** All counters of the same hex, or formation, that may still be picked. */
   async together(which: 'all' | 'unmoved' | 'formation'): Promise<void> {
     const lead = counterOf(this.view, this.selected[0] ?? this.inspected ?? -1);
-    const may = pickable(this.planner.plan.open);
+    const may = this.planner.joining;
     const list = this.view?.counters.filter((c) => may.has(c.id) && lead && fits(c, lead, which)) ?? [];
     await this.planner.unitsTogether(list.map((c) => c.id));
   }

@@ -106,11 +106,23 @@ export class Planner {
     }
     return this.explain({ unit: id });
   }
-  /** Several counters at once, in the order the game wants. */
+  /** Several counters at once, in the order the game wants; those already chosen stay, or nothing is changed. */
   async unitsTogether(ids: readonly number[]): Promise<void> {
-    for (const id of [...ids].sort((a, b) => a - b)) {
+    const chosen = this.onlyUnits ? trailingUnits(this.plan.choices) : [];
+    if (chosen.length > 0) await this.reset();
+    for (const id of [...new Set([...ids, ...chosen])].sort((a, b) => a - b)) {
       if (pickable(this.plan.open).has(id)) await this.unit(id);
     }
+    const kept = trailingUnits(this.plan.choices);
+    if (!chosen.every((id) => kept.includes(id))) await this.tryPlan(chosen.map((unit) => ({ unit })));
+  }
+  /** The counters that may join those chosen, whatever the order of the clicks. */
+  get joining(): Set<number> {
+    return this.onlyUnits ? pickable(noPlan(this.table.now?.view ?? null).open) : pickable(this.plan.open);
+  }
+  /** Are only counters chosen so far, and no way or answer? */
+  private get onlyUnits(): boolean {
+    return trailingUnits(this.plan.choices).length === this.plan.choices.length;
   }
   /** A hex was chosen. `hold` makes it a way-point. */
   async hex(hex: number, hold = false): Promise<boolean> {
