@@ -344,6 +344,11 @@ impl Board {
         self.gates.spread(&set.0, &mut out.0, 0, ROWS - 1);
         out
     }
+    /// The same for some rows only; the others are left as they are.
+    #[inline]
+    pub fn spread_rows(&self, set: &HexSet, out: &mut HexSet, rows: (usize, usize)) {
+        self.gates.spread(&set.0, &mut out.0, rows.0, rows.1);
+    }
     /// All hexes within so many steps of a hex, by sides that can be crossed and hexes that are open.
     pub fn disc(&self, center: HexId, steps: usize, open: &HexSet) -> HexSet {
         let mut full = HexSet::from([center]);

@@ -102,6 +102,28 @@ impl Boards {
         }
     }
 
+    /// Brings up to the state what a side's enemy has on the map: his counters, the markers and the works. Of the side
+    /// itself the layout may remember an older moment: whoever marches asks about his own counters only when the
+    /// march is offered, not when it is made.
+    #[inline]
+    fn follow_enemy(&mut self, rules: &GweRules, s: &State, n: usize) {
+        if self.game != rules.number {
+            return self.follow(rules, s);
+        }
+        let differs =
+            |a: &[HexId], b: &[HexId]| a.iter().zip(b).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) != 0;
+        let moved = if n == GERMAN {
+            differs(&self.at[GERMANS..UNITS], &s.at[GERMANS..UNITS])
+        } else {
+            differs(&self.at[..GERMANS], &s.at[..GERMANS])
+                || differs(&self.at[UNITS..], &s.at[UNITS..])
+                || self.under.iter().zip(&s.under).fold(0, |all, (a, b)| all | (a ^ b)) != 0
+        };
+        if moved || self.riding[1 - n] != mask(&s.entrained, 1 - n) || self.forts != s.forts {
+            self.mend(rules, s);
+        }
+    }
+
     #[inline(never)]
     fn mend(&mut self, rules: &GweRules, s: &State) {
         let mut dirty = Dirty { hexes: [HexId::NONE; DIRTY], len: 0, all: false };
@@ -234,8 +256,8 @@ impl Boards {
     }
 }
 
-/// So many hexes are judged one by one before it is better to judge them all.
-const DIRTY: usize = 64;
+/// So many hexes are judged one by one before it is better to judge them all: those of every counter on the move.
+const DIRTY: usize = 320;
 
 /// Hexes to be judged anew; to judge one twice does no harm.
 struct Dirty {
@@ -271,6 +293,15 @@ pub(crate) fn borrow(rules: &GweRules, s: &State) -> Box<Boards> {
     let idle = IDLE.with(|idle| idle.borrow_mut().pop());
     let mut boards = idle.unwrap_or_else(|| Box::new(Boards::new()));
     boards.follow(rules, s);
+    boards
+}
+
+/// A layout of what the enemy of a side has in this state, see [`Boards::follow_enemy`].
+#[inline]
+pub(crate) fn borrow_enemy(rules: &GweRules, s: &State, n: usize) -> Box<Boards> {
+    let idle = IDLE.with(|idle| idle.borrow_mut().pop());
+    let mut boards = idle.unwrap_or_else(|| Box::new(Boards::new()));
+    boards.follow_enemy(rules, s, n);
     boards
 }
 

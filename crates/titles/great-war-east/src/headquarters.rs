@@ -1,7 +1,7 @@
 //! 10.5, 17.11: headquarters and the enemy; keeping the Russian staffs apart.
 
 use crate::book::{GERMAN, RUSSIAN, Scenario};
-use crate::state::{Fate, Frame, Score, State, Step, bits, enemy, mask, nation};
+use crate::state::{Fate, Frame, Score, State, Step, bit, bits, enemy, is_token, mask, nation};
 use crate::zones::Look;
 use crate::{GweRules, hidden, victory};
 use atlas::{HexId, HexSet};
@@ -175,16 +175,23 @@ pub(crate) fn offer_havens(rules: &GweRules, s: &State, staff: UnitId, out: &mut
 /// Could an arrival matter to enemy headquarters at all?
 pub(crate) fn presses(look: &Look, s: &State, mover: UnitId, to: HexId) -> bool {
     let n = enemy(nation(mover));
-    let beside = s.step == Step::Movement && look.holds_ground(mover) && look.has_staff_about(n, to);
-    beside || look.has_staff(n, to)
+    let beside =
+        || s.step == Step::Movement && look.has_staff_about(n, to) && holds_ground(look.rules, s, mover);
+    look.has_staff(n, to) || beside()
+}
+
+/// Is there a combat unit or depot in it: something that changes hands of hexes (GWE-034)?
+fn holds_ground(rules: &GweRules, s: &State, mover: UnitId) -> bool {
+    let movers = if is_token(mover) { s.under_mask(mover) } else { bit(mover) };
+    movers & !rules.kinds.staffs[nation(mover)] != 0
 }
 
 /// 10.52, GWE-091: an enemy entered: lone headquarters in the hex displace or die; in the enemy Movement Phase those
 /// next to it displace too if they can.
 pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: HexId, facts: &mut Facts) {
     let n = enemy(nation(mover));
+    let troops = holds_ground(rules, s, mover);
     let look = Look::new(rules, s);
-    let troops = look.holds_ground(mover);
     let inside = look.units[n][to.index()] & rules.kinds.staffs[n];
     drop(look);
     for staff in bits(n, inside) {

@@ -377,7 +377,7 @@ fn end(rules: &GweRules, s: &mut State, unit: UnitId) {
 fn price(rules: &GweRules, s: &State, unit: UnitId, to: HexId) -> Option<Cost> {
     let from = s.at[unit.index()];
     let dir = rules.board.dir(from, to)?;
-    let price = cost(&Look::new(rules, s), nation(unit), from, dir, to);
+    let price = cost(&Look::against(rules, s, nation(unit)), nation(unit), from, dir, to);
     let points = left(rules, s, unit);
     // 5.17: one hex whatever it costs
     Some(if price.points > points { Cost { points, reserve: false } } else { price })
@@ -454,7 +454,7 @@ fn claim(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
 
 /// What follows from an arrival, whatever brought it about.
 pub(crate) fn arrive(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
-    let look = Look::new(rules, s);
+    let look = Look::against(rules, s, nation(unit));
     let meets = nation(unit) == RUSSIAN && look.has_token_about(to);
     let presses = headquarters::presses(&look, s, unit, to);
     drop(look);

@@ -43,7 +43,9 @@ pub(crate) fn layer(
             let fed: Vec<HexId> = rules.board.hexes.iter().filter(|h| supply.feeds(*h, range)).collect();
             vec![("sources", list(&supply.sources)), ("supplied", fed)]
         }
-        "rail" => vec![("usable", list(&supply::rail_sources(rules, s, &look, n)))],
+        "rail" => {
+            vec![("usable", list(&supply::rail_sources(rules, s, &look, &supply::Land::new(&look, n), n)))]
+        }
         "command" => {
             let staffs = of(n).filter(|u| rules.unit(*u).is_staff() && s.is_on_map(*u));
             let wanted =

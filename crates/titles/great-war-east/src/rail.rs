@@ -405,7 +405,7 @@ fn is_open(look: &Look, n: usize, to: HexId) -> Result<(), Case> {
 
 /// 18.41, GWE-132: a Russian about to enter a hex next to a Gruppe by rail is told first whether it is controlled.
 fn is_warned_off(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) -> bool {
-    if nation(unit) != RUSSIAN || !Look::new(rules, s).near_token(to) {
+    if nation(unit) != RUSSIAN || !Look::against(rules, s, RUSSIAN).near_token(to) {
         return false;
     }
     crate::hidden::contact(rules, s, to, facts);

@@ -26,7 +26,8 @@ impl<'r> Law<'r> {
         let look = Look::new(rules, s);
         // GWE-127: Gruppen in reach have declared themselves; those far away may not steer a retreat
         let look = if n == RUSSIAN { look.without_secrets() } else { look };
-        let mut sources = supply::sources(rules, s, &look, n).0 - HexSet::from([from]);
+        let mut sources =
+            supply::sources(rules, s, &look, &supply::Land::new(&look, n), n).0 - HexSet::from([from]);
         if sources.is_empty() {
             sources = rules.board.exits[n];
         }

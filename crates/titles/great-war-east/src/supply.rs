@@ -5,7 +5,7 @@ use crate::book::{GERMAN, RUSSIAN};
 use crate::sequence::lose_steps;
 use crate::state::{Frame, State, bit, bits, enemy, mask, nation, of_mask, set_of};
 use crate::zones::Look;
-use atlas::{CELLS, HexId, HexSet};
+use atlas::{CELLS, HexId, HexSet, ROWS};
 use engine::{Case, Facts, UnitId, UnitSet, What};
 
 /// The longest Supply Range.
@@ -26,12 +26,27 @@ pub(crate) fn range(rules: &GweRules, unit: UnitId) -> usize {
     if nation(unit) == RUSSIAN { 3 } else { usize::from(rules.unit(unit).moves) }
 }
 
+/// What the enemy leaves to a side's lines.
+pub(crate) struct Land {
+    /// Hexes free of his troops and works, and of his control.
+    open: HexSet,
+    /// Those that he controls with no friend of ours in them (7.24).
+    dear: HexSet,
+}
+
+impl Land {
+    pub fn new(look: &Look, n: usize) -> Land {
+        let free = look.rules.board.hexes - look.bars(n);
+        let foul = look.zone(enemy(n)) - look.holds(n);
+        Land { open: free - foul, dear: free & foul }
+    }
+}
+
 /// 9.15: rail hexes joined to a friendly exit by rail hexes free of the enemy and of his control (7.24 helps), and
 /// not themselves last entered by the enemy; besides the exits (9.13, GWE-084).
-pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, n: usize) -> HexSet {
+pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, land: &Land, n: usize) -> HexSet {
     let board = &rules.board;
-    let zone = look.zone(enemy(n)) - look.holds(n);
-    let open = board.rail_hexes[n] - look.bars(n) - zone;
+    let open = board.rail_hexes[n] & land.open;
     let full = match look.rails[n].get() {
         Some((asked, found)) if asked == open => found,
         _ => {
@@ -41,7 +56,7 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, n: usize) -
         }
     };
     let foreign = if n == GERMAN { s.russian } else { board.hexes - s.russian };
-    (full - foreign) | (board.exits[n] - look.bars(n))
+    (full - foreign) | (board.exits[n] & (land.open | land.dear))
 }
 
 /// The open rail hexes that open rails join to an exit.
@@ -71,8 +86,8 @@ fn joined(rules: &GweRules, n: usize, open: &HexSet) -> HexSet {
 }
 
 /// 9.13, 9.16: what lines lead to, and the depots among it.
-pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, n: usize) -> (HexSet, UnitSet) {
-    let mut sources = rail_sources(rules, s, look, n);
+pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, land: &Land, n: usize) -> (HexSet, UnitSet) {
+    let mut sources = rail_sources(rules, s, look, land, n);
     let mut depots = UnitSet::EMPTY;
     let mine = look.on_map[n] & rules.kinds.depots[n];
     if mine == 0 {
@@ -85,16 +100,14 @@ pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, n: usize) -> (He
         return (sources, depots);
     }
     // 9.16: a depot's own line may not touch a controlled hex, German or Russian
-    let open = free(look, n) - foul(look, n);
     let depot_range = if n == RUSSIAN { 3 } else { 4 };
     loop {
-        let mut line = sources & open;
-        let mut reached = sources;
-        for _ in 0..depot_range {
-            let ring = rules.board.spread(&line);
-            reached |= ring;
-            line |= ring & open;
+        let waiting = mine & !mask(&depots, n);
+        let mut lines = Lines::bare(land, &sources);
+        for length in 1..=depot_range {
+            lines.longer(rules, rows(s, n, waiting, depot_range - length));
         }
+        let reached = lines.reached;
         let mut grown = false;
         for unit in bits(n, mine) {
             let hex = s.at[unit.index()];
@@ -109,24 +122,15 @@ pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, n: usize) -> (He
     }
 }
 
-/// Hexes free of enemy troops and works.
-fn free(look: &Look, n: usize) -> HexSet {
-    look.rules.board.hexes - look.bars(n)
-}
-
-/// Hexes the enemy controls with no friend in them (7.24).
-fn foul(look: &Look, n: usize) -> HexSet {
-    look.zone(enemy(n)) - look.holds(n)
-}
-
 /// 9.12-9.17: the whole picture for one side. 9.17: hexes with headquarters only, and with dummies (18.61), are open.
 pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: usize) -> Supply {
-    let (sources, depots) = sources(rules, s, look, n);
+    let land = Land::new(look, n);
+    let (sources, depots) = sources(rules, s, look, &land, n);
     let longest = if n == GERMAN { LONGEST } else { 3 };
     let mut fed = [sources; LONGEST + 1];
-    let mut lines = Lines::new(look, n, &sources);
+    let mut lines = Lines::new(&land, n, &sources);
     for layer in fed.iter_mut().take(longest + 1).skip(1) {
-        *layer = *lines.longer(rules);
+        *layer = *lines.longer(rules, (0, ROWS - 1));
     }
     let last = fed[longest];
     fed[longest..].fill(last);
@@ -135,41 +139,59 @@ pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: usize) -> Supp
 
 /// Hexes from which a line of so many counted hexes leads to a source; Germans may count up to two controlled hexes
 /// (9.14). A hex on a source needs no line.
-struct Lines {
-    open: HexSet,
-    dear: HexSet,
+struct Lines<'l> {
+    land: &'l Land,
     through: usize,
     /// Hexes that begin a line of so many hexes with at most `j` controlled ones among them.
     line: [HexSet; 3],
     reached: HexSet,
 }
 
-impl Lines {
-    fn new(look: &Look, n: usize, sources: &HexSet) -> Lines {
-        let (free, foul) = (free(look, n), foul(look, n));
-        let (open, dear) = (free - foul, free & foul);
-        let through = if n == GERMAN && !dear.is_empty() { 2 } else { 0 };
-        let mut line = [*sources & open; 3];
-        for j in 1..=through {
-            line[j] = line[j - 1] | (*sources & dear);
-        }
-        Lines { open, dear, through, line, reached: *sources }
+impl<'l> Lines<'l> {
+    /// Lines that touch no controlled hex.
+    fn bare(land: &'l Land, sources: &HexSet) -> Lines<'l> {
+        Lines { land, through: 0, line: [*sources & land.open; 3], reached: *sources }
     }
-    /// What one hex more reaches.
-    fn longer(&mut self, rules: &GweRules) -> &HexSet {
+    fn new(land: &'l Land, n: usize, sources: &HexSet) -> Lines<'l> {
+        let mut lines = Lines::bare(land, sources);
+        if n == GERMAN && !land.dear.is_empty() {
+            lines.through = 2;
+            lines.line[1] |= *sources & land.dear;
+            lines.line[2] = lines.line[1];
+        }
+        lines
+    }
+    /// What one hex more reaches, as far as these rows tell: those that nobody looks at any more are left out.
+    fn longer(&mut self, rules: &GweRules, rows: (usize, usize)) -> &HexSet {
         let board = &rules.board;
-        let mut ring = board.spread(&self.line[self.through]);
-        self.reached |= ring;
+        let (mut ring, mut below) = (HexSet::EMPTY, HexSet::EMPTY);
+        board.spread_rows(&self.line[self.through], &mut ring, rows);
+        for r in rows.0..=rows.1 {
+            self.reached.0[r] |= ring.0[r];
+        }
         for j in (0..=self.through).rev() {
-            let below = if j > 0 { board.spread(&self.line[j - 1]) } else { HexSet::EMPTY };
-            self.line[j] |= ring & self.open;
             if j > 0 {
-                self.line[j] |= below & self.dear;
+                board.spread_rows(&self.line[j - 1], &mut below, rows);
+            }
+            let dear = if j > 0 { u64::MAX } else { 0 };
+            for r in rows.0..=rows.1 {
+                self.line[j].0[r] |=
+                    ring.0[r] & self.land.open.0[r] | below.0[r] & self.land.dear.0[r] & dear;
             }
             ring = below;
         }
         &self.reached
     }
+}
+
+/// The rows in which these units stand, and so many more on either side.
+fn rows(s: &State, n: usize, units: u64, more: usize) -> (usize, usize) {
+    let (mut lo, mut hi) = (ROWS - 1, 0);
+    for unit in bits(n, units) {
+        let row = s.at[unit.index()].row();
+        (lo, hi) = (lo.min(row), hi.max(row));
+    }
+    (lo.saturating_sub(more), (hi + more).min(ROWS - 1))
 }
 
 impl Supply {
@@ -220,13 +242,15 @@ pub(crate) fn hungry(rules: &GweRules, s: &State, n: usize) -> UnitSet {
 /// The same, with nobody fed by works: what counts for attackers (11.22).
 pub(crate) fn starving(rules: &GweRules, s: &State, n: usize) -> UnitSet {
     let look = Look::new(rules, s);
-    let (sources, depots) = sources(rules, s, &look, n);
+    let land = Land::new(&look, n);
+    let (sources, depots) = sources(rules, s, &look, &land, n);
     let kinds = &rules.kinds;
     let mut out = look.on_map[n] & kinds.depots[n] & !mask(&depots, n);
     let mut left = look.on_map[n] & !kinds.staffs[n] & !kinds.depots[n];
     left &= !standing_in(s, n, left, &sources);
     if left != 0 {
-        let mut lines = Lines::new(&look, n, &sources);
+        let mut lines = Lines::new(&land, n, &sources);
+        let longest = bits(n, left).map(|u| range(rules, u)).max().unwrap_or(0);
         for length in 1.. {
             // whoever has no longer line to offer starves
             let spent = bits(n, left).filter(|u| range(rules, *u) < length).fold(0, |all, u| all | bit(u));
@@ -235,7 +259,7 @@ pub(crate) fn starving(rules: &GweRules, s: &State, n: usize) -> UnitSet {
             if left == 0 {
                 break;
             }
-            let fed = standing_in(s, n, left, lines.longer(rules));
+            let fed = standing_in(s, n, left, lines.longer(rules, rows(s, n, left, longest - length)));
             left &= !fed;
         }
     }

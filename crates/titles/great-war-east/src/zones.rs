@@ -45,6 +45,11 @@ impl<'r> Look<'r> {
     pub fn new(rules: &'r GweRules, s: &State) -> Look<'r> {
         Look { rules, boards: Some(boards::borrow(rules, s)), secrets: true }
     }
+    /// For questions about what the enemy of a side has on the map, and about nothing else.
+    #[inline]
+    pub fn against(rules: &'r GweRules, s: &State, nation: usize) -> Look<'r> {
+        Look { rules, boards: Some(boards::borrow_enemy(rules, s, nation)), secrets: true }
+    }
     /// What the Russian knows: nothing lies under the markers.
     pub fn without_secrets(mut self) -> Look<'r> {
         self.secrets = false;
@@ -166,11 +171,6 @@ impl<'r> Look<'r> {
     #[inline]
     pub fn movers(&self, mover: UnitId) -> u64 {
         if is_token(mover) { self.load[mover.index() - UNITS] } else { bit(mover) }
-    }
-    /// Is there a combat unit or depot in it: something that changes hands of hexes (GWE-034)?
-    #[inline]
-    pub fn holds_ground(&self, mover: UnitId) -> bool {
-        self.movers(mover) & !self.rules.kinds.staffs[nation(mover)] != 0
     }
     /// 10.52: may it push lone headquarters aside: a combat unit with Attack Strength above zero (GWE-030)?
     #[inline]
