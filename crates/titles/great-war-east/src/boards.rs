@@ -59,6 +59,8 @@ pub(crate) struct Boards {
     pub sets: [HexSet; MARKS],
     /// The last rails asked about for each side: the open ones, and those joined to an exit.
     pub rails: [Cell<Option<(HexSet, HexSet)>>; 2],
+    /// Room for such a search.
+    pub queue: Cell<Vec<HexId>>,
 }
 
 impl Boards {
@@ -79,6 +81,7 @@ impl Boards {
             load: [0; TOKENS],
             sets: [HexSet::EMPTY; MARKS],
             rails: [const { Cell::new(None) }; 2],
+            queue: Cell::default(),
         }
     }
 

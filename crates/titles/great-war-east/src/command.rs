@@ -59,18 +59,18 @@ pub(crate) fn determine(rules: &GweRules, s: &mut State) {
     for (i, staff) in rules.book.staffs.iter().enumerate() {
         let unit = UnitId(staff.unit);
         if s.is_on_map(unit) && nation(unit) == usize::from(s.phasing) {
-            reach[i] = mask_in(rules, s, unit, &radius_in(rules, s, &open, unit));
+            reach[i] = mask_in(&look, unit, &radius_in(rules, s, &open, unit));
         }
     }
     s.reach = reach;
 }
 
-fn mask_in(rules: &GweRules, s: &State, staff: UnitId, hexes: &HexSet) -> u64 {
-    let n = nation(staff);
+fn mask_in(look: &Look, staff: UnitId, hexes: &HexSet) -> u64 {
+    let (rules, n) = (look.rules, nation(staff));
     let three = rules.scenario == Scenario::ThreePlayer;
     let own = if three { rules.kinds.of_side[usize::from(rules.owner(staff).0)] } else { ALL[n] };
-    let all = if n == GERMAN { &s.at[..GERMANS] } else { &s.at[GERMANS..UNITS] };
-    own & all.iter().rev().fold(0, |mask, at| mask << 1 | u64::from(hexes.contains(*at)))
+    let held = (*look.troops(n) | look.staffs(n)) & *hexes;
+    own & held.iter().fold(0, |mask, hex| mask | look.units[n][hex.index()])
 }
 
 /// 10.43: units of a side in any friendly radius now (GWE-027).
@@ -78,7 +78,7 @@ pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: usize) -> u64 {
     let look = Look::new(rules, s);
     let open = passable(&look, n);
     let staffs = bits(n, look.on_map[n] & rules.kinds.staffs[n]);
-    staffs.fold(0, |mask, u| mask | mask_in(rules, s, u, &radius_in(rules, s, &open, u)))
+    staffs.fold(0, |mask, u| mask | mask_in(&look, u, &radius_in(rules, s, &open, u)))
 }
 
 /// 4.0/A1c, 4.0/A3a: the segment begins. 17.2: on Game-Turn 1 every Russian unit is in command.

@@ -374,21 +374,26 @@ fn end(rules: &GweRules, s: &mut State, unit: UnitId) {
 }
 
 /// What a step that is known to be allowed costs.
-fn price(rules: &GweRules, s: &State, unit: UnitId, to: HexId) -> Option<Cost> {
+fn price(look: &Look, s: &State, unit: UnitId, to: HexId) -> Option<Cost> {
     let from = s.at[unit.index()];
-    let dir = rules.board.dir(from, to)?;
-    let price = cost(&Look::against(rules, s, nation(unit)), nation(unit), from, dir, to);
-    let points = left(rules, s, unit);
+    let dir = look.rules.board.dir(from, to)?;
+    let price = cost(look, nation(unit), from, dir, to);
+    let points = left(look.rules, s, unit);
     // 5.17: one hex whatever it costs
     Some(if price.points > points { Cost { points, reserve: false } } else { price })
 }
 
 /// One step on foot.
 fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
-    let Some(price) = price(rules, s, unit, to) else { return };
+    let look = Look::against(rules, s, nation(unit));
+    let Some(price) = price(&look, s, unit, to) else { return };
+    let stir = Stir::new(&look, s, unit, to);
+    drop(look);
     let mut points = price.points;
-    let case = Case(if points > 1 { "5.12" } else { "5.0" });
-    go(rules, s, unit, to, case, facts);
+    let from = s.at[unit.index()];
+    place(rules, s, unit, to);
+    tell_step(unit, from, to, Case(if points > 1 { "5.12" } else { "5.0" }), facts);
+    stir.take(rules, s, unit, to, facts);
     if price.reserve {
         // 18.41: the German says only whether a zone is there
         let zone = Look::new(rules, s).controls(GERMAN, to);
@@ -419,10 +424,14 @@ pub(crate) fn pay(s: &mut State, unit: UnitId, points: u8) {
 pub(crate) fn go(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, case: Case, facts: &mut Facts) {
     let from = s.at[unit.index()];
     place(rules, s, unit, to);
-    // on foot or by train, dearly or cheaply: how a Gruppe goes is its owner's secret
+    tell_step(unit, from, to, case, facts);
+    arrive(rules, s, unit, to, facts);
+}
+
+/// On foot or by train, dearly or cheaply: how a Gruppe goes is its owner's secret.
+fn tell_step(unit: UnitId, from: HexId, to: HexId, case: Case, facts: &mut Facts) {
     let case = if is_token(unit) { Case("18.31") } else { case };
     facts.tell(case, || What::Moves { unit, from, to });
-    arrive(rules, s, unit, to, facts);
 }
 
 /// Puts a counter, or a Gruppe with its units, in a hex and notes who came last.
@@ -454,18 +463,35 @@ fn claim(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
 
 /// What follows from an arrival, whatever brought it about.
 pub(crate) fn arrive(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
-    let look = Look::against(rules, s, nation(unit));
-    let meets = nation(unit) == RUSSIAN && look.has_token_about(to);
-    let presses = headquarters::presses(&look, s, unit, to);
-    drop(look);
-    if meets {
-        hidden::contact(rules, s, to, facts);
+    let stir = Stir::new(&Look::against(rules, s, nation(unit)), s, unit, to);
+    stir.take(rules, s, unit, to, facts);
+}
+
+/// Whom an arrival stirs up: that depends on the enemy alone, and can be asked before or after it.
+struct Stir {
+    meets: bool,
+    presses: bool,
+}
+
+impl Stir {
+    #[inline]
+    fn new(look: &Look, s: &State, unit: UnitId, to: HexId) -> Stir {
+        Stir {
+            meets: nation(unit) == RUSSIAN && look.has_token_about(to),
+            presses: headquarters::presses(look, s, unit, to),
+        }
     }
-    if nation(unit) == GERMAN {
-        garrisons::lapse_near(rules, s, to, facts);
-    }
-    if meets || presses {
-        headquarters::push_aside(rules, s, unit, to, facts);
+    #[inline]
+    fn take(&self, rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
+        if self.meets {
+            hidden::contact(rules, s, to, facts);
+        }
+        if nation(unit) == GERMAN {
+            garrisons::lapse_near(rules, s, to, facts);
+        }
+        if self.meets || self.presses {
+            headquarters::push_aside(rules, s, unit, to, facts);
+        }
     }
 }
 

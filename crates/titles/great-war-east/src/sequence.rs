@@ -225,7 +225,24 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, input: Input, facts: &mut Fa
         Input::Choice(choice) => take_choice(rules, s, frame, choice, facts),
     }
     facts.screen(None);
-    settle(rules, s, facts);
+    if !s.agenda.last().is_some_and(is_plain) {
+        settle(rules, s, facts);
+    }
+}
+
+/// Questions that are asked whenever they come up.
+#[inline]
+fn is_plain(frame: &Frame) -> bool {
+    matches!(
+        frame,
+        Frame::March { .. }
+            | Frame::Moves { .. }
+            | Frame::Regroup { .. }
+            | Frame::Marker { .. }
+            | Frame::Command { .. }
+            | Frame::CommandBy { .. }
+            | Frame::CommandDie { .. }
+    )
 }
 
 fn take_die(rules: &GweRules, s: &mut State, frame: Frame, face: u8, facts: &mut Facts) {

@@ -479,7 +479,7 @@ impl State {
     /// The same as a mask.
     pub(crate) fn under_mask(&self, token: UnitId) -> u64 {
         let mark = (token.index() - UNITS) as u8 + 1;
-        self.under.iter().rev().fold(0, |mask, under| mask << 1 | u64::from(*under == mark))
+        equal(&self.under, mark)
     }
     /// Is any marker on the map? Everybody sees that.
     pub fn has_tokens(&self) -> bool {
@@ -488,8 +488,22 @@ impl State {
     /// Counters of a side in a hex, headquarters too, ascending.
     pub fn in_hex(&self, nation: usize, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
         let all = if nation == GERMAN { &self.at[..GERMANS] } else { &self.at[GERMANS..UNITS] };
-        bits(nation, all.iter().rev().fold(0, |mask, at| mask << 1 | u64::from(*at == hex)))
+        bits(nation, equal(all, hex))
     }
+}
+
+/// Which of at most 64 entries equal this one, a bit for each. All are compared side by side, then eight at a time are
+/// packed: their lowest bits meet in the highest byte of the product.
+fn equal<T: Copy + PartialEq>(entries: &[T], value: T) -> u64 {
+    let mut hits = [0u8; 64];
+    for (hit, entry) in hits.iter_mut().zip(entries) {
+        *hit = u8::from(*entry == value);
+    }
+    let eight = |i: usize| {
+        let bytes = std::array::from_fn(|j| hits[8 * i + j]);
+        u64::from_le_bytes(bytes).wrapping_mul(0x0102_0408_1020_4080) >> 56 << (8 * i)
+    };
+    (0..8).fold(0, |all, i| all | eight(i))
 }
 
 /// The nth Gruppe marker.

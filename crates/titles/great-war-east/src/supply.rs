@@ -5,7 +5,7 @@ use crate::book::{GERMAN, RUSSIAN};
 use crate::sequence::lose_steps;
 use crate::state::{Frame, State, bit, bits, enemy, mask, nation, of_mask, set_of};
 use crate::zones::Look;
-use atlas::{CELLS, HexId, HexSet, ROWS};
+use atlas::{HexId, HexSet, ROWS};
 use engine::{Case, Facts, UnitId, UnitSet, What};
 
 /// The longest Supply Range.
@@ -50,7 +50,9 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, land: &Land
     let full = match look.rails[n].get() {
         Some((asked, found)) if asked == open => found,
         _ => {
-            let found = joined(rules, n, &open);
+            let mut queue = look.queue.take();
+            let found = joined(rules, n, &open, &mut queue);
+            look.queue.set(queue);
             look.rails[n].set(Some((open, found)));
             found
         }
@@ -60,25 +62,19 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, land: &Land
 }
 
 /// The open rail hexes that open rails join to an exit.
-fn joined(rules: &GweRules, n: usize, open: &HexSet) -> HexSet {
+fn joined(rules: &GweRules, n: usize, open: &HexSet, queue: &mut Vec<HexId>) -> HexSet {
     let board = &rules.board;
     let mut full = board.exits[n] & *open;
-    let mut queue = [HexId::NONE; CELLS];
-    let mut len = 0;
-    for hex in &full {
-        queue[len] = hex;
-        len += 1;
-    }
-    while len > 0 {
-        len -= 1;
-        let hex = queue[len].index();
+    queue.clear();
+    queue.extend(&full);
+    while let Some(hex) = queue.pop() {
+        let hex = hex.index();
         let mut lines = board.rails[n][hex];
         while lines != 0 {
             let next = board.ring[hex][lines.trailing_zeros() as usize];
             lines &= lines - 1;
             if open.contains(next) && full.insert(next) {
-                queue[len] = next;
-                len += 1;
+                queue.push(next);
             }
         }
     }
@@ -103,7 +99,7 @@ pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, land: &Land, n: 
     let depot_range = if n == RUSSIAN { 3 } else { 4 };
     loop {
         let waiting = mine & !mask(&depots, n);
-        let mut lines = Lines::bare(land, &sources);
+        let mut lines = Clean::new(land, &sources);
         for length in 1..=depot_range {
             lines.longer(rules, rows(s, n, waiting, depot_range - length));
         }
@@ -128,57 +124,64 @@ pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: usize) -> Supp
     let (sources, depots) = sources(rules, s, look, &land, n);
     let longest = if n == GERMAN { LONGEST } else { 3 };
     let mut fed = [sources; LONGEST + 1];
-    let mut lines = Lines::new(&land, n, &sources);
-    for layer in fed.iter_mut().take(longest + 1).skip(1) {
-        *layer = *lines.longer(rules, (0, ROWS - 1));
+    if n == GERMAN {
+        lay(rules, Daring::new(&land, &sources), &mut fed[1..]);
+    } else {
+        lay(rules, Clean::new(&land, &sources), &mut fed[1..=longest]);
     }
     let last = fed[longest];
     fed[longest..].fill(last);
     Supply { sources, fed, depots }
 }
 
-/// Hexes from which a line of so many counted hexes leads to a source; Germans may count up to two controlled hexes
-/// (9.14). A hex on a source needs no line.
-struct Lines<'l> {
-    land: &'l Land,
-    through: usize,
-    /// Hexes that begin a line of so many hexes with at most `j` controlled ones among them.
-    line: [HexSet; 3],
-    reached: HexSet,
+/// What ever longer lines reach.
+fn lay<const N: usize>(rules: &GweRules, mut lines: Lines<N>, fed: &mut [HexSet]) {
+    for layer in fed {
+        *layer = *lines.longer(rules, (0, ROWS - 1));
+    }
 }
 
-impl<'l> Lines<'l> {
-    /// Lines that touch no controlled hex.
-    fn bare(land: &'l Land, sources: &HexSet) -> Lines<'l> {
-        Lines { land, through: 0, line: [*sources & land.open; 3], reached: *sources }
-    }
-    fn new(land: &'l Land, n: usize, sources: &HexSet) -> Lines<'l> {
-        let mut lines = Lines::bare(land, sources);
-        if n == GERMAN && !land.dear.is_empty() {
-            lines.through = 2;
-            lines.line[1] |= *sources & land.dear;
-            lines.line[2] = lines.line[1];
+/// Hexes from which a line of so many counted hexes leads to a source; Germans may count up to two controlled hexes
+/// (9.14). A hex on a source needs no line.
+struct Lines<'l, const N: usize> {
+    land: &'l Land,
+    /// Hexes that begin a line of so many hexes with at most `j` controlled ones among them.
+    line: [HexSet; N],
+    reached: HexSet,
+    /// Room for what spreads.
+    rings: [HexSet; 2],
+}
+
+/// Lines that touch no controlled hex.
+type Clean<'l> = Lines<'l, 1>;
+/// Lines that may touch two.
+type Daring<'l> = Lines<'l, 3>;
+
+impl<'l, const N: usize> Lines<'l, N> {
+    fn new(land: &'l Land, sources: &HexSet) -> Self {
+        let mut line = [*sources & land.open; N];
+        for bold in line.iter_mut().skip(1) {
+            *bold |= *sources & land.dear;
         }
-        lines
+        Lines { land, line, reached: *sources, rings: [HexSet::EMPTY; 2] }
     }
     /// What one hex more reaches, as far as these rows tell: those that nobody looks at any more are left out.
     fn longer(&mut self, rules: &GweRules, rows: (usize, usize)) -> &HexSet {
-        let board = &rules.board;
-        let (mut ring, mut below) = (HexSet::EMPTY, HexSet::EMPTY);
-        board.spread_rows(&self.line[self.through], &mut ring, rows);
+        let (board, land) = (&rules.board, self.land);
+        let [mut ring, mut below] = self.rings.each_mut();
+        board.spread_rows(&self.line[N - 1], ring, rows);
         for r in rows.0..=rows.1 {
             self.reached.0[r] |= ring.0[r];
         }
-        for j in (0..=self.through).rev() {
-            if j > 0 {
-                board.spread_rows(&self.line[j - 1], &mut below, rows);
-            }
-            let dear = if j > 0 { u64::MAX } else { 0 };
+        for j in (1..N).rev() {
+            board.spread_rows(&self.line[j - 1], below, rows);
             for r in rows.0..=rows.1 {
-                self.line[j].0[r] |=
-                    ring.0[r] & self.land.open.0[r] | below.0[r] & self.land.dear.0[r] & dear;
+                self.line[j].0[r] |= ring.0[r] & land.open.0[r] | below.0[r] & land.dear.0[r];
             }
-            ring = below;
+            std::mem::swap(&mut ring, &mut below);
+        }
+        for r in rows.0..=rows.1 {
+            self.line[0].0[r] |= ring.0[r] & land.open.0[r];
         }
         &self.reached
     }
@@ -248,22 +251,32 @@ pub(crate) fn starving(rules: &GweRules, s: &State, n: usize) -> UnitSet {
     let mut out = look.on_map[n] & kinds.depots[n] & !mask(&depots, n);
     let mut left = look.on_map[n] & !kinds.staffs[n] & !kinds.depots[n];
     left &= !standing_in(s, n, left, &sources);
-    if left != 0 {
-        let mut lines = Lines::new(&land, n, &sources);
-        let longest = bits(n, left).map(|u| range(rules, u)).max().unwrap_or(0);
-        for length in 1.. {
-            // whoever has no longer line to offer starves
-            let spent = bits(n, left).filter(|u| range(rules, *u) < length).fold(0, |all, u| all | bit(u));
-            out |= spent;
-            left &= !spent;
-            if left == 0 {
-                break;
-            }
-            let fed = standing_in(s, n, left, lines.longer(rules, rows(s, n, left, longest - length)));
-            left &= !fed;
-        }
+    let mut far = unfed(rules, s, n, left, Clean::new(&land, &sources));
+    if far != 0 && n == GERMAN && !land.dear.is_empty() {
+        // 9.14: a closer look only at those who would be fed if the enemy controlled nothing
+        let wide = Land { open: land.open | land.dear, dear: HexSet::EMPTY };
+        let out_of_reach = unfed(rules, s, n, far, Clean::new(&wide, &sources));
+        far = out_of_reach | unfed(rules, s, n, far & !out_of_reach, Daring::new(&land, &sources));
     }
+    out |= far;
     set_of(n, out)
+}
+
+/// Those of a mask to whom no line leads that is short enough.
+fn unfed<const N: usize>(rules: &GweRules, s: &State, n: usize, mut left: u64, mut lines: Lines<N>) -> u64 {
+    let mut out = 0;
+    let longest = bits(n, left).map(|u| range(rules, u)).max().unwrap_or(0);
+    for length in 1.. {
+        // whoever has no longer line to offer starves
+        let spent = bits(n, left).filter(|u| range(rules, *u) < length).fold(0, |all, u| all | bit(u));
+        out |= spent;
+        left &= !spent;
+        if left == 0 {
+            break;
+        }
+        left &= !standing_in(s, n, left, lines.longer(rules, rows(s, n, left, longest - length)));
+    }
+    out
 }
 
 /// Those of a mask who stand in one of these hexes.

@@ -4,15 +4,9 @@ use crate::GweRules;
 use crate::boards::{self, Boards, OPEN, SOURCES, STAFFS, TOKEN, TROOPS, WORKS};
 use crate::book::{GERMAN, RUSSIAN, UNITS};
 use crate::state::{State, bit, is_token, mask, nation, tokens};
-use atlas::{Dir, HexId, HexSet};
+use atlas::{HexId, HexSet};
 use engine::UnitId;
 use std::ops::Deref;
-
-/// The six cells around a hex.
-#[inline]
-fn around(hex: HexId) -> impl Iterator<Item = HexId> {
-    Dir::ALL.into_iter().filter_map(move |dir| hex.neighbour(dir))
-}
 
 /// Who stands where, as one pair of eyes sees it.
 pub(crate) struct Look<'r> {
@@ -185,11 +179,11 @@ impl<'r> Look<'r> {
     /// Is there a marker in the hex or in one of the six around it, whatever lies between?
     #[inline]
     pub fn has_token_about(&self, hex: HexId) -> bool {
-        self.has_token(hex) || around(hex).any(|h| self.has_token(h))
+        self.has_token(hex) || self.tokens().ring(hex) != 0
     }
     /// Are there headquarters of a side in the six hexes around?
     #[inline]
     pub fn has_staff_about(&self, nation: usize, hex: HexId) -> bool {
-        around(hex).any(|h| self.has_staff(nation, h))
+        self.staffs(nation).ring(hex) != 0
     }
 }
