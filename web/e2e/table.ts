@@ -78,12 +78,13 @@ export async function begin(page: Page, server: Server, wish: Wish = VS_BOT): Pr
   await boardReady(page);
 }
 
-/** The board is drawn, its counters have their pictures, and nothing is under way. */
+/** The board is drawn, its counters have their pictures, no font will move it any more, and nothing is under way. */
 export async function boardReady(page: Page): Promise<void> {
   await expect(page.getByTestId('board')).toBeVisible();
   await expect(page.locator('.board .map svg').first()).toBeAttached();
   await expect(page.locator('.piece svg g').first()).toBeAttached();
   await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+  await page.evaluate(async () => void (await document.fonts.ready));
   await drawn(page);
 }
 

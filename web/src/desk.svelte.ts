@@ -185,7 +185,12 @@ export class Desk {
   /** Chooses or unchooses one counter, wherever it lies. */
   async pick(id: number): Promise<void> {
     this.inspected = id;
-    if (!this.past) await this.planner.unit(id);
+    if (this.past || !(await this.planner.unit(id))) return;
+    // a stack with nobody left to join lies over the hexes that could be gone to
+    const { open } = this.planner.plan;
+    const may = pickable(open);
+    const here = this.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === this.fan?.hex) ?? [];
+    if (open.ways.length > 0 && !here.some((c) => may.has(c.id))) this.fan = null;
   }
   /** Shows the counters of a hex beside the board. */
   private look(here: readonly Counter[], hex: number): void {
@@ -304,8 +309,9 @@ export class Desk {
   /** All counters of the same hex, or formation, that may still be picked. */
   async together(which: 'all' | 'unmoved' | 'formation'): Promise<void> {
     const lead = counterOf(this.view, this.selected[0] ?? this.inspected ?? -1);
-    const may = this.planner.joining;
-    const list = this.view?.counters.filter((c) => may.has(c.id) && lead && fits(c, lead, which)) ?? [];
+    // with some chosen already, the planner finds out who may join them
+    const may = this.planner.waits ? null : pickable(this.planner.plan.open);
+    const list = this.view?.counters.filter((c) => (may?.has(c.id) ?? true) && lead && fits(c, lead, which)) ?? [];
     await this.planner.unitsTogether(list.map((c) => c.id));
   }
 

@@ -108,21 +108,14 @@ export class Planner {
   }
   /** Several counters at once, in the order the game wants; those already chosen stay, or nothing is changed. */
   async unitsTogether(ids: readonly number[]): Promise<void> {
-    const chosen = this.onlyUnits ? trailingUnits(this.plan.choices) : [];
-    if (chosen.length > 0) await this.reset();
+    const chosen = trailingUnits(this.plan.choices);
+    const head = this.plan.choices.slice(0, this.plan.choices.length - chosen.length);
+    if (chosen.length > 0) await (head.length === 0 ? this.reset() : this.tryPlan(head, true));
     for (const id of [...new Set([...ids, ...chosen])].sort((a, b) => a - b)) {
       if (pickable(this.plan.open).has(id)) await this.unit(id);
     }
     const kept = trailingUnits(this.plan.choices);
-    if (!chosen.every((id) => kept.includes(id))) await this.tryPlan(chosen.map((unit) => ({ unit })));
-  }
-  /** The counters that may join those chosen, whatever the order of the clicks. */
-  get joining(): Set<number> {
-    return this.onlyUnits ? pickable(noPlan(this.table.now?.view ?? null).open) : pickable(this.plan.open);
-  }
-  /** Are only counters chosen so far, and no way or answer? */
-  private get onlyUnits(): boolean {
-    return trailingUnits(this.plan.choices).length === this.plan.choices.length;
+    if (!chosen.every((id) => kept.includes(id))) await this.tryPlan([...head, ...chosen.map((unit) => ({ unit }))]);
   }
   /** A hex was chosen. `hold` makes it a way-point. */
   async hex(hex: number, hold = false): Promise<boolean> {
@@ -217,11 +210,13 @@ export class Planner {
     const preview = await this.preview(choices);
     if (!preview) return this.explain({ hex: way.hex });
     const open = withoutStart(opened(preview, choices.length), this.start(choices));
+    // the same question again: the march could go on, and takes a word to end; any other, and it is over by itself
+    const marches = open.question?.key === this.plan.open.question?.key;
     const plan = grown(this.plan, way.inputs, open);
     this.plan = plan;
     this.whyNot = null;
     const base = this.table.now?.view.asked ?? null;
-    const ends = !open.stops && !isComplete(plan, base) && wantsDone(plan) && !this.forced;
+    const ends = marches && !open.stops && !isComplete(plan, base) && wantsDone(plan) && !this.forced;
     if (settings.confirm) return true;
     await this.send(ends ? [...choices, 'done'] : choices);
     return true;

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Server } from './server.ts';
+import { act, boardReady, drawn, expect, hexes, settle, test } from './table.ts';
+
+// The first-game guides, played through to the end as they say; none of their steps is skipped.
+
+/** Opens a title's lesson. */
+async function learn(page: Page, server: Server, title: string): Promise<void> {
+  await page.goto(`${server.url}/learn/${title}`);
+  await page.getByTestId('lesson-start').click();
+  await boardReady(page);
+}
+
+const card = (page: Page) => page.getByTestId('lesson');
+
+/** The lesson stands at this step. */
+const at = (page: Page, step: string) => expect(card(page).locator('.soft')).toContainText(`· ${step}`);
+
+/** A step that is only read. */
+const readOn = (page: Page) => card(page).getByRole('button', { name: 'Next', exact: true }).click();
+
+/** The hex a step lights, by its number; what lies there is clicked. */
+async function press(page: Page, server: Server, title: string, number: string): Promise<boolean> {
+  await drawn(page);
+  const hex = (await hexes(page, server, title))(number);
+  return act(page, () => page.mouse.click(hex.x, hex.y));
+}
+
+/** One counter out of a stack. */
+async function choose(page: Page, server: Server, hex: string, name: string): Promise<void> {
+  await press(page, server, 'great-war-east', hex);
+  await page.getByTestId('fan').getByRole('button', { name: new RegExp(` ${name} `) }).click();
+  await expect(page.locator('.prompt .plan')).toHaveText(`G:${name}`);
+  await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+}
+
+test('the first lesson of the world undone, to its end', async ({ page, server }) => {
+  const title = 'world-undone';
+  await learn(page, server, title);
+  await at(page, '1 / 9');
+  await readOn(page);
+  await expect(page.locator('.upper .flash').first()).toBeAttached();
+  await press(page, server, title, '5320');
+  await at(page, '3 / 9');
+  await press(page, server, title, '5321');
+  await at(page, '4 / 9');
+  // undo, and the march made again, do not lead astray
+  await act(page, () => page.getByTestId('undo').click());
+  await press(page, server, title, '5321');
+  await readOn(page);
+  await at(page, '5 / 9');
+  await readOn(page);
+  await act(page, () => page.getByTestId('confirm').click());
+  await settle(page);
+  await at(page, '7 / 9');
+  await press(page, server, title, '5421');
+  await press(page, server, title, '5321');
+  await act(page, () => page.keyboard.press('Control+a'));
+  await expect(page.getByTestId('battle')).toContainText('2:1');
+  await act(page, () => page.getByTestId('confirm').click());
+  await at(page, '8 / 9');
+  await act(page, () => page.getByTestId('confirm').click());
+  await at(page, '9 / 9');
+  await readOn(page);
+  await expect(card(page)).toContainText('That was the lesson');
+});
+
+test('the first lesson of the great war in the east, to its end', async ({ page, server }) => {
+  const title = 'great-war-east';
+  await learn(page, server, title);
+  await at(page, '1 / 10');
+  await readOn(page);
+  await act(page, () => page.getByTestId('confirm').click());
+  await settle(page);
+  await at(page, '3 / 10');
+  await act(page, () => page.getByTestId('confirm').click());
+  await settle(page);
+  await at(page, '4 / 10');
+  await choose(page, server, '0312', '31');
+  await at(page, '5 / 10');
+  await press(page, server, title, '0511');
+  await at(page, '6 / 10');
+  await choose(page, server, '0312', '42');
+  await press(page, server, title, '0511');
+  await at(page, '7 / 10');
+  await readOn(page);
+  await act(page, () => page.getByTestId('confirm').click());
+  await settle(page);
+  await at(page, '9 / 10');
+  await press(page, server, title, '0610');
+  await press(page, server, title, '0511');
+  await act(page, () => page.keyboard.press('Control+a'));
+  await expect(page.getByTestId('battle')).toContainText('1-1');
+  await act(page, () => page.getByTestId('confirm').click());
+  await at(page, '10 / 10');
+  await readOn(page);
+  await expect(card(page)).toContainText('That was the lesson');
+});
