@@ -3,7 +3,7 @@
 use crate::book::{RUSSIAN, Scenario};
 use crate::state::{Frame, State, bit, bits, is_token, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, movement};
+use crate::{GweRules, movement, reach};
 use atlas::HexId;
 use engine::{Case, Facts, Side, UnitId, What};
 
@@ -103,7 +103,7 @@ fn could_go(look: &Look, s: &State, unit: UnitId, to: HexId) -> bool {
     at != to
         && at.distance(to) <= u32::from(points).max(1)
         && may_leave(look, s, unit).is_ok()
-        && movement::gets_there(look, unit, at, points, s.used[unit.index()] == 0, to)
+        && reach::gets_there(look, unit, at, points, s.used[unit.index()] == 0, to)
 }
 
 /// The short garrison that only this unit can still reach.
@@ -163,7 +163,7 @@ impl Duty {
             Duty::Goal(goal) => {
                 let used = s.used[unit.index()].saturating_add(cost);
                 let left = movement::allowance(look.rules, s, unit).saturating_sub(used);
-                let there = to == goal || movement::gets_there(look, unit, to, left, used == 0, goal);
+                let there = to == goal || reach::gets_there(look, unit, to, left, used == 0, goal);
                 if there { Ok(()) } else { Err(Case("20.0")) }
             }
         }

@@ -26,6 +26,7 @@ mod options;
 mod overlays;
 mod position;
 mod rail;
+mod reach;
 mod reinforcements;
 mod replacement;
 mod retreat;
@@ -571,7 +572,7 @@ impl Rules for GweRules {
         tell::tell(self, fact)
     }
     fn ways(&self, s: &State) -> Vec<Way> {
-        movement::ways(self, s)
+        reach::ways(self, s)
     }
     fn battle(&self, s: &State) -> Option<engine::forecast::Battle> {
         odds::battle(self, s)

@@ -3,7 +3,7 @@
 use crate::book::{GERMAN, RUSSIAN, UNITS};
 use crate::state::{State, is_token, nation, of};
 use crate::zones::Look;
-use crate::{GweRules, command, movement, nation_of, odds, retreat, supply};
+use crate::{GweRules, command, nation_of, odds, reach, retreat, supply};
 use atlas::{HexId, HexSet};
 use engine::view::{Layer, OverlayInfo};
 use engine::{Case, Side, UnitId, UnitSet};
@@ -55,7 +55,7 @@ pub(crate) fn layer(
         }
         "reach" => {
             let unit = about?;
-            vec![("reach", list(movement::reach(rules, s, unit).hexes()))]
+            vec![("reach", list(reach::reach(rules, s, unit).hexes()))]
         }
         "retreat" => {
             let unit = about.filter(|u| !is_token(*u))?;
