@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { OPEN_GROUND, THREE_ATTACKS } from './positions.ts';
-import { act, begin, boardReady, calm, expect, hexes, newGame, playTurn, playUntil, prefer, test, VS_BOT, type Wish } from './table.ts';
+import { DRILL_BATTLE, OPEN_GROUND, THREE_ATTACKS } from './positions.ts';
+import { act, begin, boardReady, calm, click, expect, hexes, lit, movable, newGame, playTurn, playUntil, prefer, test, VS_BOT, type Wish } from './table.ts';
 
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();
@@ -54,18 +54,27 @@ test('overlays stay for their phase, over a reload, and are left behind in the n
 
 test('the log is filtered, and a link in it flashes on the map', async ({ page, server }) => {
   await prefer(page, { dice: 0 });
-  await begin(page, server);
-  await playTurn(page, 2);
+  await begin(page, server, { ...VS_BOT, position: DRILL_BATTLE });
+  await act(page, () => click(page, movable(page).first()));
+  await act(page, () => click(page, lit(page).first()));
+  await act(page, () => page.keyboard.press('Enter'));
+  await playTurn(page, 0);
   await tab(page, 'Log').click();
-  const rows = page.locator('.log li');
-  await expect(page.locator('.log li.heading').first()).toBeVisible();
-  const all = await rows.count();
-  await page.getByLabel('Filter the log').selectOption('moves');
-  await expect.poll(() => rows.count()).toBeLessThan(all);
-  await page.locator('.log .link').first().click();
+  const log = page.locator('.log');
+  await expect(log.locator('li.heading').first()).toBeVisible();
+  await log.getByRole('button', { name: '0202', exact: true }).first().click();
   await expect(page.locator('.upper .flash').first()).toBeAttached();
+  const die = log.getByText('the die shows').first();
+  await page.getByLabel('Filter the log').selectOption('battles');
+  await expect(die).toBeVisible();
+  await page.getByLabel('Filter the log').selectOption('moves');
+  await expect(die).toHaveCount(0);
+  await expect(log.locator('li.heading').first()).toBeVisible();
+  await page.getByLabel('Filter the log').selectOption('all');
+  await page.getByLabel('Search the log').fill('die shows');
+  await expect(die).toBeVisible();
   await page.getByLabel('Search the log').fill('no such words');
-  await expect(page.locator('.log .link')).toHaveCount(0);
+  await expect(log.locator('.link, .heading')).toHaveCount(0);
 });
 
 test('your turn: in the title of the tab, by sound and by notice', async ({ page, browser, server }) => {

@@ -63,3 +63,19 @@ phasing   white
 scout     B:left
 doing     Fights
 `;
+
+/** Great War in the East: two divisions lie under one marker, nothing under another, and the German marches. */
+export const UNDER_MARKERS = `
+title     great-war-east
+scenario  winter-battle
+turn      1
+vp        50
+phasing   0
+step      Movement
+0412      G:Gruppe-1
+0412      G:31 under=1
+0412      G:42 under=1
+0312      G:Gruppe-2
+0513      G:vM-38
+0610      R:56R
+`;

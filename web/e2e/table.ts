@@ -151,6 +151,8 @@ export interface Standing {
   readonly version: string;
   readonly asks: string;
   readonly plan: string;
+  /** The words of the card: the question, the counters of the plan, the answers. */
+  readonly card: string;
   readonly over: boolean;
 }
 
@@ -158,7 +160,8 @@ export interface Standing {
 export async function standing(page: Page): Promise<Standing> {
   const read = (el: Element) => {
     const d = (el as HTMLElement).dataset;
-    return { turn: d['turn'] ?? '', version: d['version'] ?? '', asks: d['asks'] ?? '', plan: d['plan'] ?? '', over: 'over' in d };
+    const card = el.querySelector('.prompt')?.textContent ?? '';
+    return { turn: d['turn'] ?? '', version: d['version'] ?? '', asks: d['asks'] ?? '', plan: d['plan'] ?? '', card, over: 'over' in d };
   };
   return page.locator('.table').evaluate(read);
 }
@@ -184,7 +187,8 @@ export async function act(page: Page, doing: () => Promise<unknown>): Promise<bo
     const table = document.querySelector<HTMLElement>('.table[aria-busy=false]');
     if (!table) return null;
     const d = table.dataset;
-    if (d['version'] !== was.version || d['plan'] !== was.plan || d['asks'] !== was.asks) return 'changed';
+    const card = table.querySelector('.prompt')?.textContent ?? '';
+    if (d['version'] !== was.version || d['plan'] !== was.plan || d['asks'] !== was.asks || card !== was.card) return 'changed';
     return document.querySelector('[data-testid=why-not]:not([data-old])') ? 'refused' : null;
   };
   const answer = await page.waitForFunction(answered, before, { polling: 25 });
