@@ -21,8 +21,7 @@ play: tools build ## build client and server in release mode and open the table 
 build: client ## the release binary with the client inside
 	cargo build --release --bin tannenberg
 
-# Browser turns (`make e2e`) join the gate once they are steady on a busy machine; see docs/table.md.
-test: tools fmt clippy client rust docs cases maps fuzz web ## every fast check; the only gate
+test: tools fmt clippy client rust docs cases maps fuzz web e2e ## every fast check; the only gate
 	@echo "all checks passed"
 
 tools:
