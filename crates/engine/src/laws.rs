@@ -18,6 +18,14 @@ use rand_core::{Rng, SeedableRng};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+/// How many of something a test looks at: what the variable says, else `long` in a soak (`SOAK=1`), else what the gate
+/// has time for.
+pub fn size(variable: &str, usual: u64, long: u64) -> u64 {
+    let soaks = std::env::var("SOAK").is_ok_and(|v| v == "1");
+    let said = std::env::var(variable).ok().and_then(|n| n.parse().ok());
+    said.unwrap_or(if soaks { long } else { usual })
+}
+
 /// How hard to look.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {

@@ -2,6 +2,7 @@
 //! of the die counted by hand. `GWE_BATTLES` looks at more battles than the gate does.
 
 use engine::forecast::{Chance, chances};
+use engine::laws;
 use engine::{Facts, GameSetup, Input, Pending, Rules, Title};
 use great_war_east::{Frame, GreatWarEast, GweRules, RUSSIAN, Stage, State};
 use std::collections::BTreeMap;
@@ -42,7 +43,7 @@ fn by_hand(rules: &GweRules, s: &State) -> BTreeMap<String, u64> {
 
 #[test]
 fn forecasts_equal_the_charts() {
-    let wanted: usize = std::env::var("GWE_BATTLES").ok().and_then(|n| n.parse().ok()).unwrap_or(60);
+    let wanted = laws::size("GWE_BATTLES", 60, 10_000) as usize;
     let title = GreatWarEast::new();
     let mut seen = 0;
     for seed in 1u64.. {

@@ -1,6 +1,7 @@
 //! Positions that somebody has tampered with: they are refused with a reason, or they can be looked at, written, read
 //! again and played on. `GWE_FORGED` tries more of them than the gate does.
 
+use engine::laws;
 use engine::text::{Doc, Line};
 use engine::{Eyes, Facts, GameSetup, Input, Pending, Rules, Side, Title};
 use great_war_east::{GreatWarEast, GweRules, State};
@@ -103,7 +104,7 @@ fn exercise(rules: &GweRules, start: State, draw: &mut Draw) {
 
 #[test]
 fn tampered_positions_are_refused_or_can_be_played() {
-    let rounds: usize = std::env::var("GWE_FORGED").ok().and_then(|n| n.parse().ok()).unwrap_or(250);
+    let rounds = laws::size("GWE_FORGED", 250, 20_000) as usize;
     let title = GreatWarEast::new();
     let mut draw = Draw(0x9E37_79B9_7F4A_7C15);
     let tables: Vec<GweRules> =

@@ -7,7 +7,7 @@ use great_war_east::GreatWarEast;
 const SCENARIOS: [&str; 5] = ["campaign", "free-setup", "encirclement", "winter-battle", "three-player"];
 
 fn games(usual: u64) -> u64 {
-    std::env::var("GWE_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+    laws::size("GWE_GAMES", usual, 20 * usual)
 }
 
 fn check(setup: &GameSetup, effort: Effort) -> laws::Report {

@@ -3,6 +3,7 @@
 
 use chacha20::ChaCha8Rng;
 use engine::forecast::forecast;
+use engine::laws;
 use engine::preview::preview;
 use engine::{Choice, Eyes, Facts, GameSetup, Input, Pending, Rules, Side, Title, UnitId, explain};
 use great_war_east::{GreatWarEast, GweRules, RUSSIA, SECOND_ARMY, State};
@@ -86,7 +87,7 @@ fn compare(rules: &GweRules, a: &State, b: &State, side: Side, input: Input, rng
 
 #[test]
 fn worlds_that_look_the_same_are_told_apart_by_nothing() {
-    let wanted: u64 = std::env::var("GWE_PAIRS").ok().and_then(|n| n.parse().ok()).unwrap_or(120);
+    let wanted = laws::size("GWE_PAIRS", 120, 10_000);
     let title = GreatWarEast::new();
     let mut rng = ChaCha8Rng::seed_from_u64(1914);
     let mut pairs = 0;

@@ -2,6 +2,7 @@
 //! on states of random play. `GWE_STATES` looks at more of them than the gate does.
 
 use atlas::{Dir, Feature, HexId, HexsideId};
+use engine::laws;
 use engine::{Facts, GameSetup, Input, Pending, Rules, Side, Title, UnitId};
 use great_war_east::{GERMAN, GERMANS, GreatWarEast, GweRules, RUSSIAN, State, Step, UNITS};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -277,7 +278,7 @@ fn wander(rules: &GweRules, seed: u64, mut look: impl FnMut(&State) -> bool) {
 }
 
 fn states(usual: usize) -> usize {
-    std::env::var("GWE_STATES").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
+    laws::size("GWE_STATES", usual as u64, 100_000) as usize
 }
 
 fn open(scenario: &str) -> GweRules {

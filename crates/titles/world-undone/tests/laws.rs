@@ -6,9 +6,9 @@ use engine::{GameSetup, Title};
 use rand_core::{Rng, SeedableRng};
 use world_undone::WorldUndone;
 
-/// `SOAK=n` plays n times as many games.
+/// How many times as many games as the gate plays: by `WU_GAMES`, or in a soak.
 fn soak() -> u64 {
-    std::env::var("SOAK").ok().and_then(|n| n.parse().ok()).unwrap_or(1)
+    laws::size("WU_GAMES", 1, 20)
 }
 
 fn check(title: &WorldUndone, setup: &GameSetup, games: u64, seed: u64) -> Report {

@@ -4,14 +4,9 @@ use super::adapter::{board, fortresses, nation, printed};
 use super::compare::{Both, Tally};
 use super::ledger::Ledger;
 use super::walk::{Chance, told, walk};
-use engine::{GameSetup, Rules, Title};
+use engine::{GameSetup, Rules, Title, laws};
 use std::collections::BTreeMap;
 use world_undone::{Frame, Stage, WorldUndone, WuRules, WuState};
-
-/// Long runs are for `make soak`.
-fn is_soak() -> bool {
-    std::env::var("SOAK").is_ok_and(|v| v == "1")
-}
 
 /// The n-th game: scenarios in turn, options drawn by chance; the first round has none.
 fn setup(title: &WorldUndone, n: usize, chance: &mut Chance) -> GameSetup {
@@ -100,19 +95,19 @@ fn guard(rules: &WuRules, s: &WuState, look: impl FnOnce()) {
     }
 }
 
-/// Issue: the two agree on 100,000 random states.
+/// The two agree on random states, 100,000 of them in a soak.
 #[test]
 fn the_title_and_the_plain_reading_agree() {
-    let states = if is_soak() { 100_000 } else { 1_500 };
+    let states = laws::size("WU_STATES", 1_500, 100_000);
     let tally = compare(states, 1914);
     println!("{tally:?}");
     assert!(tally.retreats > 0 && tally.battles > 0 && tally.reaches > 0 && tally.rides > 0, "{tally:?}");
 }
 
-/// Issue: forecast equals brute force on 10,000 random battles.
+/// Forecasts equal brute force on random battles, 10,000 of them in a soak.
 #[test]
 fn forecasts_equal_brute_force() {
-    let battles = if is_soak() { 10_000 } else { 250 };
+    let battles = laws::size("WU_BATTLES", 250, 10_000);
     let title = WorldUndone::new();
     let printed = printed();
     let mut chance = Chance(8);
@@ -136,7 +131,7 @@ fn forecasts_equal_brute_force() {
 /// 2.0a, 8.0a: control and points, booked from nothing but what the game told.
 #[test]
 fn control_and_points_are_what_was_told() {
-    let games = if is_soak() { 200 } else { 4 };
+    let games = laws::size("WU_LEDGERS", 4, 200) as usize;
     let title = WorldUndone::new();
     let printed = printed();
     let mut chance = Chance(1914);
