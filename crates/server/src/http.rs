@@ -21,8 +21,11 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
 use std::sync::Arc;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 
 pub use guard::Limits;
+pub(crate) use titles::draw_sheets;
 
 /// What every request may use; cheap to clone.
 #[derive(Clone)]
@@ -68,11 +71,16 @@ pub fn app(state: App) -> Router {
         .route("/{id}/steps/{step}", get(history::moment))
         .route("/{id}/continue", post(history::continue_from))
         .route_layer(middleware::from_fn_with_state(state.clone(), proxy::to_owner));
-    let api = Router::new()
+    // what is the same for everybody is sent packed; nothing of a game is, whose length could tell
+    let packed = CompressionLayer::new().quality(CompressionLevel::Fastest);
+    let printed = Router::new()
         .route("/titles", get(titles::list))
         .route("/titles/{title}/rules", get(titles::rules))
         .route("/titles/{title}/map.svg", get(titles::map_svg))
         .route("/titles/{title}/map.json", get(titles::map_json))
+        .layer(packed.clone());
+    let api = Router::new()
+        .merge(printed)
         .route("/titles/{title}/figures", post(figures::bring).layer(DefaultBodyLimit::max(FILE)))
         .route("/figures/{digest}", get(figures::get))
         .route("/counters", post(counters::draw))
@@ -90,7 +98,7 @@ pub fn app(state: App) -> Router {
     Router::new()
         .nest("/api", api)
         .route("/healthz", get(pages::health))
-        .fallback(pages::client)
+        .fallback_service(Router::new().fallback(pages::client).layer(packed))
         .layer(DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn_with_state(state.clone(), guard::guard))
         .with_state(state)

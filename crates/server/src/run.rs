@@ -115,6 +115,7 @@ pub async fn run(config: Config) -> Result<()> {
         if config.host.is_loopback() { local_name(address) } else { address.to_string() }
     );
     println!("The table is open at {url}  (stop with Ctrl-C)");
+    tokio::task::spawn_blocking(crate::http::draw_sheets);
     if !config.no_open {
         open_browser(&url);
     }
