@@ -1,6 +1,7 @@
 // The map as pictures: painted once into canvases, so that panning and zooming move pixels instead of drawing thousands
 // of shapes anew. Nearer than the pictures are sharp, and on the bare grid, the drawing itself is shown at rest.
 
+import { FAR } from '../geometry.ts';
 import { html } from './dom.ts';
 
 /** Painted canvases and how sharp they are. */
@@ -33,8 +34,9 @@ export async function paint(at: Picture, map: string, view: Box, done: () => voi
   const scale = Math.min(Math.max(1, Math.min(2, window.devicePixelRatio)), Math.sqrt(PIXELS / (view[2] * view[3])));
   const fonts = await fontsOf(map);
   const made: HTMLElement[] = [];
-  // far away the small numbers would only smear
-  for (const [name, size, style] of [['near', scale, ''], ['far', scale / 2, '#numbers{display:none}']] as const) {
+  // far away the small numbers would only smear; still as many pixels as the screen has where that picture is nearest
+  const far = Math.max(scale / 2, Math.min(scale, FAR * window.devicePixelRatio));
+  for (const [name, size, style] of [['near', scale, ''], ['far', far, '#numbers{display:none}']] as const) {
     const image = await load(map, view, size, fonts + style);
     const layer = html('div', name);
     for (const tile of tiles(view, size)) {
