@@ -5,6 +5,8 @@ import type { Server } from './server.ts';
 import { act, begin, boardReady, calm, expect, newGame, playUntil, prefer, reachable, settle, standing, test, ways, type Wish } from './table.ts';
 
 const OUT = process.env['SCREENS'] ?? join(import.meta.dirname, '../../docs/screens');
+/** Pictures to look at closely rather than to keep. */
+const LOSSLESS = process.env['SCREENS_PNG'] !== undefined;
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
 const EAST: Wish = { title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'bot:cadet'] };
 const DEVICES = { desktop: { viewport: { width: 1360, height: 850 } }, phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } } as const;
@@ -20,7 +22,8 @@ async function studio(browser: Browser, device: Device, theme: Theme) {
   await prefer(page, { dice: 700, film: false });
   const shot = async (name: string) => {
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(OUT, `${name}-${device}-${theme}.jpg`), type: 'jpeg', quality: device === 'phone' ? 62 : 74 });
+    const path = join(OUT, `${name}-${device}-${theme}.${LOSSLESS ? 'png' : 'jpg'}`);
+    await page.screenshot(LOSSLESS ? { path } : { path, type: 'jpeg', quality: device === 'phone' ? 62 : 74 });
   };
   return { page, shot, done: () => context.close() };
 }

@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import { onArt } from './art.ts';
 import { cell, crow, touch } from './board/geometry.ts';
-import type { Board, BoardEvents, Layout, Press, Stroke } from './board/index.ts';
+import type { Board, BoardEvents, Fight, Layout, Press, Stroke } from './board/index.ts';
 import * as change from './board/update.ts';
 import { control, type CameraControl } from './camera.ts';
 import type { MapInfo } from './mapinfo.ts';
@@ -117,6 +117,7 @@ export class Desk {
       selected: this.selected,
       path: this.path(view),
       other: this.planner.other && !this.past ? this.wayPath(this.planner.other.path) : [],
+      fight: this.past ? null : this.fight(view),
       causes: this.planner.whyNot
         ? { hexes: this.planner.whyNot.why.hexes, units: this.planner.whyNot.why.units }
         : { hexes: [], units: [] },
@@ -315,6 +316,14 @@ export class Desk {
     await this.planner.unitsTogether(list.map((c) => c.id));
   }
 
+  /** The battle before you commit, for the map. */
+  private fight(view: View): Fight | null {
+    const battle = this.planner.forecast?.battle;
+    if (!battle) return null;
+    const places = battle.attackers.map((id) => counterOf(view, id)?.place);
+    const from = places.flatMap((p) => (p && 'hex' in p ? [p.hex] : []));
+    return { from: [...new Set(from)], to: battle.hexes };
+  }
   private path(view: View): readonly number[] {
     if (this.past) return this.pastPath();
     if (this.planner.aim) return this.wayPath(this.planner.aim.path);

@@ -11,10 +11,12 @@ export type Span =
 /** Finds counters by name and hexes by number in a line. */
 export function spans(text: string, names: ReadonlyMap<string, number>, hexes: ReadonlySet<string>): Span[] {
   const list = [...names.keys()].filter((n) => n.length > 1).sort((a, b) => b.length - a.length);
-  const alternatives = [...list.map(escape), String.raw`(?<!\d)\d{4}(?!\d)`].join('|');
+  // whole words only: III is not in VIII, nor 37/XX in 137/XX
+  const whole = (word: string) => String.raw`(?<![\p{L}\d/])${escape(word)}(?![\p{L}\d/])`;
+  const alternatives = [...list.map(whole), String.raw`(?<!\d)\d{4}(?!\d)`].join('|');
   const found: Span[] = [];
   let last = 0;
-  for (const match of text.matchAll(new RegExp(alternatives, 'g'))) {
+  for (const match of text.matchAll(new RegExp(alternatives, 'gu'))) {
     const word = match[0];
     const id = names.get(word);
     if (id === undefined && !hexes.has(word)) continue;
@@ -32,5 +34,5 @@ function escape(word: string): string {
 
 /** Names of the counters in a view. */
 export function namesOf(view: View | null): Map<string, number> {
-  return new Map((view?.counters ?? []).map((c) => [c.name, c.id]));
+  return new Map((view?.counters ?? []).map((c) => [c.called, c.id]));
 }

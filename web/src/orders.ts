@@ -43,6 +43,7 @@ export function findCounter(view: View, word: string): Counter | null {
   const own = view.asked?.side ?? null;
   const ways: ((c: Counter) => string)[] = [
     (c) => c.name,
+    (c) => c.called,
     (c) => c.name.replace(/^[A-Za-z]+:/, ''),
     (c) => `${c.face.name}${c.face.size}`,
     (c) => c.face.name,

@@ -88,13 +88,17 @@ defenders: Array<UnitId>,
  */
 hexes: Array<HexId>,
 /**
- * Strength of the attack after all terms, in the title's smallest unit.
+ * Strength of the attack after all terms, in parts of a point.
  */
 attack: number,
 /**
- * Strength of the defence.
+ * Strength of the defence, in the same parts.
  */
 defence: number,
+/**
+ * How many parts make a point: 4 where a book counts in quarters.
+ */
+parts: number,
 /**
  * Every modifier with its case.
  */
@@ -196,6 +200,19 @@ num: number,
  * … of so many.
  */
 den: number, };
+
+/**
+ * A chapter of a book.
+ */
+export type Chapter = {
+/**
+ * What the numbers of its cases begin with: `"3"`.
+ */
+id: string,
+/**
+ * What it is about.
+ */
+title: string, };
 
 /**
  * A printed table.
@@ -304,9 +321,13 @@ export type Counter = {
  */
 id: UnitId,
 /**
- * Its name in position texts, orders and the log.
+ * Its name in position texts and game files.
  */
 name: string,
+/**
+ * What it is called at the table: in questions, orders and the log.
+ */
+called: string,
 /**
  * Whose it is.
  */
@@ -1468,6 +1489,10 @@ id: number, };
  * The rules reference of a title.
  */
 export type RulesBook = {
+/**
+ * The chapters of the book.
+ */
+chapters: Array<Chapter>,
 /**
  * Every case in our words, in the order of the book.
  */

@@ -12,11 +12,6 @@ export function faceWords(face: Face): string {
   return parts.filter((p) => p !== '').join(' ');
 }
 
-/** A counter's short name. */
-export function shortName(counter: Counter): string {
-  return counter.name.replace(/^[A-Za-z]+:/, '');
-}
-
 /** The counter with an id. */
 export function counterOf(view: View | null, id: number): Counter | undefined {
   return view?.counters.find((c) => c.id === id);
@@ -43,6 +38,15 @@ export function clockWords(ms: number): string {
   const s = Math.floor(ms / 1000);
   const two = (n: number) => String(n).padStart(2, '0');
   return s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+}
+
+/** Strength counted in parts of a point, as people read it: 26 quarters are 6½. */
+export function points(value: number, parts: number): string {
+  const whole = Math.floor(value / parts);
+  const rest = (value - whole * parts) / parts;
+  if (rest === 0) return String(whole);
+  const sign = new Map([[0.25, '¼'], [0.5, '½'], [0.75, '¾']]).get(rest);
+  return sign ? `${whole === 0 ? '' : whole}${sign}` : (value / parts).toFixed(2);
 }
 
 /** A chance as people read it. */

@@ -142,6 +142,16 @@ describe('render', () => {
     expect([...root.querySelectorAll('.tag-text')].map((e) => e.textContent)).toEqual(['3', '✕']);
     expect(root.querySelectorAll('.way circle').length).toBe(2);
   });
+  it('draws a planned attack: the hexes attacked, and an arrow out of each attacking hex', () => {
+    const root = document.createElement('div');
+    const at = stage(root);
+    const first = board({ fight: { from: [1, 3], to: [2] } });
+    render(at, first, null);
+    expect(root.querySelectorAll('.upper .fight').length).toBe(1);
+    expect(root.querySelectorAll('.upper .arrow').length).toBe(2);
+    render(at, { ...first, fight: null }, first);
+    expect(root.querySelectorAll('.upper .fight, .upper .arrow').length).toBe(0);
+  });
   it('drops small labels when far away', () => {
     const root = document.createElement('div');
     const at = stage(root);

@@ -46,6 +46,7 @@ export function counter(id: number, name: string, hex: number, more: Partial<Cou
   return {
     id,
     name,
+    called: name,
     side: 0,
     place: { hex },
     face: face(name.replace(/^\w+:/, '')),

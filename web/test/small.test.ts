@@ -10,7 +10,7 @@ import { findCounter, parseOrder } from '../src/orders.ts';
 import { parseRoute, parseSpot, writeSpot } from '../src/route.svelte.ts';
 import { pieces, targets } from '../src/scene.ts';
 import { NOTHING } from '../src/plan.ts';
-import { percent } from '../src/words.ts';
+import { percent, points } from '../src/words.ts';
 import { counter, face, view } from './fixture.ts';
 
 const V = view([
@@ -41,6 +41,15 @@ describe('log links', () => {
     const found = spans('G:1ID moves 0101 to 0102 in 1914.', namesOf(V), new Set(['0101', '0102']));
     expect(found.filter((s) => s.kind !== 'text').map((s) => s.text)).toEqual(['G:1ID', '0101', '0102']);
     expect(found.map((s) => s.text).join('')).toBe('G:1ID moves 0101 to 0102 in 1914.');
+  });
+});
+
+describe('names in the log', () => {
+  it('are whole words', () => {
+    const names = new Map([['III', 1], ['37/XX', 2]]);
+    const linked = (text: string) => spans(text, names, new Set()).filter((s) => s.kind === 'unit').map((s) => s.text);
+    expect(linked('III joins 37/XX.')).toEqual(['III', '37/XX']);
+    expect(linked('VIII joins 137/XX and 37/XXI')).toEqual([]);
   });
 });
 
@@ -117,6 +126,9 @@ describe('words', () => {
     expect(percent(1, 6)).toBe('17 %');
     expect(percent(1, 36)).toBe('2.8 %');
     expect(percent(0, 1)).toBe('0 %');
+  });
+  it('show strength in points, halves and quarters', () => {
+    expect([points(7, 1), points(28, 4), points(26, 4), points(1, 4), points(7, 3)]).toEqual(['7', '7', '6½', '¼', '2.33']);
   });
   it('gather the features of hexsides', () => {
     const sides = [['river'], ['river', 'road'], [], [], [], []];

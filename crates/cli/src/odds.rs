@@ -27,9 +27,9 @@ pub fn print(table: &dyn Table, forecast: &Forecast) -> Result<()> {
     say(format!(
         "{} ({}) against {} ({}) in {}",
         names(&battle.attackers),
-        battle.attack,
+        battle.points(battle.attack),
         names(&battle.defenders),
-        battle.defence,
+        battle.points(battle.defence),
         hexes.join(", ")
     ))?;
     let column = battle.columns.get(usize::from(battle.column)).map_or("?", String::as_str);

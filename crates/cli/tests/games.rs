@@ -85,7 +85,7 @@ fn a_person_plays_is_refused_takes_back_and_saves() {
         "0101         W:horse *",
         "no battle is at hand",
         "\"nonsense\" is no choice",
-        "W:horse marches to 0102",
+        "horse marches to 0102",
         "saved in",
     ] {
         assert!(ran.out.contains(said), "{said:?} is missing in\n{}", ran.out);

@@ -45,7 +45,7 @@ fn inputs_are_played_and_told() {
     let ran = tannenberg(&["scene", &path, "--play", "W:foot, 0102, roll 6"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     for line in
-        ["attack on 0102", "the die shows 6", "result D", "B:guard is lost in 0102", "lost      B:guard"]
+        ["attack on 0102", "the die shows 6", "result D", "guard is lost in 0102", "lost      B:guard"]
     {
         assert!(ran.out.contains(line), "{line} is missing in\n{}", ran.out);
     }

@@ -96,6 +96,7 @@ pub(crate) fn battle(rules: &DrillRules, s: &DrillState) -> Option<Battle> {
         units: vec![target],
     };
     Some(Battle {
+        parts: 1,
         table: "fights",
         columns: COLUMNS.map(String::from).to_vec(),
         rows: (1..=6).map(|n| n.to_string()).collect(),

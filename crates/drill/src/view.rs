@@ -84,6 +84,7 @@ fn counters(rules: &DrillRules, s: &DrillState, eyes: Eyes) -> Vec<Counter> {
         Counter {
             face: face(s, id, side, known, &name),
             id,
+            called: rules.called(id).to_string(),
             name,
             side,
             place: Place::Hex(s.at[id.index()]),
@@ -121,7 +122,7 @@ pub(crate) fn imagine(s: &DrillState, side: Side, rng: &mut dyn Rng) -> DrillSta
 }
 
 pub(crate) fn tell(rules: &DrillRules, fact: &Fact) -> String {
-    let name = |unit| rules.unit_name(unit).to_string();
+    let name = |unit| rules.called(unit).to_string();
     match fact.what {
         What::Heading { turn, key, .. } => format!("Turn {turn}: {key}"),
         What::Moves { unit, to, .. } => format!("{} marches to {to}", name(unit)),

@@ -71,7 +71,7 @@ fn words<R: Rules>(rules: &R, view: &View, fact: &Fact, eyes: Eyes) -> String {
     if let What::Steps { unit, left } = fact.what
         && let Some(counter) = view.counters.iter().find(|c| c.id == unit && c.face.steps > left)
     {
-        return format!("{} loses a step: {} -> {left}", counter.name, counter.face.steps);
+        return format!("{} loses a step: {} -> {left}", counter.called, counter.face.steps);
     }
     rules.tell(fact, eyes)
 }

@@ -61,16 +61,25 @@ pub struct Battle {
     pub defenders: Vec<UnitId>,
     /// The hexes attacked.
     pub hexes: Vec<HexId>,
-    /// Strength of the attack after all terms, in the title's smallest unit.
+    /// Strength of the attack after all terms, in parts of a point.
     pub attack: i32,
-    /// Strength of the defence.
+    /// Strength of the defence, in the same parts.
     pub defence: i32,
+    /// How many parts make a point: 4 where a book counts in quarters.
+    pub parts: u8,
     /// Every modifier with its case.
     pub terms: Vec<Term>,
     /// Where the defenders could begin to retreat.
     pub retreats: Vec<HexId>,
     /// Who could advance.
     pub advances: Vec<UnitId>,
+}
+
+impl Battle {
+    /// A strength in points: `"6.5"` for 26 quarters.
+    pub fn points(&self, strength: i32) -> String {
+        (f64::from(strength) / f64::from(self.parts)).to_string()
+    }
 }
 
 /// An exact chance, reduced.

@@ -178,9 +178,21 @@ pub struct CaseText {
     pub rulings: Vec<String>,
 }
 
+/// A chapter of a book.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Chapter {
+    /// What the numbers of its cases begin with: `"3"`.
+    pub id: String,
+    /// What it is about.
+    pub title: String,
+}
+
 /// All cases of a book, in its order.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct CaseRegister {
+    /// The chapters.
+    pub chapters: Vec<Chapter>,
     /// The cases.
     pub cases: Vec<CaseText>,
     #[serde(skip)]
@@ -188,10 +200,12 @@ pub struct CaseRegister {
 }
 
 impl CaseRegister {
-    /// Reads `[[case]]` tables; other tables of the file are left to the title.
+    /// Reads `[[chapter]]` and `[[case]]` tables; other tables of the file are left to the title.
     pub fn parse(file: &str, text: &str) -> Result<CaseRegister, DataError> {
         #[derive(Deserialize)]
         struct File {
+            #[serde(rename = "chapter", default)]
+            chapters: Vec<Chapter>,
             #[serde(rename = "case", default)]
             cases: Vec<CaseText>,
         }
@@ -205,7 +219,7 @@ impl CaseRegister {
                 return Err(DataError::new(file, 0, format!("case {} is there twice", case.id)));
             }
         }
-        Ok(CaseRegister { cases: parsed.cases, places })
+        Ok(CaseRegister { chapters: parsed.chapters, cases: parsed.cases, places })
     }
     /// The text of a case.
     pub fn get(&self, id: &str) -> Option<&CaseText> {

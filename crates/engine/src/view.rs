@@ -135,8 +135,10 @@ pub enum Place {
 pub struct Counter {
     /// Its number, by which it is chosen. A token's, where the unit under it is not known.
     pub id: UnitId,
-    /// Its name in position texts, orders and the log.
+    /// Its name in position texts and game files.
     pub name: String,
+    /// What it is called at the table: in questions, orders and the log.
+    pub called: String,
     /// Whose it is.
     pub side: Side,
     /// Where it is.

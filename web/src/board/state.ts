@@ -52,6 +52,12 @@ export interface SideTarget {
   readonly to: readonly [number, number];
 }
 
+/** An attack that is planned: from the hexes of the attackers to the hexes attacked. */
+export interface Fight {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
 /** A marker printed over a hex. */
 export interface Marker {
   readonly hex: number;
@@ -108,6 +114,7 @@ export interface BoardState {
   readonly path: readonly number[];
   /** A second way that costs the same. */
   readonly other: readonly number[];
+  readonly fight: Fight | null;
   readonly lit: readonly number[];
   readonly causes: { readonly hexes: readonly number[]; readonly units: readonly number[] };
   readonly flash: readonly number[];
@@ -136,6 +143,7 @@ export function emptyBoard(): BoardState {
     sideTargets: [],
     path: [],
     other: [],
+    fight: null,
     lit: [],
     causes: { hexes: [], units: [] },
     flash: [],

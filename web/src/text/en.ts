@@ -254,7 +254,7 @@ export const en = {
   'say.none-left': 'No counter can act now.',
   'say.you': 'You',
   'score.heading': 'Score',
-  'score.lead': 'If it ended now, {side} would lead.',
+  'score.lead': 'Ahead if it ended now: {side}.',
   'score.level': 'If it ended now, it would be level.',
   'score.none': 'no points yet',
   'score.tracks': 'Tracks',

@@ -17,12 +17,27 @@ use atlas::{Dir, HexId, HexsideId};
 pub trait Names {
     /// `"G:XX-37"`: the side's letter, a colon, then a word without spaces. Every counter has its own.
     fn unit_name(&self, unit: UnitId) -> &str;
+    /// `"37/XX"`: what players call it at the table, in questions and in the log. Every counter has its own here too.
+    fn called(&self, unit: UnitId) -> &str {
+        let name = self.unit_name(unit);
+        name.split_once(':').map_or(name, |(_, rest)| rest)
+    }
     /// The counter of that name.
     fn unit_named(&self, name: &str) -> Option<UnitId>;
     /// `"german"`.
     fn side_name(&self, side: Side) -> &str;
     /// The side of that name.
     fn side_named(&self, name: &str) -> Option<Side>;
+}
+
+/// What counters are called at the table: what they are called for short, with the nation before it where two share it.
+pub fn told_apart(counters: &[(&str, String)]) -> Vec<String> {
+    let shared = |short: &str| counters.iter().filter(|(_, other)| other == short).count() > 1;
+    let call = |(nation, short): &(&str, String)| match shared(short) {
+        true => format!("{nation} {short}"),
+        false => short.clone(),
+    };
+    counters.iter().map(call).collect()
 }
 
 /// A choice as one line: `done`, `unit G:XX-37`, `hex 2626`, `side 2626/2627`, `pick 2`.

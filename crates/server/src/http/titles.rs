@@ -42,14 +42,15 @@ pub async fn list() -> Result<Json<Vec<TitleCard>>> {
     responses((status = 200, body = RulesBook), (status = 404, body = crate::wire::Trouble)))]
 pub async fn rules(Path(title): Path<String>) -> Result<Json<RulesBook>> {
     let info = info(&title)?;
-    let cases = library::shelf().cases(&info.id).map(|r| r.cases.clone()).unwrap_or_default();
+    let register = library::shelf().cases(&info.id);
+    let (chapters, cases) = register.map(|r| (r.chapters.clone(), r.cases.clone())).unwrap_or_default();
     let text = |name: String| {
         Rulings::get(&name).map(|f| String::from_utf8_lossy(&f.data).into_owned()).unwrap_or_default()
     };
     let rulings = text(format!("{}.md", info.id));
     let notes = text(format!("{}-reconstruction.md", info.id));
     let charts = library::shelf().charts(&info.id)?;
-    Ok(Json(RulesBook { cases, rulings, notes, charts }))
+    Ok(Json(RulesBook { chapters, cases, rulings, notes, charts }))
 }
 
 /// Picture and facts of a title's map, made once.
@@ -68,6 +69,14 @@ fn sheet(title: &str) -> Result<Arc<Sheet>> {
     let sheet = Arc::new(drawn(info, &*table(info)?)?);
     sheets.insert(title.to_string(), sheet.clone());
     Ok(sheet)
+}
+
+/// Draws every title's map, so that whoever comes first does not wait for it.
+pub(crate) fn draw_sheets() {
+    for title in library::shelf().titles() {
+        // a map that cannot be drawn is told to whoever asks for it
+        let _ = sheet(&title.id);
+    }
 }
 
 fn drawn(info: &TitleInfo, table: &dyn Table) -> Result<Sheet> {

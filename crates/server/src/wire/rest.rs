@@ -3,7 +3,7 @@
 use atlas::HexId;
 use atlas::render::Layout;
 use engine::view::{OverlayInfo, View};
-use engine::{CaseText, Chart, Outcome, Side, TitleInfo};
+use engine::{CaseText, Chapter, Chart, Outcome, Side, TitleInfo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -77,6 +77,9 @@ pub struct BotInfo {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RulesBook {
+    /// The chapters of the book.
+    #[schema(value_type = Vec<Object>)]
+    pub chapters: Vec<Chapter>,
     /// Every case in our words, in the order of the book.
     #[schema(value_type = Vec<Object>)]
     pub cases: Vec<CaseText>,

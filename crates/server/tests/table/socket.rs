@@ -42,7 +42,7 @@ async fn a_plan_is_played_to_the_first_fence_and_both_see_it(place: Place) {
     let update = black.hear("update").await;
     assert_eq!(update["now"]["yours"], true, "{update}");
     assert!(
-        update["log"].as_array().unwrap().iter().any(|l| l["text"] == "W:foot marches to 0202"),
+        update["log"].as_array().unwrap().iter().any(|l| l["text"] == "foot marches to 0202"),
         "{update}"
     );
     assert!(white.now["view"]["offers"].as_array().unwrap().is_empty());

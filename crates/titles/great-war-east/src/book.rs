@@ -3,6 +3,7 @@
 use atlas::{DataError, Map, Sources, Table};
 use engine::CaseRegister;
 use engine::overlay::Files;
+use engine::text::told_apart;
 use serde::Deserialize;
 
 /// The Germans, first in every pair of things.
@@ -310,6 +311,28 @@ impl Book {
             places: text("map/places.csv"),
             shapes: text("map/shapes.csv"),
         })
+    }
+    /// What counters and markers are called at the table: `35/XVII`, `von Mackensen/XVII`, `Gruppe 4`.
+    pub fn called(&self) -> Vec<String> {
+        let short = |u: &Unit| {
+            let name = match u.staff {
+                Some(staff) => self.staffs[staff].commander.as_str(),
+                None => u.name.split_once(':').map_or(u.name.as_str(), |(_, rest)| rest),
+            };
+            // Russian corps stand under numbered armies, and some names end with their formation
+            let under = u.superior.starts_with(|c: char| c.is_alphabetic()) && !name.contains(&u.superior);
+            match u.arm {
+                Arm::Depot => format!("depot {name}"),
+                Arm::Staff if u.superior != "-" => format!("{name}/{}", u.superior),
+                _ if under => format!("{name}/{}", u.superior),
+                _ => name.to_string(),
+            }
+        };
+        let nation = |u: &Unit| if u.nation == GERMAN { "German" } else { "Russian" };
+        let units: Vec<_> = self.units.iter().map(|u| (nation(u), short(u))).collect();
+        let mut called = told_apart(&units);
+        called.extend((1..=TOKENS).map(|n| format!("Gruppe {n}")));
+        called
     }
     /// The counter of that name.
     pub fn unit_named(&self, name: &str) -> Option<u16> {

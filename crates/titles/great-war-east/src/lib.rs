@@ -180,6 +180,8 @@ pub struct GweRules {
     /// Who moves first: a nation.
     pub(crate) first: usize,
     names: Vec<String>,
+    /// What counters are called at the table.
+    called: Vec<String>,
     by_name: BTreeMap<String, u16>,
     /// Which player moves each counter.
     pub(crate) owner: Vec<Side>,
@@ -447,6 +449,7 @@ impl Title for GreatWarEast {
             board,
             scenario,
             options,
+            called: self.book.called(),
             names,
             by_name,
             is_printed,
@@ -507,6 +510,9 @@ pub(crate) fn nation_of(side: Side) -> usize {
 impl Names for GweRules {
     fn unit_name(&self, unit: UnitId) -> &str {
         self.names.get(unit.index()).map_or("nobody", |n| n)
+    }
+    fn called(&self, unit: UnitId) -> &str {
+        self.called.get(unit.index()).map_or("nobody", |n| n)
     }
     fn unit_named(&self, name: &str) -> Option<UnitId> {
         if name == "nobody" {

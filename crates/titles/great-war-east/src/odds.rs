@@ -3,7 +3,7 @@
 use crate::book::RUSSIAN;
 use crate::combat::{is_guest, targets, tcr};
 use crate::state::{Frame, Stage, State, bit, enemy, nation, of};
-use crate::{GweRules, command, fortresses, headquarters, supply};
+use crate::{GweRules, command, fortresses, headquarters, retreat, supply};
 use atlas::HexId;
 use engine::forecast::{Acts, Battle, Term};
 use engine::{Case, UnitId, UnitSet};
@@ -221,7 +221,8 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
     let defenders: Vec<UnitId> =
         hexes.iter().flat_map(|h| s.in_hex(enemy(n), *h).collect::<Vec<_>>()).collect();
     Some(Battle {
-        table: "combat",
+        table: "Combat results",
+        parts: 4,
         columns: headings(tcr(n)).iter().map(|h| h.to_string()).collect(),
         rows: (1..=8).map(|n| n.to_string()).collect(),
         cells: TABLE.iter().map(|row| row.to_vec()).collect(),
@@ -232,7 +233,7 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
         terms: terms(rules, s, &hexes, bonus),
         attackers: attackers.iter().collect(),
         defenders,
-        retreats: hexes.iter().flat_map(|h| rules.board.neighbours(*h).collect::<Vec<_>>()).collect(),
+        retreats: retreat::ways_out(rules, s, &hexes),
         advances: attackers.iter().collect(),
         hexes: hexes.to_vec(),
     })

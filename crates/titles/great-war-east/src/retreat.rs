@@ -112,6 +112,24 @@ pub(crate) fn exits(
     out
 }
 
+/// Where the defenders of these hexes could begin to retreat, as both players can tell: the best of 8.63 where
+/// everything lies open, every hex that 8.61 and 8.64 allow where Gruppen hide what would steer the retreat.
+pub(crate) fn ways_out(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<HexId> {
+    let n = enemy(usize::from(s.phasing));
+    let mut ways = HexSet::EMPTY;
+    for &from in hexes {
+        let mut after = s.clone();
+        after.retreating = s.in_hex(n, from).collect();
+        if n == GERMAN && s.has_gruppen() {
+            ways.extend(Law::new(rules, &after, from).steps_from(from));
+        } else {
+            ways.extend([1, 2].into_iter().flat_map(|left| exits(rules, &after, from, from, left, false)));
+        }
+    }
+    let left: HexSet = hexes.iter().copied().collect();
+    (ways - left).iter().collect()
+}
+
 pub(crate) fn may_go(
     rules: &GweRules,
     s: &State,

@@ -465,6 +465,10 @@ impl State {
     pub fn is_hidden(&self, unit: UnitId) -> bool {
         unit.index() < GERMANS && self.under[unit.index()] != 0
     }
+    /// 18.11: does any Gruppe marker lie on the map, with units under it or not?
+    pub(crate) fn has_gruppen(&self) -> bool {
+        (UNITS..COUNTERS).any(|token| self.is_on_map(UnitId(token as u16)))
+    }
     /// The marker it lies under.
     pub fn token_of(&self, unit: UnitId) -> Option<UnitId> {
         match self.under.get(unit.index()) {

@@ -5,7 +5,7 @@ use engine::text::Names;
 use engine::{Fact, Fate, UnitId, What};
 
 fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
-    let name = |n: i16| rules.unit_name(UnitId(n as u16)).to_string();
+    let name = |n: i16| rules.called(UnitId(n as u16)).to_string();
     match key {
         "zone-yes" => "A Gruppe controls the hex".into(),
         "zone-no" => "No Gruppe controls the hex".into(),
@@ -45,7 +45,7 @@ fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
 }
 
 pub(crate) fn tell(rules: &GweRules, fact: &Fact) -> String {
-    let name = |unit: UnitId| rules.unit_name(unit).to_string();
+    let name = |unit: UnitId| rules.called(unit).to_string();
     let side = |side| rules.side_name(side).to_string();
     match fact.what {
         What::Heading { turn, side: Some(who), key } => format!("Game-Turn {turn}, {}: {key}", side(who)),

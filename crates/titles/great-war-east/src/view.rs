@@ -282,6 +282,7 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
             id: marker,
             face,
             name,
+            called: rules.called(marker).to_string(),
             side: GERMANY,
             place,
             marks: vec![],
@@ -320,6 +321,7 @@ fn counter(rules: &GweRules, s: &State, unit: UnitId, place: Place) -> Counter {
     Counter {
         id: unit,
         name: rules.unit_name(unit).to_string(),
+        called: rules.called(unit).to_string(),
         side: rules.owner(unit),
         place,
         face: face(rules, s, unit),
@@ -435,7 +437,7 @@ fn tracks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Track> {
             let unit = UnitId(staff.unit);
             if nation(unit) == GERMAN {
                 let of = i32::from(command::ratings(rules, s, unit).1);
-                let label = format!("{} commands", rules.unit_name(unit));
+                let label = format!("{} commands", rules.called(unit));
                 out.push(track("command", &label, Some(GERMANY), i32::from(s.spent[i]), Some(of), "10.31"));
             }
         }

@@ -2,8 +2,8 @@
 
 use engine::overlay::{Files, Overlay};
 use engine::text::Names;
-use engine::{GameSetup, Rules, Table, Title};
-use great_war_east::GreatWarEast;
+use engine::{GameSetup, Rules, Table, Title, UnitId};
+use great_war_east::{COUNTERS, GreatWarEast};
 
 fn overlay(files: &[(&str, &str)]) -> Overlay {
     Overlay::new(files.iter().map(|(n, t)| (n.to_string(), t.to_string())).collect::<Files>())
@@ -69,4 +69,17 @@ fn a_side_is_shut_from_both_ends() {
     sides.push_str("0205,0105,lake,\n");
     let why = great_war_east::Book::read(files).unwrap().map().expect_err("refused").to_string();
     assert_eq!(why, format!("great-war-east/map/hexsides.csv:{line}: this hexside is given twice"));
+}
+
+#[test]
+fn every_counter_is_called_something_of_its_own() {
+    let rules = GreatWarEast::new().open(&GameSetup::new("campaign"), None).unwrap();
+    let called: Vec<&str> = (0..COUNTERS as u16).map(|u| rules.called(UnitId(u))).collect();
+    let apart: std::collections::BTreeSet<&str> = called.iter().copied().collect();
+    assert_eq!(called.len(), apart.len(), "{called:?}");
+    let one = |name: &str| rules.called(rules.unit_named(name).unwrap());
+    assert_eq!(
+        (one("G:35"), one("G:vM-17"), one("R:D1")),
+        ("35/XVII", "von Mackensen/XVII", "Russian depot D1")
+    );
 }

@@ -4,6 +4,7 @@ use crate::options;
 use crate::state::{GERMAN, RUSSIAN, UNITS};
 use crate::zones::FAKES;
 use atlas::{DataError, HexId, Map, Sources, Table};
+use engine::text::told_apart;
 use engine::{CaseRegister, ScenarioInfo, Side, SideInfo, TitleInfo};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -281,6 +282,8 @@ pub struct Book {
     pub cases: CaseRegister,
     /// The counters, by id.
     pub counters: Vec<Counter>,
+    /// What the counters are called at the table, by id.
+    pub called: Vec<String>,
     /// The charts.
     pub charts: Charts,
     /// The scenarios.
@@ -289,6 +292,17 @@ pub struct Book {
     pub turns: Vec<TurnRow>,
     /// The files all this was read from.
     pub files: BTreeMap<String, String>,
+}
+
+/// `37/XX`, as wargamers write a division and its corps.
+fn called(counters: &[Counter]) -> Vec<String> {
+    let short = |c: &Counter| match c.kind {
+        Kind::Dummy => c.name.split_once(':').map_or("dummy", |(_, rest)| rest).replace('-', " "),
+        Kind::Headquarters => format!("HQ {}", c.unit),
+        _ => format!("{}/{}", c.unit, c.formation),
+    };
+    let nation = |c: &Counter| if c.side == GERMAN { "German" } else { "Russian" };
+    told_apart(&counters.iter().map(|c| (nation(c), short(c))).collect::<Vec<_>>())
 }
 
 /// The files of the title as shipped, by the name an overlay uses.
@@ -329,7 +343,8 @@ impl Book {
             check_crt(crt)?;
         }
         let info = info(&scenarios.scenario);
-        Ok(Book { info, cases, counters, charts, scenarios: scenarios.scenario, turns, files })
+        let called = called(&counters);
+        Ok(Book { info, cases, counters, called, charts, scenarios: scenarios.scenario, turns, files })
     }
 
     /// The printed map.

@@ -133,6 +133,9 @@ impl Names for WuRules {
     fn unit_name(&self, unit: UnitId) -> &str {
         self.book.counters.get(unit.index()).map_or("hidden", |c| &c.name)
     }
+    fn called(&self, unit: UnitId) -> &str {
+        self.book.called.get(unit.index()).map_or("hidden", |c| c)
+    }
     fn unit_named(&self, name: &str) -> Option<UnitId> {
         self.book.counters.iter().position(|c| c.name == name).map(|i| UnitId(i as u16))
     }

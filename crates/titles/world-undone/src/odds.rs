@@ -153,9 +153,12 @@ pub(crate) fn battle(rules: &WuRules, s: &WuState) -> Option<Battle> {
     };
     let odds = rules.odds(s, attack);
     let charts = &rules.book.charts;
-    let (crt, table) =
-        if s.phasing == GERMAN { (&charts.german, "german-crt") } else { (&charts.russian, "russian-crt") };
+    let (crt, table) = match s.phasing {
+        GERMAN => (&charts.german, "Combat results: German attacks"),
+        _ => (&charts.russian, "Combat results: Russian attacks"),
+    };
     Some(Battle {
+        parts: 1,
         table,
         columns: crt.columns.clone(),
         rows: (0..10).map(|n| if n == 9 { "9+".into() } else { n.to_string() }).collect(),

@@ -7,7 +7,7 @@ use engine::{Fact, Fate, Side, UnitId, What};
 
 /// A fact as one line.
 pub(crate) fn tell(rules: &WuRules, fact: &Fact) -> String {
-    let name = |unit: UnitId| rules.unit_name(unit).to_string();
+    let name = |unit: UnitId| rules.called(unit).to_string();
     let side = |side: Side| if side.0 == 0 { "German" } else { "Russian" };
     match fact.what {
         What::Heading { turn, side: who, key } => {
@@ -64,7 +64,7 @@ fn hex_mark(rules: &WuRules, hex: HexId, mark: &str, on: bool) -> String {
 
 fn say(rules: &WuRules, key: &str, a: i16, b: i16) -> String {
     let hex = |n: i16| HexId(n as u16);
-    let unit = || rules.unit_name(UnitId(a as u16)).to_string();
+    let unit = || rules.called(UnitId(a as u16)).to_string();
     let army = if a == 0 { "First" } else { "Second" };
     match key {
         "attacks" => format!("{} takes part", unit()),

@@ -62,7 +62,7 @@ fn question(rules: &WuRules, s: &WuState, eyes: Eyes, side: Side, case: Case, ke
         return Asked { side, case: Case("5.0a"), key: "moves", text, units: vec![], hexes: vec![] };
     }
     let (mut units, mut hexes) = (Vec::new(), Vec::new());
-    let name = |u: UnitId| rules.unit_name(u).to_string();
+    let name = |u: UnitId| rules.called(u).to_string();
     let text = match frame {
         Frame::Dummies(_) => "Set down your dummies, out of the enemy's sight.".into(),
         Frame::Moves if s.phase == Phase::FirstMovement => "First Movement: which unit marches?".into(),
@@ -262,6 +262,7 @@ fn counters(rules: &WuRules, s: &WuState, eyes: Eyes, drawers: &Drawers) -> Vec<
             // a number made for this view alone: it follows no unit
             id: UnitId((UNITS + i) as u16),
             name: "hidden".into(),
+            called: "hidden".into(),
             side,
             place: Place::Hex(hex),
             face: Face::hidden(rules.side_name(side), ""),
@@ -306,6 +307,7 @@ fn front(rules: &WuRules, s: &WuState, eyes: Eyes, unit: UnitId, place: Place, c
     Counter {
         id: unit,
         name: rules.unit_name(unit).to_string(),
+        called: rules.called(unit).to_string(),
         side,
         place,
         face: face(rules, unit),

@@ -1,5 +1,6 @@
 //! Every scenario begins in order: legal stacks, supply where history has it, room for the opening.
 
+use engine::text::Names;
 use engine::{GameSetup, Rules, Title, UnitId};
 use world_undone::book::Army;
 use world_undone::{GERMAN, RUSSIAN, UNITS, WorldUndone, WuRules, WuState};
@@ -92,4 +93,14 @@ fn counts_of_the_set_ups() {
     assert_eq!(count(&GameSetup::new("masurian")), (18, 19));
     assert_eq!(count(&GameSetup::new("masurian").with("headquarters", "on")), (19, 20));
     assert_eq!(count(&GameSetup::new("historical").with("headquarters", "on")), (20, 31));
+}
+
+#[test]
+fn every_counter_is_called_something_of_its_own() {
+    let rules = WorldUndone::new().open(&GameSetup::new("historical"), None).unwrap();
+    let called: Vec<&str> = (0..UNITS as u16).map(|u| rules.called(UnitId(u))).collect();
+    let apart: std::collections::BTreeSet<&str> = called.iter().copied().collect();
+    assert_eq!(called.len(), apart.len(), "{called:?}");
+    let one = |name: &str| rules.called(rules.unit_named(name).unwrap());
+    assert_eq!((one("G:XX-37"), one("R:1A-Renn"), one("G:dummy-1")), ("37/XX", "HQ Renn.", "German dummy 1"));
 }

@@ -1,7 +1,7 @@
 // What lies over the counters: targets with what is left on arrival, the way there, causes, flashes, the hex cursor.
 
-import { cell } from '../geometry.ts';
-import type { BoardState, Layout, Target } from '../state.ts';
+import { cell, crow } from '../geometry.ts';
+import type { BoardState, Fight, Layout, Target } from '../state.ts';
 import { path, svg } from './dom.ts';
 import { hexOutline } from './washes.ts';
 
@@ -13,6 +13,7 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
     s.sideTargets === was.sideTargets &&
     s.path === was.path &&
     s.other === was.other &&
+    s.fight === was.fight &&
     s.causes === was.causes &&
     s.flash === was.flash &&
     s.cursor === was.cursor &&
@@ -29,6 +30,7 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
   for (const [hex, target] of s.targets) parts.push(targetMark(layout, hex, target, held.has(hex)));
   for (const t of s.sideTargets) parts.push(svg('path', { d: path([t.from, t.to]), class: 'side-target' }));
   parts.push(wayMark(layout, s.other, 'way other'), wayMark(layout, s.path, 'way'));
+  if (s.fight) parts.push(...fightMarks(layout, s.fight));
   for (const hex of s.causes.hexes) parts.push(hexOutline(layout, hex, 'cause'));
   for (const hex of s.flash) parts.push(hexOutline(layout, hex, 'flash'));
   if (s.cursor !== null) parts.push(hexOutline(layout, s.cursor, s.focused ? 'cursor focused' : 'cursor'));
@@ -65,4 +67,27 @@ function wayMark(layout: Layout, hexes: readonly number[], name: string): SVGEle
   g.append(svg('path', { d: path(centres), class: 'casing' }), svg('path', { d: path(centres), class: 'line' }));
   for (const [x, y] of centres.slice(1)) g.append(svg('circle', { cx: x, cy: y, r: 7 }));
   return g;
+}
+
+/** The hexes attacked, and an arrow out of each attacker's hex to the nearest of them. */
+function fightMarks(layout: Layout, fight: Fight): (SVGElement | null)[] {
+  const parts = fight.to.map((hex) => hexOutline(layout, hex, 'fight'));
+  for (const from of fight.from) {
+    const [to] = [...fight.to].sort((a, b) => crow(layout, from, a) - crow(layout, from, b));
+    const [a, b] = [cell(layout, from)?.centre, to === undefined ? undefined : cell(layout, to)?.centre];
+    if (a && b && to !== from) parts.push(arrow(a, b, layout.across));
+  }
+  return parts;
+}
+
+type Point = readonly [number, number];
+
+/** A broad arrow over the hexside between two centres, leaving both counters to be read. */
+function arrow(a: Point, b: Point, across: number): SVGElement {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  const at = (along: number, aside: number): Point => [a[0] + ux * along - uy * aside, a[1] + uy * along + ux * aside];
+  const [tail, neck, tip] = [across * 0.3, length - across * 0.46, length - across * 0.22];
+  const outline = [at(tail, 5), at(neck, 7), at(neck, 17), at(tip, 0), at(neck, -17), at(neck, -7), at(tail, -5)];
+  return svg('path', { d: `${path(outline)}Z`, class: 'arrow' });
 }

@@ -128,7 +128,7 @@ fn case_10_1a_the_umpire_hears_of_a_hidden_march_once() {
     let mut t = field("option hidden-movement on\nphase german first-movement\n0205 G:I-1\n0905 R:XX-28\n");
     t.choose("G:I-1, 0305");
     let told = |word: &str| t.log.iter().filter(|line| line.contains(word)).count();
-    assert_eq!((told("G:I-1 moves"), told("A counter moves")), (1, 0));
+    assert_eq!((told("1/I moves"), told("A counter moves")), (1, 0));
 }
 
 #[test]

@@ -188,7 +188,7 @@ fn case_10_3a_one_point_more() {
     let mut t = field(&format!("{FORCED}phase german first-movement\n0105 G:I-1\n0805 R:XX-28\n"));
     t.choose("G:I-1, pick 5");
     assert_eq!(mp(&t, "G:I-1"), 4);
-    assert!(t.log.iter().any(|line| line.contains("G:I-1 is on a forced march")), "{:?}", t.log);
+    assert!(t.log.iter().any(|line| line.contains("1/I is on a forced march")), "{:?}", t.log);
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn case_6_4c_an_exchange_says_who_would_be_lost() {
     attack(&mut t, "0605", "G:I-2, G:I-1, G:XVII-36, G:XVII-35", 5);
     let unit = format!("{:?}", t.unit("G:XVII-35"));
     let told = consequence(&t.view(GERMAN), &unit);
-    assert!(told.starts_with("G:XVII-35 is eliminated in 0506"), "{told}");
+    assert!(told.starts_with("35/XVII is eliminated in 0506"), "{told}");
     assert!(told.contains("victory points for the Russian side"), "{told}");
     assert!(t.view(RUSSIAN).offers.is_empty());
 }
