@@ -118,7 +118,7 @@ pub(crate) fn ways_out(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<HexI
     let n = enemy(usize::from(s.phasing));
     let mut ways = HexSet::EMPTY;
     for &from in hexes {
-        let mut after = s.clone();
+        let mut after = *s;
         after.retreating = s.in_hex(n, from).collect();
         if n == GERMAN && s.has_gruppen() {
             ways.extend(Law::new(rules, &after, from).steps_from(from));
