@@ -89,8 +89,11 @@ fn defence_of(board: &Board, nation: Nation, hex: HexId) -> (i32, i32) {
     (fort + others.map(|i| strength(board, *i)).sum::<i32>(), guns)
 }
 
-/// R101, R102: the rightmost column that does not flatter the attacker.
+/// R101, R102: the rightmost column that does not flatter the attacker; R49: nothing at all attacks in the first one.
 pub fn column(attack: i32, defence: i32) -> usize {
+    if attack == 0 {
+        return 0;
+    }
     // attacker : defender of each column, in halves and thirds made whole
     let ratios = [(1, 4), (1, 3), (1, 2), (2, 3), (1, 1), (3, 2), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)];
     let fits = |(a, d): (i32, i32)| attack * d >= defence * a;
