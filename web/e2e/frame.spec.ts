@@ -155,7 +155,7 @@ test('the score says how each point arises and who would lead', async ({ page, s
   await page.getByTestId('board').focus();
   await page.keyboard.press('c');
   const score = page.getByTestId('score');
-  await expect(score.locator('.notice')).toContainText('German would lead');
+  await expect(score.locator('.notice')).toContainText('Ahead if it ended now: German');
   const sections = score.locator('section');
   for (const section of await sections.all()) {
     const points = (await section.locator('li strong').allTextContents()).map(Number);
@@ -206,12 +206,12 @@ test('all attacks are listed by odds, and two are compared side by side', async 
   await page.keyboard.press('k');
   const rows = page.locator('[data-testid=attacks] li');
   // the game offers them by hex, 5519 first; the list is by odds
-  await expect(rows.locator('.name')).toHaveText(['G:XVII-36 → 5420', 'G:8A-3R → 4725', 'G:I-2 → 5519']);
+  await expect(rows.locator('.name')).toHaveText(['36/XVII → 5420', '3R/8A → 4725', '2/I → 5519']);
   await expect(rows.locator('.odds')).toHaveText(['3:1', '2:1', '1.5:1']);
   await rows.nth(0).getByRole('checkbox').check();
   await rows.nth(2).getByRole('checkbox').check();
   const compared = page.getByTestId('compare').locator('.panel');
-  await expect(compared.locator('> h3:first-child')).toHaveText(['G:XVII-36 → 5420', 'G:I-2 → 5519']);
+  await expect(compared.locator('> h3:first-child')).toHaveText(['36/XVII → 5420', '2/I → 5519']);
   await expect(compared.locator('.chances')).toHaveCount(2);
   await rows.first().locator('.name').click();
   await expect(page.getByTestId('battle')).toContainText('Chances');

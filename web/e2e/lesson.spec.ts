@@ -30,7 +30,7 @@ async function press(page: Page, server: Server, title: string, number: string):
 async function choose(page: Page, server: Server, hex: string, name: string): Promise<void> {
   await press(page, server, 'great-war-east', hex);
   await page.getByTestId('fan').getByRole('button', { name: new RegExp(` ${name} `) }).click();
-  await expect(page.locator('.prompt .plan')).toHaveText(`G:${name}`);
+  await expect(page.locator('.prompt .plan')).toHaveText(new RegExp(`^${name}/`));
   await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
 }
 

@@ -108,10 +108,10 @@ test('a lost battle names who must choose, and what comes of each answer', async
   await expect(page.getByTestId('whose')).toHaveText('Russian chooses');
   const answers = page.locator('.picks button');
   await expect(answers.locator('span:first-child')).toHaveText(['Stand: lose all affected steps', 'Lose half and retreat one hex', 'Retreat two hexes']);
-  await expect(answers.first().locator('.consequence')).toContainText('R:56R is destroyed in 0411');
+  await expect(answers.first().locator('.consequence')).toContainText('56R is destroyed in 0411');
   const unit = page.locator('.piece');
   const before = await unit.count();
   await act(page, () => answers.first().click());
-  await expect(page.locator('.log')).toContainText('R:56R is destroyed in 0411');
+  await expect(page.locator('.log')).toContainText('56R is destroyed in 0411');
   await expect(unit).toHaveCount(before - 1);
 });

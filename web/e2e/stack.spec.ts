@@ -87,8 +87,8 @@ test('all of a stack, or its formation, are chosen at once and march together', 
   await page.mouse.click(to.x, to.y);
   await page.getByRole('tab', { name: 'Counter', exact: true }).click();
   const detail = page.getByTestId('detail');
-  await expect(detail.locator('h2')).toHaveText(/G:I-[12]/);
-  await expect(detail.getByRole('button', { name: /G:I-[12]/ })).toHaveCount(1);
+  await expect(detail.locator('h2')).toHaveText(/^[12]\/I$/);
+  await expect(detail.getByRole('button', { name: /^[12]\/I$/ })).toHaveCount(1);
   await expect(detail.locator('ul li').last()).toContainText('0705');
 });
 

@@ -19,7 +19,7 @@ test('the server is killed and restarted: the table comes back and plays on', as
     await click(page, movable(page).first());
     await expect(lit(page).first()).toBeAttached();
     await click(page, lit(page).first());
-    await expect(page.locator('.log')).toContainText('W:');
+    await expect(page.locator('.log')).toContainText('marches to');
   } finally {
     await server.stop();
   }
@@ -84,6 +84,7 @@ test('a token tells nothing of what lies under it', async ({ page, browser, serv
 
 interface Seen {
   readonly name: string;
+  readonly called: string;
   readonly known: boolean;
   readonly side: number;
   readonly face: { readonly back: boolean };
@@ -101,7 +102,8 @@ function shown(heard: Heard, side: number): Set<string> {
   };
   for (const frame of heard.frames) if (frame.startsWith('{')) walk(JSON.parse(frame));
   const known = open.filter((c) => c.side === side && c.known && !c.face.back);
-  return new Set(known.map((c) => c.name));
+  // both its name in files and what players call it; a call without its formation could be any word
+  return new Set(known.flatMap((c) => [c.name, c.called]).filter((n) => /[:/]/.test(n)));
 }
 
 /** Two seats in two browsers; the first plays a while, and what only the one knows is nowhere at the other's. */
@@ -152,6 +154,6 @@ for (const wish of SECRETS) {
 
 /** Which of these counters are named in a text. */
 function named(names: readonly string[], text: string): string[] {
-  const whole = (name: string) => new RegExp(`${name.replace(/\W/g, '\\$&')}(?![\\w-])`);
+  const whole = (name: string) => new RegExp(`(?<![\\w/])${name.replace(/\W/g, '\\$&')}(?![\\w/-])`);
   return names.filter((name) => text.includes(name) && whole(name).test(text));
 }
