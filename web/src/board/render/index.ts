@@ -64,6 +64,9 @@ function repaint(at: Stage, map: string, [x, y, w, h]: readonly [number, number,
   const shade = at.world.querySelector<HTMLElement>('.shade');
   if (shade) Object.assign(shade.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
   at.root.classList.remove('pictured');
+  // thousands of hex numbers cost more than all the rest of the drawing: they come with the pictures
+  at.root.classList.add('painting');
+  const done = () => at.root.classList.remove('painting');
   // without pictures the drawing itself stays: slower, and complete
-  paint(at.picture, map, [x, y, w, h], () => at.root.classList.add('pictured')).catch(() => undefined);
+  paint(at.picture, map, [x, y, w, h], () => (done(), at.root.classList.add('pictured'))).catch(done);
 }
