@@ -7,6 +7,8 @@ import { act, begin, boardReady, calm, expect, newGame, playUntil, prefer, reach
 const OUT = process.env['SCREENS'] ?? join(import.meta.dirname, '../../docs/screens');
 /** Pictures to look at closely rather than to keep. */
 const LOSSLESS = process.env['SCREENS_PNG'] !== undefined;
+/** The dark set whole, too: to look at, not to keep. */
+const ALL = process.env['SCREENS_ALL'] !== undefined;
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
 const EAST: Wish = { title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'bot:cadet'] };
 const DEVICES = { desktop: { viewport: { width: 1360, height: 850 } }, phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } } as const;
@@ -131,6 +133,6 @@ async function walk(browser: Browser, server: Server, device: Device, theme: The
 
 for (const device of ['desktop', 'phone'] as const) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`screens: ${device}, ${theme}`, async ({ browser, server }) => walk(browser, server, device, theme, theme === 'dark'));
+    test(`screens: ${device}, ${theme}`, async ({ browser, server }) => walk(browser, server, device, theme, theme === 'dark' && !ALL));
   }
 }
