@@ -30,7 +30,7 @@ test('phases without a choice are skipped with a tick, and forced steps are in t
   await playTurn(page, 0);
   // nobody was asked in the other side's empty phases of the first turn, and all the same they are told of
   await expect(page.locator('.log li.heading').first()).toBeVisible();
-  expect(await page.locator('.log li.heading').count()).toBeGreaterThan(2);
+  await expect.poll(() => page.locator('.log li.heading').count()).toBeGreaterThan(2);
   await playUntil(page, async () => (await page.locator('.phases li.past').count()) > 0, 0);
   await expect(page.locator('.phases li.past .mark').first()).toHaveText('✓');
 });
@@ -114,7 +114,7 @@ test('your turn: in the title of the tab, by sound and by notice', async ({ page
     await act(page, () => page.getByTestId('leave').or(page.getByTestId('confirm')).last().click());
   }
   await expect(guest).toHaveTitle(/Your turn/);
-  expect(await told()).toEqual(['sound', 'Your turn']);
+  await expect.poll(told).toEqual(['sound', 'Your turn']);
   await expect(page).not.toHaveTitle(/Your turn/);
   await other.close();
 });
@@ -142,7 +142,7 @@ test('a film of what changed since the last visit, which may be skipped', async 
   await again();
   await film.getByRole('button', { name: 'Skip' }).click();
   await expect(film).toHaveCount(0);
-  expect(await page.locator('.board.past').count()).toBe(0);
+  await expect(page.locator('.board.past')).toHaveCount(0);
   await again();
   await film.getByRole('button', { name: 'Show' }).click();
   await expect(page.locator('.board.past')).toBeAttached();
@@ -187,9 +187,9 @@ test('rules beside the board: searched, charts as tables, the scenario, rulings,
   await expect(book).toContainText('R01');
   await tab(page, 'Charts').click();
   await expect(book.locator('table').first()).toBeVisible();
-  expect(await book.locator('td').count()).toBeGreaterThan(40);
+  await expect.poll(() => book.locator('td').count()).toBeGreaterThan(40);
   await page.getByRole('button', { name: 'Print' }).click();
-  expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
   // on paper: the whole book, and nothing to press
   await page.goto(`${server.url}/rules/world-undone`);
   await expect(book.locator('article').first()).toBeVisible();
@@ -229,5 +229,5 @@ test('a second way of the same cost is shown, and taken on a key', async ({ page
   expect(second).not.toBe(first);
   await page.keyboard.press('Shift+O');
   await expect.poll(() => line(':not(.other)')).toBe(second);
-  expect(await line('.other')).toBe(first);
+  await expect.poll(() => line('.other')).toBe(first);
 });

@@ -19,7 +19,7 @@ test('a corps moves in two clicks, undo brings it back and leaves the camera alo
   const camera = () => page.locator('.world').evaluate((e) => (e as HTMLElement).style.transform);
   const looked = await camera();
   for (let i = 0; i < 4 && (await place(page, id)) !== before; i++) await act(page, () => page.keyboard.press('Backspace'));
-  expect(await place(page, id)).toBe(before);
+  await expect.poll(() => place(page, id)).toBe(before);
   expect(await camera()).toBe(looked);
 });
 
@@ -99,7 +99,7 @@ test('no die is shown where the player switched it off', async ({ page, server }
   await act(page, () => page.keyboard.press('Enter'));
   await page.getByRole('tab', { name: 'Log', exact: true }).click();
   await expect(page.locator('.log')).toContainText(/the die shows [1-6]/);
-  expect(await page.getByTestId('dice').count()).toBe(0);
+  await expect(page.getByTestId('dice')).toHaveCount(0);
 });
 
 test('a lost battle names who must choose, and what comes of each answer', async ({ page, server }) => {

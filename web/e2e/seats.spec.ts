@@ -3,7 +3,7 @@ import { act, boardReady, calm, click, expect, lit, movable, newGame, test } fro
 test('hot seat: the hand-over screen blanks the board and drops the view', async ({ page, server }) => {
   await newGame(page, server, { title: 'drill', scenario: 'skirmish', seats: ['me', 'me'] });
   await expect(page.getByTestId('hand-over')).toBeVisible();
-  expect(await page.locator('.piece').count()).toBe(0);
+  await expect(page.locator('.piece')).toHaveCount(0);
   await page.getByTestId('ready').click();
   await boardReady(page);
   // White ends both phases; then the screen goes to Black
@@ -13,8 +13,8 @@ test('hot seat: the hand-over screen blanks the board and drops the view', async
     await act(page, () => page.getByTestId('leave').or(page.getByTestId('confirm')).last().click());
   }
   await expect(page.getByTestId('hand-over')).toContainText('Black');
-  expect(await page.locator('.piece').count()).toBe(0);
-  expect(await page.locator('.board').count()).toBe(0);
+  await expect(page.locator('.piece')).toHaveCount(0);
+  await expect(page.locator('.board')).toHaveCount(0);
   await page.getByTestId('ready').click();
   await boardReady(page);
   await expect(page.locator('.asks')).toContainText('Black');

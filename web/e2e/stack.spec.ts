@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { STACK } from './positions.ts';
-import { act, begin, calm, click, expect, hexes, prefer, reachable, standing, test, type Wish } from './table.ts';
+import { act, begin, calm, click, expect, hexes, prefer, reachable, test, type Wish } from './table.ts';
 
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
 const EAST: Wish = { title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'bot:cadet'] };
@@ -34,7 +34,7 @@ test('a stack fans out under the pointer after the delay that was set, or by key
   const rested = await page.evaluate(() => (({ moved, opened }) => opened - moved)((window as unknown as { seen: { moved: number; opened: number } }).seen));
   expect(rested).toBeGreaterThan(890);
   await expect(fan).toContainText(/\d counters.*strength \d+/s);
-  expect(await fan.locator('.unit').count()).toBeGreaterThan(1);
+  await expect(fan.locator('.unit').nth(1)).toBeVisible();
   await page.mouse.move(at.x + 220, at.y + 10);
   await expect(fan).toHaveCount(0);
   // by key only: the pointer at rest tells of the hex, and the stack stays shut
@@ -44,7 +44,7 @@ test('a stack fans out under the pointer after the delay that was set, or by key
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.mouse.move(at.x, at.y);
   await expect(page.getByTestId('hex-info')).toBeVisible();
-  expect(await fan.count()).toBe(0);
+  await expect(fan).toHaveCount(0);
 });
 
 test('double click opens a stack, numbers choose within, and all, unmoved or the formation are chosen at once', async ({ page, server }) => {
@@ -99,10 +99,10 @@ test('boxes beside the map are one key away, and counters in them are chosen lik
   await page.keyboard.press('t');
   const boxes = page.getByTestId('drawers');
   await expect(boxes).toBeVisible();
-  expect(await boxes.locator('details').count()).toBeGreaterThan(4);
+  await expect.poll(() => boxes.locator('details').count()).toBeGreaterThan(4);
   // a marker in hand is taken from its box, and asks where it shall lie
   await calm(page);
-  expect((await standing(page)).asks).toBe('gruppen');
+  await expect(page.locator('.table')).toHaveAttribute('data-asks', 'gruppen');
   const marker = boxes.locator('.unit.may').first();
   await marker.scrollIntoViewIfNeeded();
   await act(page, () => marker.click());

@@ -5,8 +5,11 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { Server } from './server.ts';
 
+/** Milliseconds by which every frame is late: `SLOW_FRAMES=150 npm run e2e` finds tests that look at the board too soon. */
+const LATE = Number(process.env['SLOW_FRAMES'] ?? 0);
+
 /** Tests with a server of their worker's own. */
-export const test = base.extend<{ quiet: void }, { server: Server }>({
+export const test = base.extend<{ quiet: void; late: void }, { server: Server }>({
   server: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -27,7 +30,32 @@ export const test = base.extend<{ quiet: void }, { server: Server }>({
     },
     { auto: true },
   ],
+  late: [
+    async ({ context }, use) => {
+      if (LATE > 0) await context.addInitScript(slowFrames, LATE);
+      await use();
+    },
+    { auto: true },
+  ],
 });
+
+/** In the page: frames come late, as on a machine that has other things to do. */
+function slowFrames(late: number): void {
+  const soon = window.requestAnimationFrame.bind(window);
+  const stop = window.cancelAnimationFrame.bind(window);
+  const waiting = new Map<number, number>();
+  let last = 0;
+  window.requestAnimationFrame = (draw) => {
+    const id = ++last;
+    waiting.set(id, 0);
+    setTimeout(() => waiting.has(id) && waiting.set(id, soon((t) => waiting.delete(id) && draw(t))), late);
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    stop(waiting.get(id) ?? 0);
+    waiting.delete(id);
+  };
+}
 export { expect };
 
 /** What a new game is made of. */
@@ -85,6 +113,8 @@ export async function boardReady(page: Page): Promise<void> {
   await expect(page.locator('.piece svg g').first()).toBeAttached();
   await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
   await page.evaluate(async () => void (await document.fonts.ready));
+  // the frame in which the board learns its size, and the one in which it is drawn to it
+  await drawn(page);
   await drawn(page);
 }
 

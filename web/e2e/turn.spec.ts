@@ -27,6 +27,6 @@ test('a full player turn of the great war in the east, against the cadet', async
   // the first eight phases are the first player's; then the other side is under way
   const { marches } = await playUntil(page, (s) => s.turn !== '4', 2, '.phases li:nth-child(n + 9).now');
   expect(marches).toBeGreaterThan(0);
-  expect(await page.locator('.phases li.past').count()).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => page.locator('.phases li.past').count()).toBeGreaterThanOrEqual(8);
   await expect(page.locator('.log li').first()).toBeVisible();
 });

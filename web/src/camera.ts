@@ -29,7 +29,10 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
   const behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>()
     .scaleExtent([ZOOM_MIN / 2.5, ZOOM_MAX])
     .clickDistance(7)
-    .filter(mayPan)
+    .filter((event: Event) => {
+      follow();
+      return mayPan(event);
+    })
     .on('start', (event: D3ZoomEvent<HTMLElement, unknown>) => {
       if (event.sourceEvent) stop();
       trail = [];
@@ -55,6 +58,12 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
   const stop = () => {
     if (gliding !== 0) cancelAnimationFrame(gliding);
     gliding = 0;
+  };
+  // The board moves its camera by itself when the window changes its size or another map is laid out; d3 keeps a transform
+  // of its own and would jump back to it, so every gesture begins from where the board stands.
+  const follow = () => {
+    const { x, y, k } = board.state().camera;
+    root.property('__zoom', zoomIdentity.translate(x, y).scale(k));
   };
   const put = (c: Camera) => root.call(behaviour.transform, zoomIdentity.translate(c.x, c.y).scale(c.k));
   const coast = () => {
@@ -100,6 +109,7 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
     },
     scale: (factor) => {
       stop();
+      follow();
       root.call(behaviour.scaleBy, factor);
     },
     destroy: () => {
