@@ -1,9 +1,10 @@
 //! `bench`: speed and size of a title on one core, by processor time, with a calibration loop in the same run so
 //! that figures of different machines can be compared as ratios.
 
-use crate::cpu::{now, ns_per};
-use crate::files::{own, shelf};
-use crate::files::{print_json, say, setup};
+mod questions;
+
+use crate::cpu::{least, ns_per};
+use crate::files::{own, print_json, say, setup, shelf};
 use anyhow::Result;
 use atlas::DataError;
 use engine::text::Doc;
@@ -17,7 +18,7 @@ use std::time::Duration;
 pub struct Arguments {
     /// The title; all of them if none is named
     title: Option<String>,
-    /// The scenario; the title's first if none is named
+    /// The scenario; the title's first if none is named, every one with `all`
     #[arg(long)]
     scenario: Option<String>,
     /// An option of the title, such as hidden-movement=on
@@ -26,6 +27,9 @@ pub struct Arguments {
     /// Seconds for each figure
     #[arg(long, default_value_t = 1.0)]
     seconds: f64,
+    /// What is asked how often, with how many answers, instead of the speed
+    #[arg(long)]
+    questions: bool,
 }
 
 /// The figures of one title.
@@ -33,7 +37,7 @@ pub struct Arguments {
 struct Figures {
     bench: String,
     scenario: String,
-    /// Random play: choices listed and taken, dice thrown, a second.
+    /// Random play, the best of several rounds: choices listed and taken, dice thrown, a second.
     decisions_s: f64,
     games_s: f64,
     /// The same games played again from their inputs.
@@ -57,21 +61,54 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         Some(id) => vec![id.clone()],
         None => shelf().titles().map(|t| t.id.clone()).collect(),
     };
-    let time = Duration::from_secs_f64(arguments.seconds.clamp(0.01, 600.0));
-    let mut all = Vec::new();
+    let mut setups = Vec::new();
     for title in &titles {
-        let setup = setup(title, arguments.scenario.as_deref(), &arguments.options)?;
-        let figures = visit_with(title, own(), Measure(&setup, time))??;
+        for scenario in scenarios(title, arguments.scenario.as_deref()) {
+            setups.push((title, setup(title, scenario.as_deref(), &arguments.options)?));
+        }
+    }
+    if arguments.questions {
+        let ask =
+            |(title, setup): &(&String, GameSetup)| Ok(visit_with(title, own(), questions::Ask(setup))??);
+        tell(&setups, json, ask, questions::print)
+    } else {
+        let time = Duration::from_secs_f64(arguments.seconds.clamp(0.01, 600.0));
+        let measure =
+            |(title, setup): &(&String, GameSetup)| Ok(visit_with(title, own(), Measure(setup, time))??);
+        tell(&setups, json, measure, print)
+    }
+}
+
+/// The scenarios to be measured; none stands for the title's first.
+fn scenarios(title: &str, wanted: Option<&str>) -> Vec<Option<String>> {
+    let all = || {
+        shelf()
+            .titles()
+            .find(|t| t.id == title)
+            .map(|t| t.scenarios.iter().map(|s| Some(s.id.clone())).collect())
+    };
+    match wanted {
+        Some("all") => all().unwrap_or_else(|| vec![None]),
+        one => vec![one.map(str::to_owned)],
+    }
+}
+
+/// Works through the set-ups and prints each as soon as it is done, or all of them as JSON.
+fn tell<S, F: Serialize>(
+    setups: &[S],
+    json: bool,
+    mut work: impl FnMut(&S) -> Result<F>,
+    print: impl Fn(&F) -> Result<()>,
+) -> Result<()> {
+    let mut all = Vec::new();
+    for setup in setups {
+        let figures = work(setup)?;
         if !json {
             print(&figures)?;
         }
         all.push(figures);
     }
-    match (json, &all[..]) {
-        (true, [one]) => print_json(one),
-        (true, all) => print_json(&all),
-        _ => Ok(()),
-    }
+    if json { print_json(&all) } else { Ok(()) }
 }
 
 fn print(f: &Figures) -> Result<()> {
@@ -80,7 +117,11 @@ fn print(f: &Figures) -> Result<()> {
         f.bench, f.decisions_s, f.games_s, f.replay_decisions_s, f.state_bytes, f.clone_ns
     ))?;
     let step = 1000.0 / f.calib_msteps;
-    say(format!("scenario={} branching={:.1} calib_msteps={:.0}", f.scenario, f.branching, f.calib_msteps))?;
+    let times = f.replay_decisions_s / f.decisions_s;
+    say(format!(
+        "scenario={} branching={:.1} replay_to_play={times:.2} calib_msteps={:.0}",
+        f.scenario, f.branching, f.calib_msteps
+    ))?;
     say(format!("{:<10} {:>12} {:>22}", "", "ns", "ratio to a calib step"))?;
     for (name, ns) in [
         ("decision", 1e9 / f.decisions_s),
@@ -120,19 +161,28 @@ impl Draw {
     }
 }
 
+#[derive(Default)]
 struct Played {
     decisions: u64,
     offers: u64,
 }
 
-/// One random game; what happens is told to `each` before it is played.
-fn random_game<R: Rules>(rules: &R, seed: u64, mut each: impl FnMut(&R::State, Input)) -> Played {
+impl Played {
+    fn add(&mut self, more: &Played) {
+        self.decisions += more.decisions;
+        self.offers += more.offers;
+    }
+}
+
+/// One random game; every input is told to `each` before it is played, with the answers that were offered.
+fn random_game<R: Rules>(rules: &R, seed: u64, mut each: impl FnMut(&R::State, &[Choice], Input)) -> Played {
     let mut draw = Draw(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let mut s = rules.setup();
     let mut legal: Vec<Choice> = Vec::new();
     let mut facts = Facts::silent();
-    let mut played = Played { decisions: 0, offers: 0 };
+    let mut played = Played::default();
     loop {
+        legal.clear();
         let input = match rules.pending(&s) {
             Pending::Over(_) => return played,
             Pending::Roll(dice) => Input::Rolled(draw.below(dice.faces.into()) as u8 + 1),
@@ -143,24 +193,28 @@ fn random_game<R: Rules>(rules: &R, seed: u64, mut each: impl FnMut(&R::State, I
                 Input::Choice(legal[draw.below(legal.len())])
             }
         };
-        each(&s, input);
+        each(&s, &legal, input);
         rules.apply_unchecked(&mut s, input, &mut facts);
     }
 }
+
+/// Games of a round.
+const GAMES: u64 = 16;
 
 /// Positions kept for the single figures.
 const SAMPLES: usize = 256;
 
 fn measure<R: Rules>(rules: &R, time: Duration) -> Figures {
     let calib_msteps = 1000.0 / calibration(time / 4);
-    let (mut games, mut decisions, mut offers, mut seed) = (0u64, 0u64, 0u64, 1);
-    let start = now();
-    while now() - start < time {
-        let played = random_game(rules, seed, |_, _| {});
-        (games, decisions, offers, seed) =
-            (games + 1, decisions + played.decisions, offers + played.offers, seed + 1);
-    }
-    let spent = (now() - start).as_secs_f64();
+    let games: Vec<Vec<Input>> = (1..=GAMES).map(|seed| recorded(rules, seed)).collect();
+    let mut played = Played::default();
+    let random_ns = least(time, || {
+        played = Played::default();
+        for seed in 1..=GAMES {
+            played.add(&random_game(rules, seed, |_, _, _| {}));
+        }
+    });
+    let replay_ns = least(time / 2, || replay(rules, &games));
     let samples = sample(rules);
     let part = time / 4;
     let mut i = 0;
@@ -184,9 +238,9 @@ fn measure<R: Rules>(rules: &R, time: Duration) -> Figures {
     Figures {
         bench: rules.title().id.clone(),
         scenario: rules.game().scenario.clone(),
-        decisions_s: decisions as f64 / spent,
-        games_s: games as f64 / spent,
-        replay_decisions_s: replayed(rules, time / 2),
+        decisions_s: played.decisions as f64 * 1e9 / random_ns,
+        games_s: GAMES as f64 * 1e9 / random_ns,
+        replay_decisions_s: played.decisions as f64 * 1e9 / replay_ns,
         state_bytes: size_of::<R::State>(),
         clone_ns,
         legal_ns: ns_per(part, || {
@@ -210,7 +264,7 @@ fn measure<R: Rules>(rules: &R, time: Duration) -> Figures {
             let text = text.next().expect("there is at least one position");
             let _ = black_box(rules.read(&Doc::parse("position", text)));
         }),
-        branching: offers as f64 / decisions.max(1) as f64,
+        branching: played.offers as f64 / played.decisions.max(1) as f64,
         calib_msteps,
     }
 }
@@ -219,7 +273,7 @@ fn measure<R: Rules>(rules: &R, time: Duration) -> Figures {
 fn sample<R: Rules>(rules: &R) -> Vec<(R::State, Input)> {
     let mut all = Vec::new();
     for seed in 1..=4 {
-        random_game(rules, seed, |s, input| all.push((s.clone(), input)));
+        random_game(rules, seed, |s, _, input| all.push((s.clone(), input)));
     }
     let step = all.len().div_ceil(SAMPLES).max(1);
     all.into_iter().step_by(step).collect()
@@ -231,24 +285,21 @@ fn saved<R: Rules>(rules: &R, s: &R::State) -> String {
     doc.to_string()
 }
 
-/// Decisions a second when recorded games are folded again.
-fn replayed<R: Rules>(rules: &R, time: Duration) -> f64 {
-    let mut games = Vec::new();
-    let mut decisions = 0u64;
-    for seed in 1..=20 {
-        let mut inputs = Vec::new();
-        decisions += random_game(rules, seed, |_, input| inputs.push(input)).decisions;
-        games.push(inputs);
-    }
+/// The inputs of one random game.
+fn recorded<R: Rules>(rules: &R, seed: u64) -> Vec<Input> {
+    let mut inputs = Vec::new();
+    random_game(rules, seed, |_, _, input| inputs.push(input));
+    inputs
+}
+
+/// Folds recorded games again.
+fn replay<R: Rules>(rules: &R, games: &[Vec<Input>]) {
     let mut facts = Facts::silent();
-    let per_round = ns_per(time, || {
-        for inputs in &games {
-            let mut s = rules.setup();
-            inputs.iter().for_each(|input| rules.apply_unchecked(&mut s, *input, &mut facts));
-            black_box(&s);
-        }
-    });
-    decisions as f64 * 1e9 / per_round
+    for inputs in games {
+        let mut s = rules.setup();
+        inputs.iter().for_each(|input| rules.apply_unchecked(&mut s, *input, &mut facts));
+        black_box(&s);
+    }
 }
 
 /// A generator without a state worth mentioning, for what `imagine` draws.

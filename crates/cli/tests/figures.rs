@@ -75,7 +75,23 @@ fn bench_prints_its_line() {
         assert!(word.parse::<f64>().unwrap() > 0.0, "{key}");
     }
     assert!(ran.out.contains("calib_msteps=") && ran.out.contains("ratio"), "{}", ran.out);
-    assert!(tannenberg(&["bench", "drill", "--seconds", "0.05", "--json"]).json()["apply_ns"].is_number());
+    let every = tannenberg(&["bench", "drill", "--scenario", "all", "--seconds", "0.05", "--json"]).json();
+    let measured: Vec<_> = every.as_array().unwrap().iter().map(|f| &f["scenario"]).collect();
+    assert_eq!(measured, ["skirmish"]);
+    assert!(every[0]["apply_ns"].is_number());
+}
+
+#[test]
+fn bench_counts_questions_and_the_digest_is_of_the_games() {
+    let ask = |options: &[&str]| {
+        tannenberg(&[&["bench", "drill", "--questions", "--json"], options].concat()).json()[0].clone()
+    };
+    let plain = ask(&[]);
+    let shares: f64 =
+        plain["questions"].as_array().unwrap().iter().map(|q| q["share"].as_f64().unwrap()).sum();
+    assert!((shares - 1.0).abs() < 1e-9, "{plain}");
+    assert_eq!(plain["digest"], ask(&[])["digest"]);
+    assert_ne!(plain["digest"], ask(&["--option", "open-woods=on"])["digest"], "another rule, other games");
 }
 
 #[test]
