@@ -1,9 +1,11 @@
 //! `duel`: two bots against each other.
 
-use crate::files::{print_json, say, setup, shelf};
+use crate::files::{print_json, say, setup, shelf, write};
 use crate::progress;
 use ai::{Budget, Level, Plan};
-use anyhow::Result;
+use anyhow::{Context, Result};
+use engine::Table;
+use engine::gamefile::GameFile;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -34,6 +36,9 @@ pub struct Arguments {
     /// Milliseconds a bot may think about one answer; the result then depends on the machine
     #[arg(long)]
     millis: Option<u64>,
+    /// Keep every game as a file in this folder, for `replay` or the table
+    #[arg(long, value_name = "DIR")]
+    save: Option<String>,
 }
 
 pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
@@ -53,8 +58,18 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
     let bar = progress::bar(plan.games, "games");
     let start = Instant::now();
     let opening = shelf().begin(&plan.title, &plan.setup)?;
-    let report = ai::duel_from(&*opening, &plan, |_, _| bar.inc(1));
+    if let Some(folder) = &arguments.save {
+        std::fs::create_dir_all(folder).with_context(|| format!("{folder} cannot be made"))?;
+    }
+    let mut kept = Ok(());
+    let report = ai::duel_from(&*opening, &plan, |game, table| {
+        bar.inc(1);
+        if let (Ok(()), Some(folder)) = (&kept, &arguments.save) {
+            kept = keep(table, folder, plan.seed.wrapping_add(game));
+        }
+    });
     bar.finish_and_clear();
+    kept?;
     let seconds = start.elapsed().as_secs_f64();
     let per_decision = 1000.0 * seconds / report.decisions.max(1) as f64;
     if json {
@@ -77,4 +92,11 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         report.decisions,
     ))?;
     say(format!("won by side: {:?}", report.side_wins))
+}
+
+/// A finished game as a file. Its dice came from the seed of the duel, not from a promised one, so none is named.
+fn keep(table: &dyn Table, folder: &str, seed: u64) -> Result<()> {
+    let mut game = GameFile::new(table.info(), table.setup().clone());
+    table.inputs().iter().for_each(|input| game.push(table.names(), *input, None));
+    write(&format!("{folder}/{}-{}-{seed}.game", table.info().id, table.setup().scenario), &game.to_string())
 }

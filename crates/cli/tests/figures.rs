@@ -65,6 +65,21 @@ fn a_duel_is_the_same_every_time() {
 }
 
 #[test]
+fn games_of_a_duel_are_kept_and_replay() {
+    let kept = folder("duel").join("games");
+    let to = kept.to_str().unwrap();
+    let words = ["duel", "drill", "skirmish", "--a", "cadet", "--b", "random", "--games", "2", "--seed", "5"];
+    assert_eq!(tannenberg(&[&words[..], &["--save", to]].concat()).code, 0);
+    for seed in [5, 6] {
+        let ran = tannenberg(&["replay", &format!("{to}/drill-skirmish-{seed}.game")]);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+    }
+    let file = kept.join("drill-skirmish-5.game");
+    let ran = tannenberg(&[&words[..], &["--save", file.to_str().unwrap()]].concat());
+    assert!(ran.code != 0 && ran.err.contains("cannot be made"), "{}", ran.err);
+}
+
+#[test]
 fn bench_prints_its_line() {
     let ran = tannenberg(&["bench", "drill", "--seconds", "0.05"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
