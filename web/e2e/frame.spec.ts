@@ -199,6 +199,12 @@ test('rules beside the board: searched, charts as tables, the scenario, rulings,
   expect(shown.seen).toBeGreaterThanOrEqual(shown.all - 2);
 });
 
+test('a scenario is chosen on the front page', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByTestId('scenario-world-undone-masurian').click();
+  await expect(page.getByTestId('scenario-masurian')).toBeChecked();
+});
+
 test('all attacks are listed by odds, and two are compared side by side', async ({ page, server }) => {
   await prefer(page, { dice: 0 });
   await begin(page, server, { ...CAMPAIGN, position: THREE_ATTACKS });

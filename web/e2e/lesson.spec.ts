@@ -46,6 +46,7 @@ test('the first lesson of the world undone, to its end', async ({ page, server }
   await at(page, '4 / 9');
   // undo, and the march made again, do not lead astray
   await act(page, () => page.getByTestId('undo').click());
+  await press(page, server, title, '5320');
   await press(page, server, title, '5321');
   await readOn(page);
   await at(page, '5 / 9');
@@ -63,6 +64,26 @@ test('the first lesson of the world undone, to its end', async ({ page, server }
   await at(page, '9 / 9');
   await readOn(page);
   await expect(card(page)).toContainText('That was the lesson');
+  // and the card can be put away
+  await card(page).getByRole('button', { name: 'Close' }).click();
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('a lesson goes on where it was after a reload, and from the list of games', async ({ page, server }) => {
+  await learn(page, server, 'world-undone');
+  await readOn(page);
+  await press(page, server, 'world-undone', '5320');
+  await at(page, '3 / 9');
+  await page.reload();
+  await boardReady(page);
+  await at(page, '3 / 9');
+  await press(page, server, 'world-undone', '5320');
+  await press(page, server, 'world-undone', '5321');
+  await at(page, '4 / 9');
+  await page.goto(server.url);
+  await page.getByTestId('resume').first().click();
+  await boardReady(page);
+  await at(page, '4 / 9');
 });
 
 test('the first lesson of the great war in the east, to its end', async ({ page, server }) => {

@@ -38,6 +38,27 @@ test('left drags the empty map, the middle button anywhere, arrow keys pan', asy
   await cameraIs(page, { x: resized.x + 40, y: resized.y + 30, k: resized.k });
 });
 
+test('the first picture of the map fits a window of another size, until the camera is moved', async ({ page, server }) => {
+  await begin(page, server);
+  const start = await camera(page);
+  await page.setViewportSize({ width: 900, height: 620 });
+  await expect.poll(async () => (await camera(page)).k).toBeLessThan(start.k * 0.9);
+  // that is the whole map, as the key shows it
+  await drawn(page);
+  const framed = await camera(page);
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('m');
+  await drawn(page);
+  await cameraIs(page, framed);
+  // moved by the player it keeps its scale
+  await page.keyboard.press('ArrowLeft');
+  await cameraIs(page, { ...framed, x: framed.x + 90 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(async () => (await camera(page)).x).toBeGreaterThan(framed.x + 100);
+  await drawn(page);
+  await expect.poll(async () => (await camera(page)).k).toBe(framed.k);
+});
+
 test.describe('with motion', () => {
   test.use(MOTION);
   for (const inertia of [true, false]) {

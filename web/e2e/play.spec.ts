@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DRILL_BATTLE, LOST_BATTLE } from './positions.ts';
+import { DRILL_BATTLE, LOST_BATTLE, OPEN_GROUND, THREE_ATTACKS } from './positions.ts';
 import type { Server } from './server.ts';
-import { act, begin, click, drag, expect, lit, movable, prefer, test, VS_BOT, ways } from './table.ts';
+import { act, begin, calm, click, drag, drawn, expect, hexes, lit, movable, prefer, reachable, settle, test, VS_BOT, ways, type Wish } from './table.ts';
 
 const place = (page: Page, id: number) => page.locator(`[data-piece="${id}"]`).evaluate((e) => (e as HTMLElement).style.transform);
 
@@ -18,9 +18,86 @@ test('a corps moves in two clicks, undo brings it back and leaves the camera alo
   await expect.poll(() => place(page, id)).not.toBe(before);
   const camera = () => page.locator('.world').evaluate((e) => (e as HTMLElement).style.transform);
   const looked = await camera();
-  for (let i = 0; i < 4 && (await place(page, id)) !== before; i++) await act(page, () => page.keyboard.press('Backspace'));
+  await page.keyboard.press('Backspace');
   await expect.poll(() => place(page, id)).toBe(before);
+  await expect(page.getByTestId('undo').locator('.count')).toHaveCount(0);
   expect(await camera()).toBe(looked);
+});
+
+const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
+
+test('one undo takes back a whole march, shift takes back single steps, and the log tells it in one line', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: OPEN_GROUND });
+  const table = page.locator('.table');
+  const count = page.getByTestId('undo').locator('.count');
+  const id = Number(await movable(page).first().getAttribute('data-piece'));
+  const hex = await hexes(page, server, 'world-undone');
+  const before = await place(page, id);
+  const march = async () => {
+    await act(page, () => click(page, page.locator(`[data-piece="${id}"]`)));
+    await act(page, () => page.mouse.click(hex('0705').x, hex('0705').y));
+    await expect(table).toHaveAttribute('data-asks', 'moves');
+  };
+  await march();
+  await expect(count).toHaveText('1');
+  await expect(page.locator('.log li:not(.heading)').first()).toHaveText(/moves from 0505 to \d{4}, 0705/);
+  await act(page, () => page.keyboard.press('Backspace'));
+  await expect.poll(() => place(page, id)).toBe(before);
+  await expect(count).toHaveCount(0);
+  // one step at a time: back into the march, and from there the rest at once
+  await march();
+  await act(page, () => page.keyboard.press('Shift+Backspace'));
+  await expect(table).toHaveAttribute('data-asks', 'march');
+  await act(page, () => page.keyboard.press('Backspace'));
+  await expect.poll(() => place(page, id)).toBe(before);
+  // what one gesture did is known after a reload, too
+  await march();
+  await page.reload();
+  await expect(count).toHaveText('1');
+  await calm(page);
+  await act(page, () => page.getByTestId('undo').click());
+  await expect.poll(() => place(page, id)).toBe(before);
+});
+
+test('an attack that was announced stays marked until it is fought', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: THREE_ATTACKS });
+  const marked = page.locator('.upper .announced');
+  await expect(marked).toHaveCount(0);
+  await act(page, () => click(page, page.locator('.upper .target.attack').first()));
+  await act(page, () => click(page, movable(page).first()));
+  await act(page, () => page.getByTestId('confirm').click());
+  await expect(marked).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Battle', exact: true }).click();
+  await expect(page.getByTestId('announced')).toHaveText(/Announced: \d{4}/);
+  await act(page, () => page.keyboard.press('Backspace'));
+  await expect(marked).toHaveCount(0);
+});
+
+test('the ways the other side went are shown until one marches', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, seats: ['me', 'me'], position: OPEN_GROUND });
+  const whose = page.getByTestId('whose');
+  const trail = page.locator('.lower .trail');
+  const turns = async (side: string) => {
+    for (let i = 0; i < 12 && !((await whose.textContent()) ?? '').includes(side); i++) {
+      await act(page, () => page.getByTestId('confirm').click());
+      await settle(page);
+    }
+    await expect(whose).toContainText(side);
+    await drawn(page);
+  };
+  const march = async () => {
+    await act(page, () => click(page, movable(page).first()));
+    const [to] = await reachable(page, '.upper .target.go');
+    await act(page, () => page.mouse.click(to?.x ?? 0, to?.y ?? 0));
+    await expect(page.locator('.table')).toHaveAttribute('data-asks', 'moves');
+  };
+  await turns('Russian');
+  await expect(trail).toHaveCount(0);
+  await march();
+  await turns('German');
+  await expect(trail).toHaveCount(1);
+  await march();
+  await expect(trail).toHaveCount(0);
 });
 
 test('the same by drag and drop', async ({ page, server }) => {

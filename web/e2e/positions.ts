@@ -24,6 +24,17 @@ phase     german second-movement
 1106      R:XX-28
 `;
 
+/** World Undone: two German divisions side by side, neither of which has marched. */
+export const NEIGHBOURS = `
+title     world-undone
+scenario  historical
+turn      1
+phase     german second-movement
+0505      G:I-1
+0605      G:I-2
+1106      R:XX-28
+`;
+
 /** World Undone: three German divisions in one hex, two of the same corps, about to march. */
 export const STACK = `
 title     world-undone

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STACK } from './positions.ts';
+import { NEIGHBOURS, STACK } from './positions.ts';
 import { act, begin, calm, click, expect, hexes, prefer, reachable, test, type Wish } from './table.ts';
 
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
@@ -92,12 +92,45 @@ test('all of a stack, or its formation, are chosen at once and march together', 
   await expect(detail.locator('ul li').last()).toContainText('0705');
 });
 
+test('a stack says who can still act and who cannot, and the one who can lies on top', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: NEIGHBOURS });
+  const hex = await hexes(page, server, 'world-undone');
+  await act(page, () => page.mouse.click(hex('0505').x, hex('0505').y));
+  await act(page, () => page.mouse.click(hex('0605').x, hex('0605').y));
+  await expect(page.locator('.piece.stacked.movable')).toHaveCount(1);
+  await page.mouse.dblclick(hex('0605').x, hex('0605').y);
+  const units = page.getByTestId('fan').locator('.unit');
+  await expect(units).toHaveCount(2);
+  await expect(units.nth(0)).toHaveAttribute('aria-label', /can act/);
+  await expect(units.nth(1)).toHaveAttribute('aria-label', /moved/);
+  await expect(units.nth(1)).toHaveClass(/spent/);
+});
+
+test('an open stack leaves the hexes free that can be gone to', async ({ page, server }) => {
+  await prefer(page, { fanByKey: true });
+  await begin(page, server, { ...CAMPAIGN, position: STACK });
+  await act(page, () => click(page, page.locator('.piece.stacked')));
+  await expect(page.getByTestId('fan')).toBeVisible();
+  const covered = () =>
+    page.evaluate(() => {
+      const fan = document.querySelector('[data-testid=fan]')?.getBoundingClientRect();
+      const middles = [...document.querySelectorAll('.upper .target.go')].map((e) => e.getBoundingClientRect()).map((b) => [b.left + b.width / 2, b.top + b.height / 2] as const);
+      return middles.filter(([x, y]) => fan && x > fan.left && x < fan.right && y > fan.top && y < fan.bottom).length;
+    });
+  await expect(page.locator('.upper .target.go').first()).toBeAttached();
+  await expect.poll(covered).toBe(0);
+});
+
 test('boxes beside the map are one key away, and counters in them are chosen like any other', async ({ page, server }) => {
   await prefer(page, { dice: 0 });
   await begin(page, server, EAST);
+  const boxes = page.getByTestId('drawers');
+  // nothing on the map can be chosen: the card says where else, and that box stands first
+  await page.getByRole('button', { name: /Beside the map: \d+/ }).click();
+  await expect(boxes.locator('details').first().locator('.unit.may').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Log', exact: true }).click();
   await page.getByTestId('board').focus();
   await page.keyboard.press('t');
-  const boxes = page.getByTestId('drawers');
   await expect(boxes).toBeVisible();
   await expect.poll(() => boxes.locator('details').count()).toBeGreaterThan(4);
   // a marker in hand is taken from its box, and asks where it shall lie

@@ -10,6 +10,10 @@ import { withCamera } from './board/update.ts';
 
 /** Moves the camera of a board. */
 export interface CameraControl {
+  /** Has anybody moved the camera, so that it stays where it is when the window changes? */
+  readonly moved: boolean;
+  /** Puts the camera where it stands as long as nobody moves it. */
+  frame(camera: Camera): void;
   /** Puts the camera somewhere, gliding there if motion is wanted. */
   go(camera: Camera, glide: boolean): void;
   /** Pans by screen pixels. */
@@ -25,6 +29,7 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
   let trail: { t: number; x: number; y: number }[] = [];
   let gliding = 0;
   let settle = 0;
+  let moved = false;
 
   const behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>()
     .scaleExtent([ZOOM_MIN / 2.5, ZOOM_MAX])
@@ -34,7 +39,10 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
       return mayPan(event);
     })
     .on('start', (event: D3ZoomEvent<HTMLElement, unknown>) => {
-      if (event.sourceEvent) stop();
+      if (event.sourceEvent) {
+        stop();
+        moved = true;
+      }
       trail = [];
     })
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
@@ -97,18 +105,28 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
     gliding = requestAnimationFrame(step);
   };
   return {
+    get moved() {
+      return moved;
+    },
+    frame: (camera) => {
+      stop();
+      put(camera);
+    },
     go: (camera, smooth) => {
       stop();
+      moved = true;
       if (smooth) glide(camera);
       else put(camera);
     },
     pan: (dx, dy) => {
       stop();
+      moved = true;
       const c = board.state().camera;
       put({ ...c, x: c.x + dx, y: c.y + dy });
     },
     scale: (factor) => {
       stop();
+      moved = true;
       follow();
       root.call(behaviour.scaleBy, factor);
     },

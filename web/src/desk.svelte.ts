@@ -6,13 +6,14 @@ import { cell, crow, touch } from './board/geometry.ts';
 import type { Board, BoardEvents, Fight, Layout, Press, Stroke } from './board/index.ts';
 import * as change from './board/update.ts';
 import { control, type CameraControl } from './camera.ts';
+import { announced, trails } from './fights.ts';
 import type { MapInfo } from './mapinfo.ts';
 import { Notepad } from './notepad.svelte.ts';
 import { Overlays } from './overlays.svelte.ts';
 import { pathOf, pickable } from './plan.ts';
 import { Planner } from './planner.svelte.ts';
 import { Replay } from './replay.svelte.ts';
-import { sceneOf } from './scene.ts';
+import { levelOf, sceneOf } from './scene.ts';
 import { moves, settings } from './settings.svelte.ts';
 import { remembered, type Sighting } from './sighting.ts';
 import type { Happening, Table } from './table.svelte.ts';
@@ -91,6 +92,18 @@ export class Desk {
     return units.length > 0 ? units : this.inspected === null ? [] : [this.inspected];
   }
 
+  /** The hexes under attacks that were announced. */
+  readonly announced: readonly number[] = $derived.by(() => announced(this.table.log));
+  /** Where the other side went since this seat last marched. */
+  private readonly trails: readonly (readonly number[])[] = $derived.by(() => (settings.trails ? this.wentBy() : []));
+  private wentBy(): readonly (readonly number[])[] {
+    const side = this.table.side;
+    if (side === null) return [];
+    const own = new Map(this.table.now?.view.counters.map((c) => [c.id, c.side === side]));
+    // who is no longer there left no way worth showing
+    return trails(this.table.log.filter((l) => !('unit' in l.what) || own.has(l.what.unit)), (unit) => own.get(unit) ?? true);
+  }
+
   /** Puts the board into the page. */
   attach(board: Board): void {
     this.board = board;
@@ -118,6 +131,8 @@ export class Desk {
       path: this.path(view),
       other: this.planner.other && !this.past ? this.wayPath(this.planner.other.path) : [],
       fight: this.past ? null : this.fight(view),
+      announced: this.past ? [] : this.announced,
+      trails: this.past ? [] : this.trails,
       causes: this.planner.whyNot
         ? { hexes: this.planner.whyNot.why.hexes, units: this.planner.whyNot.why.units }
         : { hexes: [], units: [] },
@@ -175,6 +190,7 @@ export class Desk {
     const one = choices[0];
     if (one) {
       this.inspected = one.id;
+      this.fan = null;
       await this.planner.unit(one.id);
       return;
     }
@@ -203,7 +219,8 @@ export class Desk {
   }
   private topOf(list: readonly Counter[], piece: number | null): number {
     if (list.some((c) => c.id === piece)) return piece ?? -1;
-    return [...list].sort((a, b) => b.level - a.level)[0]?.id ?? -1;
+    const level = (c: Counter) => ('hex' in c.place ? levelOf(c, c.place.hex, this.orders) : c.level);
+    return [...list].sort((a, b) => level(b) - level(a))[0]?.id ?? -1;
   }
   private hover(hex: number | null, x: number, y: number): void {
     if (!this.past) this.planner.look(hex);
@@ -211,11 +228,17 @@ export class Desk {
     if (this.fan && !this.fan.pinned && this.fan.hex !== hex) this.fan = null;
     if (this.info && this.info.hex !== hex) this.info = null;
     if (hex === null) return;
-    const stack = this.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === hex).length ?? 0;
     this.hoverTimer = window.setTimeout(() => {
-      if (stack > 1 && !settings.fanByKey && !this.fan?.pinned) this.fan = { hex, pinned: false };
+      if (this.opens(hex) && !settings.fanByKey && !this.fan?.pinned) this.fan = { hex, pinned: false };
       this.info = { hex, x, y };
     }, settings.fan);
+  }
+  /** Does the stack of a hex open under the pointer? Not over the hexes a march could go to, if nobody here could join it. */
+  private opens(hex: number): boolean {
+    const stack = this.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === hex) ?? [];
+    const { open } = this.planner.plan;
+    const marching = this.planner.waits && open.ways.length > 0;
+    return stack.length > 1 && (!marching || stack.some((c) => pickable(open).has(c.id)));
   }
   private tell(hex: number, x: number, y: number): void {
     this.info = { hex, x, y };
@@ -344,6 +367,9 @@ export class Desk {
   private happened(h: Happening): void {
     this.orders = prune(this.orders, h.after);
     this.seen = remembered(this.seen, h.before, h.after, this.table.side);
+    // what was told of a hex, and a stack under the pointer, may be otherwise now
+    this.info = null;
+    if (this.fan?.pinned === false) this.fan = null;
     void this.planner.reset();
     const phase = h.after.sequence.find((p) => p.when === 'now');
     this.overlays.enter(phase?.key ?? '');
@@ -355,6 +381,13 @@ export class Desk {
     const mine = asked !== null && asked.side === this.table.side;
     const prompt = asked ? `${mine ? t('say.you') : this.table.sideName(asked.side)}: ${asked.text}` : '';
     this.say([...told, prompt].filter((w) => w !== '').join('. '));
+    if (asked && mine && h.before?.asked && h.before.asked.side !== asked.side) this.turnTo(h.after, asked.units);
+  }
+  /** The other side has played and asks something of counters here: they come into the picture. */
+  private turnTo(view: View, units: readonly number[]): void {
+    const places = units.map((id) => counterOf(view, id)?.place);
+    const hex = places.flatMap((p) => (p && 'hex' in p ? [p.hex] : []))[0];
+    if (hex !== undefined) this.see(hex);
   }
   /** The counter nearest to the cursor that may be chosen, for the undecided key. */
   undecided(): void {

@@ -7,6 +7,7 @@ export type Action =
   | 'confirm'
   | 'back'
   | 'undo'
+  | 'undo-step'
   | 'act'
   | 'waypoint'
   | 'other-way'
@@ -49,6 +50,7 @@ export const BINDINGS: readonly Binding[] = [
   { keys: ['Enter'], action: 'confirm', text: 'key.confirm' },
   { keys: ['Escape'], action: 'back', text: 'key.back' },
   { keys: ['Backspace', 'Ctrl+z'], action: 'undo', text: 'key.undo' },
+  { keys: ['Shift+Backspace'], action: 'undo-step', text: 'key.undo-step' },
   { keys: [' '], action: 'act', text: 'key.act' },
   { keys: ['Shift+ '], action: 'waypoint', text: 'key.waypoint' },
   { keys: ['Shift+o'], action: 'other-way', text: 'key.other-way' },
@@ -83,7 +85,7 @@ export const BINDINGS: readonly Binding[] = [
 /** A key press as the list writes it. */
 export function chord(e: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): string {
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
-  const letter = /^[a-z ]$/.test(key);
+  const letter = /^([a-z ]|Backspace)$/.test(key);
   const ctrl = e.ctrlKey || e.metaKey ? 'Ctrl+' : '';
   return `${ctrl}${e.shiftKey && letter ? 'Shift+' : ''}${key}`;
 }

@@ -54,6 +54,45 @@ export function isDone(
   return false;
 }
 
+/** How far a learner is in the lesson of a game. */
+export interface Progress {
+  readonly title: string;
+  /** The lesson's name. */
+  readonly lesson: string;
+  /** The step he stands at. */
+  readonly at: number;
+  /** Lines of the log that were there before it. */
+  readonly since: number;
+}
+
+const shelf = (game: string) => `tannenberg.lesson.${game}`;
+
+/** Keeps how far the lesson of a game is, in this browser; null ends it. */
+export function keepProgress(game: string, progress: Progress | null): void {
+  try {
+    if (progress) localStorage.setItem(shelf(game), JSON.stringify(progress));
+    else localStorage.removeItem(shelf(game));
+  } catch {
+    // a browser that keeps nothing still teaches, until the page is left
+  }
+}
+
+/** How far the lesson of a game is; null where the game teaches nothing. */
+export function progressOf(game: string): Progress | null {
+  try {
+    return JSON.parse(localStorage.getItem(shelf(game)) ?? 'null') as Progress | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The lesson that a game of this browser teaches. */
+export async function lessonOf(game: string): Promise<Lesson | null> {
+  const progress = progressOf(game);
+  if (!progress) return null;
+  return (await lessonsOf(progress.title)).find((l) => l.name === progress.lesson) ?? null;
+}
+
 /** The titles that have lessons. */
 export async function taughtTitles(): Promise<string[]> {
   return fetch('/lessons/index.json').then((a) => a.json() as Promise<string[]>).catch(() => []);

@@ -2,6 +2,7 @@
 // left to choose; what throws a die is sent only on a word of the player's. It knows no rule.
 
 import { has, hexOf, keyOf, sameChoice, unitOf } from './choice.ts';
+import { Gestures } from './gestures.ts';
 import {
   asWaypoint,
   grown,
@@ -50,6 +51,7 @@ export class Planner {
   near: (a: number, b: number) => boolean = () => false;
   private wave = 0;
   private rest = 0;
+  private known: { readonly side: number | null; readonly gestures: Gestures } | null = null;
   private readonly table: Table;
 
   constructor(table: Table) {
@@ -61,6 +63,7 @@ export class Planner {
     this.wave += 1;
     const wave = this.wave;
     const now = this.table.now;
+    if (now) this.gestures.stand(now);
     this.plan = noPlan(now?.view ?? null);
     this.forecast = null;
     this.aim = this.other = null;
@@ -74,6 +77,17 @@ export class Planner {
     if (preview.battle) await this.predict(wave, []);
   }
 
+  /** Where this seat's orders began. */
+  private get gestures(): Gestures {
+    const { id, side } = this.table;
+    if (this.known?.side !== side) this.known = { side, gestures: new Gestures(`${id}/${side ?? 'public'}`) };
+    return this.known.gestures;
+  }
+  /** How often undo can be pressed. */
+  get undos(): number {
+    const now = this.table.now;
+    return now ? this.gestures.count(now) : 0;
+  }
   /** Must this seat choose now? */
   get mine(): boolean {
     return this.table.now?.yours ?? false;
@@ -131,6 +145,10 @@ export class Planner {
     if (!this.mine || !offered) return this.explain(choice);
     return this.extend([choice], 'button');
   }
+  /** Does the word that sends the plan also end the question? */
+  get ends(): boolean {
+    return wantsDone(this.plan) && !this.forced;
+  }
   /** Enter: sends the plan, with the word that ends it where one is wanted. */
   async confirm(): Promise<void> {
     const { choices } = this.plan;
@@ -139,7 +157,7 @@ export class Planner {
       if (wantsDone(this.plan)) await this.send(['done']);
       return;
     }
-    await this.send(wantsDone(this.plan) && !this.forced ? [...choices, 'done'] : choices);
+    await this.send(this.ends ? [...choices, 'done'] : choices);
   }
   /** Escape: one choice back. Returns false where there was none. */
   async back(): Promise<boolean> {
@@ -153,8 +171,8 @@ export class Planner {
     else await this.tryPlan(choices, true);
     return true;
   }
-  /** Backspace: the last order undone, to the fence. */
-  async undo(count = 1): Promise<void> {
+  /** Backspace: what the last gesture did is undone, or one step of it; to the fence. */
+  async undo(what: 'order' | 'step' = 'order'): Promise<void> {
     const now = this.table.now;
     if (!now || this.busy) return;
     if (now.undoable === 0) {
@@ -163,7 +181,7 @@ export class Planner {
     }
     this.fence = '';
     this.busy = true;
-    await this.table.net?.undo(now.version, count);
+    await this.table.net?.undo(now.version, what === 'step' ? 1 : this.gestures.last(now));
     this.busy = false;
   }
   /** Plays a list of choices that a typed order or a list of attacks made. */
@@ -294,6 +312,7 @@ export class Planner {
     if (!now || this.busy || !this.table.net) return;
     this.busy = true;
     this.fence = '';
+    this.gestures.begin(now);
     const answer = await this.table.net.submit(now.version, choices);
     this.busy = false;
     if (answer.say === 'refused') {

@@ -15,6 +15,8 @@ export type Orders = ReadonlyMap<number, readonly number[]>;
 export function pieces(view: View, open: Open | null, orders: Orders): Piece[] {
   const may = open ? pickable(open) : new Set<number>();
   const asked = view.asked?.side ?? null;
+  // where nobody of a side has anything to do, nobody stands back
+  const acting = view.counters.some((c) => c.side === asked && (c.ready || may.has(c.id)));
   const made: Piece[] = [];
   const piles = new Map(view.stacks.map((p) => [`${p.hex}/${p.side}`, p]));
   for (const c of view.counters) {
@@ -28,7 +30,7 @@ export function pieces(view: View, open: Open | null, orders: Orders): Piece[] {
       art: artOf(c.face, c.marks),
       label: faceWords(c.face),
       movable: may.has(c.id),
-      dim: asked === c.side && !c.ready && !may.has(c.id),
+      dim: acting && asked === c.side && !c.ready && !may.has(c.id),
       badge: pile ? [pile.strength, ...pile.loads.map((l) => `${l.value}/${l.limit}`)].filter((w) => w !== '').join(' · ') : '',
       over: pile?.over ?? false,
     });
@@ -36,9 +38,13 @@ export function pieces(view: View, open: Open | null, orders: Orders): Piece[] {
   return made;
 }
 
-function levelOf(c: Counter, hex: number, orders: Orders): number {
+/** Counters that can still act lie on top of those that cannot, unless the player laid the stack otherwise. */
+const READY = 100;
+
+/** Where a counter lies in its stack. */
+export function levelOf(c: Counter, hex: number, orders: Orders): number {
   const at = orders.get(hex)?.indexOf(c.id) ?? -1;
-  return at < 0 ? c.level : at;
+  return at < 0 ? c.level + (c.ready ? READY : 0) : at;
 }
 
 /** The hexes that answer. */

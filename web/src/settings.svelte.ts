@@ -20,6 +20,8 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   film: boolean;
+  /** Show which ways the other side went. */
+  trails: boolean;
   /** Hand over the screen between hot seats even where nothing is secret. */
   handover: boolean;
   names: 'period' | 'modern';
@@ -38,6 +40,7 @@ const DEFAULTS: Settings = {
   sound: true,
   notify: false,
   film: true,
+  trails: true,
   handover: false,
   names: 'period',
   language: 'en',

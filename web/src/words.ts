@@ -17,6 +17,11 @@ export function counterOf(view: View | null, id: number): Counter | undefined {
   return view?.counters.find((c) => c.id === id);
 }
 
+/** What the marks on a counter say. */
+export function marksWords(counter: Pick<Counter, 'marks'>): string[] {
+  return counter.marks.map((m) => maybe(`mark.${m.shape}.${m.letter}`, `${m.shape} ${m.letter}`));
+}
+
 /** The first number printed on a face: what a stack adds up. */
 export function strengthOf(counter: Counter): number | null {
   if (!counter.known || counter.face.back) return null;

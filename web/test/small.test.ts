@@ -51,6 +51,11 @@ describe('names in the log', () => {
     expect(linked('III joins 37/XX.')).toEqual(['III', '37/XX']);
     expect(linked('VIII joins 137/XX and 37/XXI')).toEqual([]);
   });
+  it('that are borne by several counters, or by a hex too, are no links', () => {
+    const names = namesOf(view([counter(1, 'hidden', 1), counter(2, 'hidden', 2), counter(3, '0101', 3), counter(4, 'alone', 4)]));
+    const found = spans('hidden and alone in 0101', names, new Set(['0101']));
+    expect(found.filter((s) => s.kind !== 'text').map((s) => s.text)).toEqual(['alone']);
+  });
 });
 
 describe('notes', () => {
@@ -87,6 +92,7 @@ describe('keys', () => {
     const press = (key: string, ctrlKey = false, shiftKey = false) => ({ key, ctrlKey, metaKey: false, shiftKey });
     expect(actionOf(press('z', true))).toBe('undo');
     expect(actionOf(press('Backspace'))).toBe('undo');
+    expect(actionOf(press('Backspace', false, true))).toBe('undo-step');
     expect(actionOf(press('u'))).toBe('undecided');
     expect(actionOf(press('U', false, true))).toBe('unmoved');
     expect(actionOf(press('?', false, true))).toBe('help');
@@ -114,6 +120,14 @@ describe('scene', () => {
     expect(made.map((p) => [p.id, p.movable])).toEqual([[1, true], [2, false]]);
     expect(pieces(V, null, new Map()).some((p) => p.movable)).toBe(false);
     expect([...targets(open)]).toEqual([[5, { kind: 'pick', label: '' }]]);
+  });
+  it('lays counters that can still act on top, and dims nobody where nobody can', () => {
+    const two = view([counter(1, 'a', 1, { level: 0, ready: true }), counter(2, 'b', 1, { level: 1, ready: false })]);
+    const made = pieces(two, null, new Map());
+    expect((made[0]?.level ?? 0) > (made[1]?.level ?? 0)).toBe(true);
+    expect(made.map((p) => p.dim)).toEqual([false, true]);
+    const idle = view([counter(1, 'a', 1, { ready: false }), counter(2, 'b', 1, { ready: false })]);
+    expect(pieces(idle, null, new Map()).some((p) => p.dim)).toBe(false);
   });
   it('keeps the order of a stack that the player chose', () => {
     const two = view([counter(1, 'a', 1, { level: 0 }), counter(2, 'b', 1, { level: 1 })]);

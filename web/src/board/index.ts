@@ -19,8 +19,16 @@ export interface Board {
   destroy(): void;
 }
 
+/** Who is told what becomes of a board. */
+export interface Watchers {
+  /** A frame was drawn. */
+  drawn?(): void;
+  /** The board has another size, and the camera was shifted with it. */
+  sized?(): void;
+}
+
 /** Mounts a board in an element. */
-export function mount(root: HTMLElement, on: BoardEvents, changed?: (s: BoardState) => void): Board {
+export function mount(root: HTMLElement, on: BoardEvents, watchers: Watchers = {}): Board {
   let state = emptyBoard();
   let shown: BoardState | null = null;
   let frame = 0;
@@ -30,7 +38,7 @@ export function mount(root: HTMLElement, on: BoardEvents, changed?: (s: BoardSta
     const was = shown;
     shown = state;
     render(at, state, was);
-    changed?.(state);
+    watchers.drawn?.();
   };
   const set = (change: (s: BoardState) => BoardState) => {
     const next = change(state);
@@ -41,7 +49,9 @@ export function mount(root: HTMLElement, on: BoardEvents, changed?: (s: BoardSta
   const stop = listen(root, () => state, on);
   const watch = new ResizeObserver(([entry]) => {
     const box = entry?.contentRect;
-    if (box && box.width > 0 && box.height > 0) set(withSize(box.width, box.height));
+    if (!box || box.width === 0 || box.height === 0) return;
+    set(withSize(box.width, box.height));
+    watchers.sized?.();
   });
   watch.observe(root);
   return {

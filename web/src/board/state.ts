@@ -115,6 +115,10 @@ export interface BoardState {
   /** A second way that costs the same. */
   readonly other: readonly number[];
   readonly fight: Fight | null;
+  /** Hexes under an attack that was announced. */
+  readonly announced: readonly number[];
+  /** Ways that others went, hex by hex. */
+  readonly trails: readonly (readonly number[])[];
   readonly lit: readonly number[];
   readonly causes: { readonly hexes: readonly number[]; readonly units: readonly number[] };
   readonly flash: readonly number[];
@@ -144,6 +148,8 @@ export function emptyBoard(): BoardState {
     path: [],
     other: [],
     fight: null,
+    announced: [],
+    trails: [],
     lit: [],
     causes: { hexes: [], units: [] },
     flash: [],

@@ -14,6 +14,7 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
     s.path === was.path &&
     s.other === was.other &&
     s.fight === was.fight &&
+    s.announced === was.announced &&
     s.causes === was.causes &&
     s.flash === was.flash &&
     s.cursor === was.cursor &&
@@ -30,6 +31,7 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
   for (const [hex, target] of s.targets) parts.push(targetMark(layout, hex, target, held.has(hex)));
   for (const t of s.sideTargets) parts.push(svg('path', { d: path([t.from, t.to]), class: 'side-target' }));
   parts.push(wayMark(layout, s.other, 'way other'), wayMark(layout, s.path, 'way'));
+  for (const hex of s.announced) parts.push(hexOutline(layout, hex, 'announced'));
   if (s.fight) parts.push(...fightMarks(layout, s.fight));
   for (const hex of s.causes.hexes) parts.push(hexOutline(layout, hex, 'cause'));
   for (const hex of s.flash) parts.push(hexOutline(layout, hex, 'flash'));

@@ -33,6 +33,7 @@ export function renderWashes(g: SVGElement, s: BoardState, was: BoardState | nul
     s.markers === was.markers &&
     s.sideMarkers === was.sideMarkers &&
     s.strokes === was.strokes &&
+    s.trails === was.trails &&
     s.layout === was.layout;
   if (!s.layout || unchanged) return;
   const parts: SVGElement[] = [];
@@ -42,6 +43,10 @@ export function renderWashes(g: SVGElement, s: BoardState, was: BoardState | nul
   }
   for (const marker of s.markers) {
     const drawn = markerOf(s.layout, marker);
+    if (drawn) parts.push(drawn);
+  }
+  for (const trail of s.trails) {
+    const drawn = trailOf(s.layout, trail);
     if (drawn) parts.push(drawn);
   }
   for (const stroke of s.strokes) parts.push(svg('path', { d: path(stroke.points), class: 'stroke' }));
@@ -54,6 +59,18 @@ function washPath(layout: Layout, hexes: readonly number[], pattern: number): SV
     .filter((c) => c !== undefined)
     .map((c) => `${path(c.corners)}Z`);
   return svg('path', { d: rings.join(''), fill: `url(#wash-${pattern})`, class: 'wash' });
+}
+
+/** A way somebody went: a line with a light edge from a ring where it began to where the counter is. */
+function trailOf(layout: Layout, hexes: readonly number[]): SVGElement | null {
+  const centres = hexes.map((h) => cell(layout, h)?.centre).filter((c) => c !== undefined);
+  if (centres.length < 2) return null;
+  const d = path(centres);
+  const g = svg('g', { class: 'trail' });
+  g.append(svg('path', { d, class: 'casing' }), svg('path', { d, class: 'line' }));
+  const [x, y] = centres[0] ?? [0, 0];
+  g.append(svg('circle', { cx: x, cy: y, r: 6 }));
+  return g;
 }
 
 function markerOf(layout: Layout, marker: Marker): SVGElement | null {

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { announced, trails } from '../src/fights.ts';
+import { folded } from '../src/chronicle.ts';
+import { Gestures, kept, lastOrder, presses, withOrder } from '../src/gestures.ts';
+import { keepProgress, progressOf } from '../src/lesson.ts';
+import { placed } from '../src/panels/place.ts';
+import type { LogLine } from '../src/wire.ts';
+
+const at = (step: number, undoable = step) => ({ step, undoable });
+
+describe('undo by gesture', () => {
+  beforeEach(() => sessionStorage.clear());
+  it('takes back what one order did', () => {
+    const begun = withOrder(withOrder([], at(0)), at(4));
+    expect(lastOrder(begun, at(7))).toBe(3);
+    expect(presses(begun, at(7))).toBe(2);
+    expect(lastOrder(kept(begun, at(4)), at(4))).toBe(4);
+  });
+  it('takes single choices where nobody knows when the order began', () => {
+    expect(lastOrder([], at(5))).toBe(1);
+    expect(presses([], at(5))).toBe(5);
+    expect(presses([3], at(5))).toBe(4);
+  });
+  it('never goes past the fence', () => {
+    // the order began before a die fell: only what came after it can be undone
+    const begun = withOrder([], at(10, 2));
+    expect(lastOrder(begun, at(14, 3))).toBe(1);
+    expect(lastOrder(begun, at(14, 0))).toBe(0);
+    expect(presses(begun, at(14, 3))).toBe(3);
+  });
+  it('forgets beginnings that were taken back', () => {
+    const begun = [3, 10, 20];
+    expect(kept(begun, at(5))).toEqual([3]);
+    expect(lastOrder(withOrder(begun, at(5)), at(25))).toBe(20);
+  });
+  it('goes on after a reload', () => {
+    const first = new Gestures('g/0');
+    first.begin(at(0));
+    first.stand(at(4));
+    expect(new Gestures('g/0').last(at(4))).toBe(4);
+    expect(new Gestures('g/1').last(at(4))).toBe(1);
+    first.stand(at(0));
+    expect(new Gestures('g/0').last(at(4))).toBe(1);
+  });
+});
+
+const moves = (step: number, unit: number, from: number, to: number): LogLine => ({
+  step, case: '5.0', secret: false, text: `U${unit} moves from ${1000 + from} to ${1000 + to}${to === 3 ? ' Lyck' : ''}`, what: { kind: 'moves', unit, from, to },
+});
+const controls = (step: number, hex: number): LogLine => ({
+  step, case: '2.0', secret: false, text: `Russian control of ${1000 + hex}${hex === 3 ? ' Lyck' : ''}`, what: { kind: 'controls', hex, side: 1 },
+});
+const line = (step: number, what: LogLine['what']): LogLine => ({ step, case: '6.0', secret: false, text: what.kind, what });
+const number = (hex: number) => String(1000 + hex);
+
+describe('the log as people read it', () => {
+  const told = (lines: LogLine[]) => folded(lines, number).map((e) => e.text);
+  it('tells a march in one line, and the hexes taken on it in another', () => {
+    const lines = [moves(1, 7, 1, 2), controls(1, 2), moves(2, 7, 2, 3), controls(2, 3), moves(3, 7, 3, 4)];
+    expect(told(lines)).toEqual(['U7 moves from 1001 to 1002, 1003 Lyck, 1004', 'Russian control of 1002, 1003 Lyck']);
+    expect(folded(lines, number).map((e) => e.step)).toEqual([3, 2]);
+  });
+  it('keeps counters that march together apart, and marches of others', () => {
+    expect(told([moves(1, 7, 1, 2), moves(1, 8, 1, 2), moves(2, 7, 2, 3), moves(2, 8, 2, 3), moves(3, 9, 5, 6)])).toEqual([
+      'U7 moves from 1001 to 1002, 1003 Lyck',
+      'U8 moves from 1001 to 1002, 1003 Lyck',
+      'U9 moves from 1005 to 1006',
+    ]);
+  });
+  it('does not fold over anything that happened in between', () => {
+    const lines = [moves(1, 7, 1, 2), line(2, { kind: 'reveals', unit: 9, at: 3 }), moves(3, 7, 2, 4)];
+    expect(told(lines)).toEqual(['U7 moves from 1001 to 1002', 'reveals', 'U7 moves from 1002 to 1004']);
+  });
+});
+
+describe('fights and ways', () => {
+  const heading = line(0, { kind: 'heading', turn: 1, side: 0, key: 'combat' });
+  const attack = (step: number, hex: number) => line(step, { kind: 'attacks', hex, side: 0 });
+  const die = line(9, { kind: 'rolls', by: 0, face: 3, purpose: 'combat' });
+  it('an announced attack stands until another is announced after the dice, or the phase ends', () => {
+    expect(announced([attack(1, 4), heading])).toEqual([]);
+    expect(announced([heading, attack(1, 4), attack(2, 5), attack(3, 5)])).toEqual([4, 5]);
+    expect(announced([heading, attack(1, 4), die])).toEqual([4]);
+    expect(announced([heading, attack(1, 4), die, attack(2, 6)])).toEqual([6]);
+  });
+  it('the other side is followed since this seat last marched', () => {
+    const mine = (unit: number) => unit < 5;
+    const log = [moves(1, 7, 1, 2), moves(2, 1, 8, 9), moves(3, 7, 2, 3), moves(4, 7, 3, 4), moves(5, 8, 5, 6), moves(6, 8, 6, 5)];
+    expect(trails(log, mine)).toEqual([[2, 3, 4]]);
+    expect(trails([...log, moves(7, 2, 1, 2)], mine)).toEqual([]);
+  });
+});
+
+describe('a lesson under way', () => {
+  it('is kept for its game and forgotten when it ends', () => {
+    const progress = { title: 'any', lesson: 'First steps', at: 3, since: 12 };
+    keepProgress('g', progress);
+    expect(progressOf('g')).toEqual(progress);
+    expect(progressOf('h')).toBeNull();
+    keepProgress('g', null);
+    expect(progressOf('g')).toBeNull();
+  });
+});
+
+describe('a card beside a hex', () => {
+  const base = { at: [400, 300] as const, radius: 40, card: [200, 100] as const, board: [800, 600] as const };
+  const covers = ([x, y]: readonly [number, number], [px, py]: readonly [number, number]) => px > x && px < x + 200 && py > y && py < y + 100;
+  it('lies above it, inside the board', () => {
+    expect(placed({ ...base, free: [] })).toEqual([300, 160]);
+    const low = placed({ ...base, at: [400, 60], free: [] });
+    expect(low[1]).toBe(100);
+  });
+  it('leaves the hexes free that can be gone to', () => {
+    const free: [number, number][] = [];
+    for (let x = 300; x <= 500; x += 50) for (let y = 200; y <= 400; y += 50) free.push([x, y]);
+    const spot = placed({ ...base, free });
+    expect(free.filter((p) => covers(spot, p))).toEqual([]);
+    expect(covers(spot, [400, 300])).toBe(false);
+  });
+});
