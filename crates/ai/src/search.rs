@@ -10,18 +10,20 @@ use std::time::{Duration, Instant};
 /// How much a position is worth to a side, in hundredths of a victory point.
 pub type Worth<R> = fn(&R, &<R as Rules>::State, Side) -> i32;
 
-/// How long a bot may think about one answer.
+/// How long a bot may think about one answer, and how much it may keep in mind for that.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
     /// Positions it may judge: the same answer on every machine.
     pub positions: u32,
     /// A limit by the clock, for hosts in a hurry; the answer then depends on the machine.
     pub time: Option<Duration>,
+    /// Bytes of intentions and positions it may hold at the same time. What does not fit is not considered.
+    pub memory: usize,
 }
 
 impl Default for Budget {
     fn default() -> Self {
-        Budget { positions: 4000, time: None }
+        Budget { positions: 4000, time: None, memory: 8 << 20 }
     }
 }
 
@@ -29,6 +31,11 @@ impl Default for Budget {
 const LONGEST: usize = 80;
 /// A won game, far above any position.
 const WON: i64 = 1_000_000;
+/// Lists of intentions held at the same time: those of the answer, and those of a question on the way.
+const DEEP: usize = 2;
+/// Positions held at the same time: the one of the answer, one for each face of the die being weighed and of each
+/// question on the way, and the best so far.
+const STATES: usize = 6;
 /// Intentions tried before the best of them is taken if it improves the position.
 const SAMPLE: usize = 12;
 
@@ -38,13 +45,24 @@ pub struct Search<'a, R: Rules> {
     side: Side,
     left: u32,
     until: Option<Instant>,
+    /// Bytes one list of intentions may take.
+    room: usize,
     rng: ChaCha8Rng,
 }
 
 impl<'a, R: Rules> Search<'a, R> {
     pub fn new(rules: &'a R, worth: Worth<R>, side: Side, budget: Budget, seed: u64) -> Self {
         let until = budget.time.map(|t| Instant::now() + t);
-        Search { rules, worth, side, left: budget.positions, until, rng: ChaCha8Rng::seed_from_u64(seed) }
+        let room = budget.memory.saturating_sub(STATES * size_of::<R::State>()) / DEEP;
+        Search {
+            rules,
+            worth,
+            side,
+            left: budget.positions,
+            until,
+            room,
+            rng: ChaCha8Rng::seed_from_u64(seed),
+        }
     }
 
     /// The answer worth most. Where many intentions are open, a sample of them is tried, and more only if none of
@@ -89,9 +107,21 @@ impl<'a, R: Rules> Search<'a, R> {
         let mut lines: Vec<Vec<Choice>> = Vec::with_capacity(legal.len() + ways.len());
         let marched = |c: &Choice| ways.iter().any(|w| w.inputs.first() == Some(c));
         lines.extend(legal.iter().filter(|c| !marched(c)).map(|c| vec![*c]));
-        lines.extend(ways.iter().filter(|w| !w.inputs.is_empty()).map(|w| w.inputs.clone()));
+        lines.extend(ways.into_iter().map(|w| w.inputs).filter(|l| !l.is_empty()));
         lines.extend(self.assaults(s, &legal));
+        self.fit(&mut lines);
         lines
+    }
+
+    /// Leaves out what does not fit into the memory allowed; the first answer always stays.
+    fn fit(&self, lines: &mut Vec<Vec<Choice>>) {
+        let mut taken = 0;
+        let mut fits = |line: &Vec<Choice>| {
+            taken += size_of::<Vec<Choice>>() + line.len() * size_of::<Choice>();
+            taken <= self.room
+        };
+        let kept = lines.iter().take_while(|line| fits(line)).count();
+        lines.truncate(kept.max(1));
     }
 
     /// Attacks with everybody who can join: the fewest who reach the table are seldom worth a battle.

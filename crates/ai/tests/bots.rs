@@ -54,18 +54,27 @@ fn equal_views_equal_moves() {
     assert!(compared > 100, "only {compared} pairs of twins");
 }
 
+/// A hundred games of the drill, cadet against chance.
+fn hundred(budget: Budget) -> Plan {
+    let setup = GameSetup::new("skirmish");
+    Plan { title: "drill".into(), setup, a: Level::Cadet, b: Level::Random, games: 100, seed: 1, budget }
+}
+
 #[test]
 fn the_cadet_beats_chance() {
-    let plan = Plan {
-        title: "drill".into(),
-        setup: GameSetup::new("skirmish"),
-        a: Level::Cadet,
-        b: Level::Random,
-        games: 100,
-        seed: 1,
-        budget: Budget::default(),
-    };
+    let plan = hundred(Budget::default());
     let report = duel(&plan, |_, _| {}).unwrap();
     assert!(report.a_wins >= 80, "{report:?}");
     assert_eq!(duel(&plan, |_, _| {}).unwrap(), report, "same seed, same games");
+}
+
+#[test]
+fn a_bot_with_little_memory_still_answers() {
+    let usual = duel(&hundred(Budget::default()), |_, _| {}).unwrap();
+    let little = duel(&hundred(Budget { memory: 0, ..Budget::default() }), |_, _| {}).unwrap();
+    assert_eq!(little.games, 100);
+    assert!(
+        little.a_wins + 30 < usual.a_wins,
+        "who keeps one intention in mind plays worse: {little:?} {usual:?}"
+    );
 }

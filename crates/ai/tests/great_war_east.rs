@@ -21,7 +21,7 @@ fn until(scenario: &str, side: Side, ask: &str) -> Box<dyn Table> {
 }
 
 fn answer(table: &dyn Table, side: Side) -> Choice {
-    Level::Cadet.bot(7, Budget { positions: 400, time: None }).choose(&Seat::new(table, side))
+    Level::Cadet.bot(7, Budget { positions: 400, ..Budget::default() }).choose(&Seat::new(table, side))
 }
 
 #[test]

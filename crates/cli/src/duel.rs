@@ -36,6 +36,9 @@ pub struct Arguments {
     /// Milliseconds a bot may think about one answer; the result then depends on the machine
     #[arg(long)]
     millis: Option<u64>,
+    /// Kibibytes of intentions a bot may keep in mind
+    #[arg(long, value_name = "KIB")]
+    memory: Option<usize>,
     /// Keep every game as a file in this folder, for `replay` or the table
     #[arg(long, value_name = "DIR")]
     save: Option<String>,
@@ -53,6 +56,7 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         budget: Budget {
             positions: arguments.positions.unwrap_or(usual.positions),
             time: arguments.millis.map(Duration::from_millis),
+            memory: arguments.memory.map_or(usual.memory, |kib| kib << 10),
         },
     };
     let bar = progress::bar(plan.games, "games");
