@@ -108,7 +108,11 @@ fn tell<S, F: Serialize>(
         }
         all.push(figures);
     }
-    if json { print_json(&all) } else { Ok(()) }
+    match (json, &all[..]) {
+        (true, [one]) => print_json(one),
+        (true, all) => print_json(&all),
+        _ => Ok(()),
+    }
 }
 
 fn print(f: &Figures) -> Result<()> {
