@@ -159,16 +159,6 @@ fn bits(map: &Map, feature: Feature) -> Vec<u8> {
     out
 }
 
-/// 5.4: what a word of the chart costs Germans and Russians; `None` is prohibited.
-fn terrain_cost(word: &str) -> Option<(u8, u8)> {
-    Some(match word {
-        "forest" | "broken" => (1, 2),
-        "swamp" => (2, 2),
-        "lake" | "lagoon" | "sea" => return None,
-        _ => (1, 1),
-    })
-}
-
 impl Board {
     /// Lays out a map. `trenches` are those the scenario adds.
     pub fn new(map: &Map, book: &Book, trenches: &[String]) -> Board {
@@ -177,6 +167,9 @@ impl Board {
         let blocked = bits(map, Feature::Blocked);
         let rail = bits(map, Feature::Rail);
         let double_bits = bits(map, Feature::DoubleRail);
+        // 5.4: what a word of the chart costs Germans and Russians; a word it does not know is clear
+        let terrain_cost =
+            |word: &str| book.charts.terrain.get(word).map_or(Some((1, 1)), |ground| ground.mp);
         let is_land = |hex: HexId| hex.is_some() && terrain_cost(map.terrain_name(hex)).is_some();
         let mut trench: HexSet =
             map.areas().iter().filter(|a| a.kind == "trench").fold(HexSet::EMPTY, |all, a| all | a.set);

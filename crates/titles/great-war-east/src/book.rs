@@ -1,9 +1,11 @@
 //! What is printed: counters, headquarters, the turn record track, the charts and the scenarios. Read once.
 
+use crate::tables::{Cell, Charts};
 use atlas::{DataError, Map, Sources, Table};
 use engine::CaseRegister;
 use engine::overlay::Files;
 use engine::text::told_apart;
+use mechanics::table::Table as Results;
 use serde::Deserialize;
 
 /// The Germans, first in every pair of things.
@@ -214,6 +216,10 @@ pub struct Book {
     pub staffs: Vec<Staff>,
     /// The turn record track.
     pub turns: Vec<TurnBox>,
+    /// The charts.
+    pub(crate) charts: Charts,
+    /// 8.8: the Combat Results Table.
+    pub(crate) results: Results<Cell>,
     /// The scenario files, in the order of [`Scenario`].
     pub scenarios: Vec<ScenarioFile>,
     /// Off-map links: two entry letters and the cost in rail hexes.
@@ -227,7 +233,8 @@ pub struct Book {
 }
 
 /// The files an owner may correct, by the name an overlay uses.
-pub const FILES: [(&str, &str); 15] = [
+pub const FILES: [(&str, &str); 16] = [
+    ("charts.toml", include_str!("../data/charts.toml")),
     ("headquarters.csv", include_str!("../data/headquarters.csv")),
     ("links.csv", include_str!("../data/links.csv")),
     ("map/hexes.csv", include_str!("../data/map/hexes.csv")),
@@ -245,7 +252,7 @@ pub const FILES: [(&str, &str); 15] = [
     ("units.csv", include_str!("../data/units.csv")),
 ];
 
-const FOLDER: &str = "great-war-east";
+pub(crate) const FOLDER: &str = "great-war-east";
 /// The scenario files, in the order of [`Scenario`].
 const SCENARIOS: [&str; 5] = ["campaign", "free-setup", "encirclement", "winter-battle", "three-player"];
 
@@ -291,14 +298,11 @@ impl Book {
         let mut scenarios = Vec::new();
         for id in SCENARIOS {
             let name = format!("scenarios/{id}.toml");
-            let parsed: ScenarioFile = toml::from_str(text(&name)).map_err(|e| {
-                let line = e.span().map_or(0, |at| 1 + text(&name)[..at.start].matches('\n').count());
-                DataError::new(format!("{FOLDER}/{name}"), line, e.message())
-            })?;
-            scenarios.push(parsed);
+            scenarios.push(read_toml::<ScenarioFile>(&name, text(&name))?);
         }
+        let (charts, results) = Charts::read(text("charts.toml"))?;
         let cases = CaseRegister::parse("cases.toml", include_str!("../data/cases.toml"))?;
-        Ok(Book { units, staffs, turns, scenarios, links, parallels, cases, files })
+        Ok(Book { units, staffs, turns, charts, results, scenarios, links, parallels, cases, files })
     }
     /// The printed map.
     pub fn map(&self) -> Result<Map, DataError> {
@@ -338,6 +342,14 @@ impl Book {
     pub fn unit_named(&self, name: &str) -> Option<u16> {
         self.units.iter().position(|u| u.name == name).map(|i| i as u16)
     }
+}
+
+/// A TOML file of the title; what cannot be read is told with its line.
+pub(crate) fn read_toml<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> Result<T, DataError> {
+    toml::from_str(text).map_err(|e| {
+        let line = e.span().map_or(0, |at| 1 + text[..at.start].matches('\n').count());
+        DataError::new(format!("{FOLDER}/{name}"), line, e.message())
+    })
 }
 
 /// `0613`, `5J`, `WF`, `WF+7`, `19.21`, `winter`, or `7WF` for West Front units on a fixed turn.

@@ -1,87 +1,51 @@
-//! The charts as tables to read: from what the rules use where they hold a table, from `charts.toml` where a chart is
-//! spread over many rules.
+//! The charts as tables to read, built from the figures the rules use.
 
-use crate::book::{Book, GERMAN, Place, Size};
-use crate::{info, odds, options, stacking, victory};
+use crate::book::{Book, GERMAN, Place, RUSSIAN, Size};
+use crate::tables::{COLUMNS, ELIMINATED};
+use crate::{info, stacking, victory};
 use engine::Chart;
-use serde::Deserialize;
 use std::collections::BTreeMap;
-
-/// What is shown from `charts.toml`.
-#[derive(Deserialize)]
-struct File {
-    tables: Tables,
-}
-
-#[derive(Deserialize)]
-struct Tables {
-    tec: Vec<Ground>,
-    vp: Vec<Points>,
-}
-
-#[derive(Deserialize)]
-struct Ground {
-    terrain: String,
-    games: String,
-    mp: Price,
-    #[serde(default)]
-    add: bool,
-    combat: String,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Price {
-    Points([u8; 4]),
-    Words(String),
-}
-
-#[derive(Deserialize)]
-struct Points {
-    points: i16,
-    event: String,
-}
 
 /// All of them.
 pub(crate) fn all(book: &Book) -> Vec<Chart> {
-    let file: File = toml::from_str(include_str!("../data/charts.toml")).expect("checked by tests");
     vec![
-        combat(),
-        choices(),
-        terrain(&file.tables.tec),
+        combat(book),
+        choices(book),
+        terrain(book),
         weights(book),
         turns(book),
         arrivals(book),
         staffs(book),
         links(book),
-        schedule(&file.tables.vp),
+        variable(book),
+        schedule(book),
         levels(book),
     ]
 }
 
 /// 8.8: the Germans are of TCR 1, the Russians of TCR 3.
-fn combat() -> Chart {
-    let heads: Vec<String> =
-        odds::headings(1).iter().zip(odds::headings(3)).map(|(g, r)| format!("{g} | {r}")).collect();
+fn combat(book: &Book) -> Chart {
+    let [german, russian] = [GERMAN, RUSSIAN].map(|n| book.charts.headings(n));
+    let heads: Vec<String> = (0..COLUMNS).map(|i| format!("{} | {}", german[i], russian[i])).collect();
     let mut chart = Chart::new("combat", "Combat results", "8.8", &heads);
-    for die in 1..=8 {
-        chart.add(die, (0..8).map(|column| odds::read(column, die).0));
+    for (i, row) in book.results.iter_rows().enumerate() {
+        chart.add(i + 1, row.iter().map(|cell| cell.code()));
     }
     chart.note("Columns: the ratio of a German attack | of a Russian one. Cells: attacker/defender.")
 }
 
 /// 8.9: the options of the defender, and what the attacker loses.
-fn choices() -> Chart {
+fn choices(book: &Book) -> Chart {
     let loss =
         |halves: u8| ["nothing", "half of the affected steps", "all affected steps"][usize::from(halves)];
     let mut chart = Chart::new("options", "Options of combat", "8.9", &["Loss", "Retreat"]);
     for result in 1..=2 {
         chart.add(format!("Attacker {result}"), [loss(result).to_string(), "none".into()]);
     }
-    for result in 1..=4 {
-        let name = if result == 4 { "E".to_string() } else { result.to_string() };
+    for result in 1..=ELIMINATED {
+        let name = if result == ELIMINATED { "E".to_string() } else { result.to_string() };
         for pick in 1..=3 {
-            if let Some((halves, hexes)) = options::option(result, pick) {
+            if let Some((halves, hexes)) = book.charts.option(result, pick) {
                 let retreat = if hexes == 0 { "none".into() } else { format!("{hexes}") };
                 chart.add(format!("Defender {name}, option {pick}"), [loss(halves).to_string(), retreat]);
             }
@@ -90,17 +54,30 @@ fn choices() -> Chart {
     chart.note("Halves are rounded up. Fortresses pay by 11.13.")
 }
 
-/// 5.4: the ground of this game.
-fn terrain(rows: &[Ground]) -> Chart {
+/// 5.4: the ground of this game, and what the rules add to it.
+fn terrain(book: &Book) -> Chart {
     let columns = ["German Movement Points", "Russian Movement Points", "Combat"];
     let mut chart = Chart::new("terrain", "Terrain effects", "5.4", &columns);
-    for row in rows.iter().filter(|r| r.games.contains('T')) {
-        let plus = if row.add { "+" } else { "" };
-        let (german, russian) = match &row.mp {
-            Price::Points(mp) => (format!("{plus}{}", mp[0]), format!("{plus}{}", mp[2])),
-            Price::Words(words) => (words.clone(), words.clone()),
+    for (word, ground) in &book.charts.terrain {
+        let combat = if word == "city" { "defender doubled" } else { "none" };
+        let cells = match ground.mp {
+            Some((german, russian)) => [german.to_string(), russian.to_string(), combat.into()],
+            None => ["prohibited"; 3].map(String::from),
         };
-        chart.add(row.terrain.replace('_', " "), [german, russian, row.combat.clone()]);
+        chart.add(word, cells);
+    }
+    let across = "units attacking across halved";
+    for (what, german, russian, combat) in [
+        ("town", "as the ground", "as the ground", "none"),
+        ("fortress", "1; not the enemy's", "1; not the enemy's", "adds its own strength (11.1)"),
+        ("trench", "+1", "+1", "defender doubled"),
+        ("river hexside", "+1", "+1", across),
+        ("major river hexside", "+1", "+1", "the same; +2 to the die if all attack only across major rivers"),
+        ("lake or blocked hexside", "prohibited", "prohibited", "prohibited"),
+        ("enemy controlled hex", "+1", "+1", "none"),
+        ("to entrain", "1", "3", "entrained units do not attack"),
+    ] {
+        chart.add(what, [german, russian, combat]);
     }
     chart
 }
@@ -180,28 +157,66 @@ fn links(book: &Book) -> Chart {
     chart
 }
 
-/// 21.2: the schedule.
-fn schedule(rows: &[Points]) -> Chart {
-    let mut chart = Chart::new("points", "Victory Point schedule", "21.2", &["Russian points"]);
-    for row in rows {
-        chart.add(&row.event, [format!("{:+}", row.points)]);
+/// 19.12: the Variable Reinforcement Chart.
+fn variable(book: &Book) -> Chart {
+    let v = &book.charts.variable;
+    let mut chart = Chart::new("variable", "Variable reinforcements", "19.12", &["Effect"]);
+    chart.add(format!("{} or less", v.relief - 1), ["nothing"]);
+    chart.add(format!("{} to {}", v.relief, v.call - 1), ["von Prittwitz is relieved (19.21)"]);
+    chart.add(format!("{} to {}", v.call, v.both - 1), ["the West Front units are called (19.22)"]);
+    chart.add(format!("{} or more", v.both), ["both"]);
+    let adds = |what: String, amount: u8| (what, format!("adds {amount}"));
+    for (what, amount) in [
+        adds(format!("{} Russian Stacking Points deep in Germany", v.strong), 1),
+        adds(format!("{} of them", v.stronger), 1),
+        adds(format!("{} Victory Points", v.points), 1),
+        adds("Russian infantry near the Vistula or Königsberg".into(), v.vital),
+        ("each German infantry division destroyed".into(), format!("adds 1, at most {}", v.divisions)),
+        ("each earlier roll".into(), format!("adds 1, at most {}", v.rolls)),
+    ] {
+        chart.add(what, [amount]);
     }
+    chart.note("The sum of the die and what is added to it. The printed chart is lost; this one is ours.")
+}
+
+/// 21.2: the schedule.
+fn schedule(book: &Book) -> Chart {
+    let p = &book.charts.points;
+    let mut chart = Chart::new("points", "Victory Point schedule", "21.2", &["Russian points"]);
+    for (event, points) in [
+        ("German fortress west of the Vistula destroyed", p.german_fortress_west),
+        ("German fortress of up to 3 Strength Points east of it destroyed", p.german_fortress_small),
+        ("German fortress of 4 or more Strength Points east of it destroyed", p.german_fortress_large),
+        ("each German step lost", p.german_step),
+        (
+            "each Russian Stacking Point in xx19 or west and 14xx or north, end of Game-Turn 6",
+            p.deep_stacking_point,
+        ),
+        ("HL-8 enters the map", p.successor),
+        ("West Front reinforcements enter the map", p.west_front),
+        ("each German headquarters destroyed or turned over", p.german_headquarters),
+        ("each Russian fortress destroyed", p.russian_fortress),
+        ("each Russian headquarters destroyed or turned over", p.russian_headquarters),
+        ("from Game-Turn 3, no supplied Russian unit in Germany north of hexrow 20xx", p.no_foothold),
+    ] {
+        chart.add(event, [format!("{points:+}")]);
+    }
+    chart.add("each Russian step lost", ["-1, -2 or -6, as the players set it (GWE-013)"]);
     chart
 }
 
 /// 21.3: the levels, and those of scenarios that have their own.
 fn levels(book: &Book) -> Chart {
     let names: Vec<String> = info().scenarios.into_iter().map(|s| s.name).collect();
-    let own: Vec<usize> =
-        (0..book.scenarios.len()).filter(|i| !book.scenarios[*i].levels.is_empty()).collect();
+    let own = (0..book.scenarios.len()).filter(|i| !book.scenarios[*i].levels.is_empty());
+    // the campaign comes first, which plays by the printed levels
+    let shown: Vec<usize> = std::iter::once(0).chain(own).collect();
     let mut columns = vec!["Campaign".to_string()];
-    columns.extend(own.iter().map(|i| names[*i].clone()));
+    columns.extend(shown[1..].iter().map(|i| names[*i].clone()));
     let mut chart = Chart::new("victory", "Victory levels", "21.3", &columns);
     let from = |least: i16| if least == i16::MIN { "below".into() } else { format!("{least} or more") };
-    for (i, (level, _)) in victory::LEVELS.iter().enumerate() {
-        let mut cells = vec![from(victory::floor(&[], i))];
-        cells.extend(own.iter().map(|s| from(victory::floor(&book.scenarios[*s].levels, i))));
-        chart.add(level.replace('-', " "), cells);
+    for (i, level) in victory::LEVELS.iter().enumerate() {
+        chart.add(level.replace('-', " "), shown.iter().map(|s| from(victory::floor(book, *s, i))));
     }
     chart.note("Net Russian Victory Points.")
 }

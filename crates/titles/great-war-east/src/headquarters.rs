@@ -239,10 +239,11 @@ pub(crate) fn lose(rules: &GweRules, s: &mut State, staff: UnitId, case: Case, f
 }
 
 fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
+    let chart = &rules.book.charts.points;
     let (points, whose) = if nation(staff) == GERMAN {
-        (20, victory::attacker_of_most(rules, s))
+        (chart.german_headquarters, victory::attacker_of_most(rules, s))
     } else {
-        (-14, Some(rules.owner(staff)))
+        (chart.russian_headquarters, Some(rules.owner(staff)))
     };
     victory::score(rules, s, Score::Staffs, points, whose, facts);
 }

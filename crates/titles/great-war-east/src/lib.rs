@@ -35,6 +35,7 @@ mod setup;
 mod stacking;
 mod state;
 mod supply;
+mod tables;
 mod tell;
 mod victory;
 mod view;
@@ -477,8 +478,7 @@ impl GweRules {
     }
     /// 21.3: the most points with which the German still wins.
     pub fn german_goal(&self) -> i16 {
-        let own = &self.book.scenarios[self.scenario as usize].levels;
-        own.get(2).map_or(33, |level| level.0) - 1
+        victory::floor(&self.book, self.scenario as usize, 2) - 1
     }
     /// 21.2: does the scenario count the Stacking Points beyond the line on Game-Turn 6?
     pub fn counts_sixth(&self) -> bool {

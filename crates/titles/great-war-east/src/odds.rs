@@ -8,42 +8,6 @@ use atlas::HexId;
 use engine::forecast::{Acts, Battle, Term};
 use engine::{Case, UnitId, UnitSet};
 
-/// 8.8: results by die, then column.
-const TABLE: [[&str; 8]; 8] = [
-    ["1/1", "1/1", "-/1", "-/2", "-/3", "-/3", "-/E", "-/E"],
-    ["1/1", "1/1", "1/1", "1/2", "-/2", "-/2", "-/E", "-/E"],
-    ["1/-", "1/1", "1/1", "1/1", "1/2", "1/2", "-/3", "-/3"],
-    ["1/-", "1/-", "1/1", "1/1", "1/1", "1/2", "1/2", "-/3"],
-    ["2/-", "1/-", "1/-", "1/1", "1/1", "1/1", "1/1", "1/2"],
-    ["2/-", "2/-", "1/-", "1/-", "1/1", "1/1", "1/1", "1/1"],
-    ["2/-", "2/-", "2/-", "1/-", "1/-", "1/1", "1/1", "1/1"],
-    ["2/-", "2/-", "2/-", "2/-", "1/-", "1/-", "1/-", "1/1"],
-];
-
-/// 8.8: the ratios over the columns.
-const RATIOS: [&str; 11] = ["1-4", "1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1", "8-1"];
-
-/// The headings of a side's row: TCR 1 begins at 1-4, TCR 2 and 3 at 1-3, TCR 4 at 1-2.
-pub(crate) fn headings(tcr: u8) -> &'static [&'static str] {
-    match tcr {
-        1 => &RATIOS[0..8],
-        2 | 3 => &RATIOS[1..9],
-        _ => &RATIOS[2..10],
-    }
-}
-
-/// The result for attacker and defender: 0 is a dash, 4 is E.
-pub(crate) fn read(column: u8, die: u8) -> (&'static str, u8, u8) {
-    let cell = TABLE[usize::from(die.clamp(1, 8)) - 1][usize::from(column.min(7))];
-    let value = |part: &str| match part {
-        "-" => 0,
-        "E" => 4,
-        n => n.parse().unwrap_or(0),
-    };
-    let (a, b) = cell.split_once('/').unwrap_or(("-", "-"));
-    (cell, value(a), value(b))
-}
-
 /// 8.53, 8.52: attack and defence at the present steps.
 pub(crate) fn strength(rules: &GweRules, s: &State, unit: UnitId) -> (u8, u8) {
     let printed = rules.unit(unit);
@@ -223,9 +187,9 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
     Some(Battle {
         table: "Combat results",
         parts: 4,
-        columns: headings(tcr(n)).iter().map(|h| h.to_string()).collect(),
-        rows: (1..=8).map(|n| n.to_string()).collect(),
-        cells: TABLE.iter().map(|row| row.to_vec()).collect(),
+        columns: rules.book.charts.headings(n).to_vec(),
+        rows: (1..=rules.book.results.rows()).map(|n| n.to_string()).collect(),
+        cells: rules.book.results.iter_rows().map(|row| row.iter().map(|c| c.code()).collect()).collect(),
         column: (base + i32::from(s.fight.shift)).clamp(0, 7) as u8,
         die: bonus as i8,
         attack: attack(rules, s, &attackers, &hexes, &s.fight.hungry) as i32,

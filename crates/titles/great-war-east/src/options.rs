@@ -3,23 +3,10 @@
 use crate::combat::{is_guest, targets};
 use crate::sequence::{eliminate, lose_steps};
 use crate::state::{Frame, Stage, State, enemy, nation, of};
+use crate::tables::Cell;
 use crate::{GweRules, combat, fortresses, headquarters, hidden, odds};
 use atlas::HexId;
 use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
-
-/// 8.9: the option table: loss in halves of the affected steps, hexes of retreat.
-pub(crate) fn option(result: u8, pick: u8) -> Option<(u8, u8)> {
-    match (result, pick) {
-        (1, 1) => Some((1, 0)),
-        (1, 2) => Some((0, 1)),
-        (2 | 3, 1) => Some((2, 0)),
-        (2, 2) => Some((1, 1)),
-        (2, 3) => Some((0, 2)),
-        (3, 2) => Some((1, 2)),
-        (4, 1) => Some((2, 0)),
-        _ => None,
-    }
-}
 
 /// The die falls (8.4, 8.8): column, shifts (capped, GWE-054), die and what 10.43 adds.
 pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
@@ -28,12 +15,13 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
     let attackers = s.fight.attackers;
     let base = odds::column(rules, s, &attackers, &hexes, &s.fight.hungry).unwrap_or(0);
     let column = (base + i32::from(s.fight.shift)).clamp(0, 7) as u8;
-    let row = face + odds::die_bonus(rules, s, &attackers, &hexes);
-    let (cell, mut attacker, mut defender) = odds::read(column, row);
+    let die = i32::from(face + odds::die_bonus(rules, s, &attackers, &hexes));
+    let (row, cell) = (rules.book.results.row_of(die), rules.book.results.at(column.into(), die));
+    let Cell { mut attacker, mut defender } = cell;
     let by = rules.players(n)[0];
     tell_odds(rules, s, base, facts);
     facts.tell(Case("8.4"), || What::Rolls { by, face, purpose: "combat" });
-    facts.tell(Case("8.8"), || What::Resolves { table: "combat", column, row: row - 1, result: cell });
+    facts.tell(Case("8.8"), || What::Resolves { table: "combat", column, row, result: cell.code() });
     // 10.43: a dash stays a dash; an attacker's 2 already takes every affected step
     if attacker == 1 && odds::is_leaderless(rules, s, &attackers, true) {
         attacker = 2;
@@ -82,7 +70,9 @@ fn has_fort(rules: &GweRules, s: &State) -> bool {
 
 /// 8.9, 11.12: the options open to the defender; a fortress by itself can only stand.
 pub(crate) fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Case> {
-    let Some((_, retreat)) = option(s.fight.defender, pick) else { return Err(Case("8.9")) };
+    let Some((_, retreat)) = rules.book.charts.option(s.fight.defender, pick) else {
+        return Err(Case("8.9"));
+    };
     let any = s.fight.defenders.iter().any(|u| !rules.unit(u).is_staff());
     if retreat > 0 && !any { Err(Case("11.12")) } else { Ok(()) }
 }
@@ -111,7 +101,7 @@ pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
 
 /// 8.9, 11.13, GWE-096: what the chosen option costs.
 pub(crate) fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
-    let Some((halves, retreat)) = option(s.fight.defender, pick) else { return };
+    let Some((halves, retreat)) = rules.book.charts.option(s.fight.defender, pick) else { return };
     let (result, affected) = (s.fight.defender, s.fight.affected);
     let n = enemy(usize::from(s.phasing));
     facts.tell(Case("8.9"), || What::Says { key: "option", a: i16::from(pick), b: i16::from(result) });

@@ -179,7 +179,7 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
     movement::arrive(rules, s, unit, hex, facts);
     if matches!(rules.places[unit.index()], Place::West(_)) && !s.west {
         s.west = true;
-        victory::score(rules, s, Score::West, 45, None, facts);
+        victory::score(rules, s, Score::West, rules.book.charts.points.west_front, None, facts);
     }
 }
 

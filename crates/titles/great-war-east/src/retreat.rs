@@ -7,6 +7,8 @@ use crate::zones::Look;
 use crate::{GweRules, cavalry, movement, options, stacking, supply};
 use atlas::{COLS, HexId, HexSet, ROWS};
 use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
+use mechanics::retreat::ways;
+use std::ops::ControlFlow;
 
 /// What is weighed at each step, the better the smaller: ending two hexes away, within stacking, nearer to supply,
 /// out of enemy zones.
@@ -86,25 +88,23 @@ pub(crate) fn exits(
 ) -> Vec<HexId> {
     let law = Law::new(rules, s, from);
     let mut found: Vec<(Key, HexId)> = Vec::new();
-    for first in law.steps_from(at).filter(|h| *h != from) {
-        let one = [law.class(at, first), law.in_zone(first)];
-        if left <= 1 {
-            let away = u8::from(at != from && first.distance(from) < 2);
-            if exact && away != 0 {
-                continue;
-            }
-            found.push(([away, law.is_over(s, first), one[0], one[1], 0, 0], first));
-            continue;
+    let next = |hex| law.steps_from(hex).filter(|h| *h != from);
+    let _ = ways(at, usize::from(left.max(1)), next, |path| {
+        let (first, end) = (path[0], path[path.len() - 1]);
+        // the last hex of a way of two ends two hexes from where the stack stood
+        let away = u8::from((left > 1 || at != from) && end.distance(from) < 2);
+        if exact && away != 0 {
+            return ControlFlow::Continue(());
         }
-        for second in law.steps_from(first).filter(|h| *h != from && *h != at) {
-            let away = u8::from(second.distance(from) < 2);
-            if exact && away != 0 {
-                continue;
-            }
-            let two = [law.class(first, second), law.in_zone(second)];
-            found.push(([away, law.is_over(s, second), one[0], one[1], two[0], two[1]], first));
+        let mut key = [away, law.is_over(s, end), 0, 0, 0, 0];
+        for (i, hex) in path.iter().enumerate() {
+            let left = if i == 0 { at } else { path[i - 1] };
+            key[2 + 2 * i] = law.class(left, *hex);
+            key[3 + 2 * i] = law.in_zone(*hex);
         }
-    }
+        found.push((key, first));
+        ControlFlow::Continue(())
+    });
     let best = found.iter().map(|f| f.0).min();
     let mut out: Vec<HexId> = found.into_iter().filter(|f| Some(f.0) == best).map(|f| f.1).collect();
     out.sort_unstable();

@@ -1,6 +1,7 @@
 //! Facts as lines of the log.
 
-use crate::{GweRules, odds};
+use crate::GweRules;
+use crate::book::{GERMAN, RUSSIAN};
 use engine::text::Names;
 use engine::{Fact, Fate, UnitId, What};
 
@@ -22,8 +23,9 @@ fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
             format!("{}{part} against {b}", a / 4)
         }
         "column" => {
-            let (tcr, shift) = ((b / 16) as u8, b % 16);
-            let ratio = |n: i16| odds::headings(tcr)[n.clamp(0, 7) as usize];
+            let (nation, shift) = (if b / 16 == 1 { GERMAN } else { RUSSIAN }, b % 16);
+            let heads = rules.book.charts.headings(nation);
+            let ratio = |n: i16| heads[n.clamp(0, heads.len() as i16 - 1) as usize].as_str();
             match shift {
                 0 => format!("Odds of {}", ratio(a)),
                 _ => format!("Odds of {}, shifted {shift} to {}", ratio(a), ratio(a + shift)),

@@ -1,6 +1,6 @@
 //! 21.0: victory points and levels.
 
-use crate::book::{GERMAN, RUSSIAN, Scenario};
+use crate::book::{Book, GERMAN, RUSSIAN, Scenario};
 use crate::state::{GERMANY, RUSSIA, SECOND_ARMY, Score, State, of};
 use crate::zones::Look;
 use crate::{GweRules, supply};
@@ -49,7 +49,14 @@ pub(crate) fn score(
 pub(crate) fn steps_lost(rules: &GweRules, s: &mut State, unit: UnitId, steps: u8, facts: &mut Facts) {
     if rules.unit(unit).nation == GERMAN {
         let most = attacker_of_most(rules, s);
-        score(rules, s, Score::GermanSteps, 6 * i16::from(steps), most, facts);
+        score(
+            rules,
+            s,
+            Score::GermanSteps,
+            rules.book.charts.points.german_step * i16::from(steps),
+            most,
+            facts,
+        );
     } else {
         let points = -rules.options.step_value * i16::from(steps);
         score(rules, s, Score::RussianSteps, points, Some(rules.owner(unit)), facts);
@@ -69,11 +76,12 @@ pub(crate) fn attacker_of_most(rules: &GweRules, s: &State) -> Option<Side> {
 /// 21.2, GWE-124: a fortress is destroyed.
 pub(crate) fn fort_lost(rules: &GweRules, s: &mut State, fort: usize, facts: &mut Facts) {
     let work = &rules.board.forts[fort];
+    let chart = &rules.book.charts.points;
     let points = match (work.nation, work.is_west, work.strength.0) {
-        (RUSSIAN, ..) => -5,
-        (_, true, _) => 10,
-        (_, _, 0..=3) => 6,
-        _ => 12,
+        (RUSSIAN, ..) => chart.russian_fortress,
+        (_, true, _) => chart.german_fortress_west,
+        (_, _, 0..=3) => chart.german_fortress_small,
+        _ => chart.german_fortress_large,
     };
     let whose = if work.nation == GERMAN { attacker_of_most(rules, s) } else { None };
     score(rules, s, Score::Forts, points, whose, facts);
@@ -105,13 +113,14 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         for unit in of(RUSSIAN) {
             let hex = s.at[unit.index()];
             if hex.is_some() && hex.row() + 1 >= 19 && hex.col() <= 14 {
-                let points = i16::from(rules.unit(unit).stacking);
+                let each = rules.book.charts.points.deep_stacking_point;
+                let points = each * i16::from(rules.unit(unit).stacking);
                 score(rules, s, Score::Sixth, points, Some(rules.owner(unit)), facts);
             }
         }
     }
     if s.turn >= 3 && !has_foothold(rules, s, &supply) {
-        score(rules, s, Score::Empty, -20, None, facts);
+        score(rules, s, Score::Empty, rules.book.charts.points.no_foothold, None, facts);
     }
 }
 
@@ -160,33 +169,29 @@ pub(crate) fn ground(rules: &GweRules, s: &State) -> Ground {
     }
 }
 
-/// 21.3: the levels, the Russian's best first, with the points each begins at.
-pub(crate) const LEVELS: [(&str, i16); 6] = [
-    ("russian-strategic", 100),
-    ("russian-substantive", 50),
-    ("russian-marginal", 33),
-    ("german-marginal", 20),
-    ("german-substantive", 1),
-    ("german-strategic", i16::MIN),
+/// 21.3: the levels, the Russian's best first.
+pub(crate) const LEVELS: [&str; 6] = [
+    "russian-strategic",
+    "russian-substantive",
+    "russian-marginal",
+    "german-marginal",
+    "german-substantive",
+    "german-strategic",
 ];
 
-/// 21.3, 22.0: where a level begins, by the scenario's own figures if it has any.
-pub(crate) fn floor(own: &[(i16, String)], level: usize) -> i16 {
-    match own.get(level) {
-        Some(_) if level == 5 => i16::MIN,
-        Some((min, _)) => *min,
-        None => LEVELS[level].1,
-    }
+/// 21.3, 22.0: where a level begins, by the scenario's own figures if it has any. The last has no floor.
+pub(crate) fn floor(book: &Book, scenario: usize, level: usize) -> i16 {
+    let Some(printed) = book.charts.levels.from.get(level) else { return i16::MIN };
+    book.scenarios[scenario].levels.get(level).map_or(*printed, |own| own.0)
 }
 
 /// 21.3: the level, read on the net total.
 pub(crate) fn outcome(rules: &GweRules, s: &State) -> Outcome {
-    let own = &rules.book.scenarios[rules.scenario as usize].levels;
-    let i = (0..6).find(|i| s.vp >= floor(own, *i)).unwrap_or(5);
+    let i = (0..6).find(|i| s.vp >= floor(&rules.book, rules.scenario as usize, *i)).unwrap_or(5);
     let winner = match (i, rules.scenario) {
         (3.., _) => GERMANY,
         (_, Scenario::ThreePlayer) if s.own[1] > s.own[0] => SECOND_ARMY,
         _ => RUSSIA,
     };
-    Outcome { winner: Some(winner), level: LEVELS[i].0, case: Case("21.3") }
+    Outcome { winner: Some(winner), level: LEVELS[i], case: Case("21.3") }
 }

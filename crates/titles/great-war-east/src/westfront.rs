@@ -92,12 +92,13 @@ pub(crate) fn additions(rules: &GweRules, s: &State) -> u8 {
     let units = invaders(rules, s);
     let points: u8 = units.iter().map(|u| rules.unit(*u).stacking).sum();
     let foot = |u: UnitId| rules.unit(u).arm == Arm::Infantry && rules.board.vital.contains(s.at[u.index()]);
-    u8::from(points >= 24)
-        + u8::from(points >= 32)
-        + u8::from(s.vp >= 20)
-        + s.divisions.min(2)
-        + 2 * u8::from(of(RUSSIAN).any(foot))
-        + s.rolls.min(3)
+    let chart = &rules.book.charts.variable;
+    u8::from(points >= chart.strong)
+        + u8::from(points >= chart.stronger)
+        + u8::from(s.vp >= chart.points)
+        + s.divisions.min(chart.divisions)
+        + if of(RUSSIAN).any(foot) { chart.vital } else { 0 }
+        + s.rolls.min(chart.rolls)
 }
 
 /// 19.11: the die on the chart of 19.12.
@@ -105,18 +106,21 @@ pub(crate) fn roll(rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts)
     s.agenda.pop();
     let sum = face + additions(rules, s);
     facts.tell(Case("19.11"), || What::Rolls { by: GERMANY, face, purpose: "variable" });
-    let result = match sum {
-        0..=4 => "none",
-        5..=6 => "prittwitz",
-        7..=8 => "west-front",
-        _ => "both",
+    let chart = &rules.book.charts.variable;
+    let both = sum >= chart.both;
+    let (calls, relieves) = (sum >= chart.call, both || (chart.relief..chart.call).contains(&sum));
+    let result = match (relieves, calls) {
+        (false, false) => "none",
+        (true, false) => "prittwitz",
+        (false, true) => "west-front",
+        (true, true) => "both",
     };
     facts.tell(Case("19.12"), || What::Resolves { table: "variable", column: 0, row: sum, result });
     s.rolls = s.rolls.saturating_add(1);
-    if sum >= 7 {
+    if calls {
         call(s, facts);
     }
-    if (5..=6).contains(&sum) || sum >= 9 {
+    if relieves {
         replace(s, facts);
     }
     if is_settled(s) && s.agenda.last() == Some(&Frame::Call) {
@@ -191,7 +195,7 @@ fn arrive(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
     // whole, also where a position written by hand left it out
     s.steps[unit.index()] = rules.unit(unit).steps;
     s.successor = 2;
-    victory::score(rules, s, Score::West, 20, None, facts);
+    victory::score(rules, s, Score::West, rules.book.charts.points.successor, None, facts);
 }
 
 /// A position written by hand may have HL-8 at hand before it is called.

@@ -1,5 +1,5 @@
-//! Forecasts against the charts: the column from the ratio read off its heading, the cell from `charts.toml`, every face
-//! of the die counted by hand. `GWE_BATTLES` looks at more battles than the gate does.
+//! Forecasts against the charts: the column from the ratio over it, the cell from the printed table, every face of the
+//! die counted by hand. `GWE_BATTLES` looks at more battles than the gate does.
 
 use engine::forecast::{Chance, chances};
 use engine::laws;
@@ -7,36 +7,33 @@ use engine::{Facts, GameSetup, Input, Pending, Rules, Title};
 use great_war_east::{Frame, GreatWarEast, GweRules, RUSSIAN, Stage, State};
 use std::collections::BTreeMap;
 
-/// The rows of the printed table, by die and column.
-fn table() -> Vec<Vec<String>> {
-    let text = include_str!("../data/charts.toml");
-    let row = |n: usize| -> Vec<String> {
-        let line = text.lines().find(|l| l.starts_with(&format!("row_{n} "))).expect("eight rows");
-        line.split('"').skip(1).step_by(2).map(String::from).collect()
-    };
-    (1..=8).map(row).collect()
-}
+/// The printed table, entered a second time: by die, then column.
+const TABLE: [[&str; 8]; 8] = [
+    ["1/1", "1/1", "-/1", "-/2", "-/3", "-/3", "-/E", "-/E"],
+    ["1/1", "1/1", "1/1", "1/2", "-/2", "-/2", "-/E", "-/E"],
+    ["1/-", "1/1", "1/1", "1/1", "1/2", "1/2", "-/3", "-/3"],
+    ["1/-", "1/-", "1/1", "1/1", "1/1", "1/2", "1/2", "-/3"],
+    ["2/-", "1/-", "1/-", "1/1", "1/1", "1/1", "1/1", "1/2"],
+    ["2/-", "2/-", "1/-", "1/-", "1/1", "1/1", "1/1", "1/1"],
+    ["2/-", "2/-", "2/-", "1/-", "1/-", "1/1", "1/1", "1/1"],
+    ["2/-", "2/-", "2/-", "2/-", "1/-", "1/-", "1/-", "1/1"],
+];
 
-fn headings(key: &str) -> Vec<(i64, i64)> {
-    let text = include_str!("../data/charts.toml");
-    let line = text.lines().find(|l| l.starts_with(key)).expect("a row of ratios");
-    let ratio = |r: &str| r.split_once('-').map(|(a, b)| (a.parse().unwrap(), b.parse().unwrap())).unwrap();
-    line.split('"').skip(1).step_by(2).map(ratio).collect()
-}
+/// The ratios over its columns: TCR 1, and TCR 3 one to the left.
+const RATIOS: [(i64, i64); 9] = [(1, 4), (1, 3), (1, 2), (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)];
 
 /// The distribution by hand.
 fn by_hand(rules: &GweRules, s: &State) -> BTreeMap<String, u64> {
     let battle = rules.battle(s).unwrap();
-    let ratios = headings(if usize::from(s.phasing) == RUSSIAN { "ratios_tcr2_3" } else { "ratios_tcr1" });
+    let ratios = if usize::from(s.phasing) == RUSSIAN { &RATIOS[1..9] } else { &RATIOS[0..8] };
     let (attack, defence) = (i64::from(battle.attack), i64::from(battle.defence));
     let reached = |r: &(i64, i64)| defence == 0 || attack * r.1 >= defence * r.0;
     let base = ratios.iter().filter(|r| reached(r)).count() - 1;
     let column = (base + usize::from(s.fight.shift)).min(7);
-    let table = table();
     let mut out = BTreeMap::new();
     for face in 1..=6 {
         let row = face + usize::try_from(battle.die).unwrap() - 1;
-        *out.entry(table[row][column].clone()).or_insert(0) += 1;
+        *out.entry(TABLE[row][column].to_string()).or_insert(0) += 1;
     }
     out
 }

@@ -1,11 +1,13 @@
 //! The title's data: counters, charts, turn track, scenarios, cases. Read once, every reference checked.
 
 use crate::options;
+use crate::results::Verdict;
 use crate::state::{GERMAN, RUSSIAN, UNITS};
 use crate::zones::FAKES;
 use atlas::{DataError, HexId, Map, Sources, Table};
 use engine::text::told_apart;
 use engine::{CaseRegister, ScenarioInfo, Side, SideInfo, TitleInfo};
+use mechanics::table::Table as Results;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -286,6 +288,8 @@ pub struct Book {
     pub called: Vec<String>,
     /// The charts.
     pub charts: Charts,
+    /// The tables of results, Germans first.
+    crts: [Results<Verdict>; 2],
     /// The scenarios.
     pub scenarios: Vec<Scenario>,
     /// The turn track; index 0 is turn 1.
@@ -327,6 +331,11 @@ impl Book {
         Book::read(FILES.iter().map(|(name, text)| (name.to_string(), text.to_string())).collect())
     }
 
+    /// 6.0e: the table on which this side attacks.
+    pub fn crt(&self, side: Side) -> &Results<Verdict> {
+        &self.crts[usize::from(side != GERMAN)]
+    }
+
     /// A book from these files.
     pub fn read(files: BTreeMap<String, String>) -> Result<Book, DataError> {
         let text = |name: &str| files.get(name).map_or("", String::as_str);
@@ -339,12 +348,10 @@ impl Book {
         let scenarios: ScenarioFile = read_toml("scenarios.toml", text("scenarios.toml"))?;
         let counters = read_counters(text("units.csv"))?;
         let turns = read_turns(text("turns.csv"))?;
-        for crt in [&charts.german, &charts.russian] {
-            check_crt(crt)?;
-        }
+        let crts = [read_crt(&charts.german)?, read_crt(&charts.russian)?];
         let info = info(&scenarios.scenario);
         let called = called(&counters);
-        Ok(Book { info, cases, counters, called, charts, scenarios: scenarios.scenario, turns, files })
+        Ok(Book { info, cases, counters, called, charts, crts, scenarios: scenarios.scenario, turns, files })
     }
 
     /// The printed map.
@@ -471,18 +478,13 @@ fn read_turns(text: &str) -> Result<Vec<TurnRow>, DataError> {
     Ok(turns)
 }
 
-fn check_crt(crt: &Crt) -> Result<(), DataError> {
-    let wrong = |why: String| Err(DataError::new(format!("{FOLDER}/charts.toml"), 0, why));
-    if crt.ratios.len() != crt.columns.len() || crt.rows.len() != 10 {
-        return wrong(format!("{}: ten rows, and a ratio for every column", crt.source));
+/// A table of results; a cell that no case explains is refused.
+fn read_crt(crt: &Crt) -> Result<Results<Verdict>, DataError> {
+    let wrong =
+        |why: String| DataError::new(format!("{FOLDER}/charts.toml"), 0, format!("{}: {why}", crt.source));
+    let table = Results::read(0, &crt.rows, Verdict::parse).map_err(wrong)?;
+    if crt.ratios.len() != crt.columns.len() || table.columns() != crt.columns.len() || table.rows() != 10 {
+        return Err(wrong("ten rows, and a ratio and a result for every column".into()));
     }
-    for (i, row) in crt.rows.iter().enumerate() {
-        if row.len() != crt.columns.len() {
-            return wrong(format!("{}, row {i}: {} results", crt.source, row.len()));
-        }
-        if let Some(code) = row.iter().find(|code| crate::results::Verdict::parse(code).is_none()) {
-            return wrong(format!("{}, row {i}: no result {code:?}", crt.source));
-        }
-    }
-    Ok(())
+    Ok(table)
 }

@@ -152,7 +152,7 @@ pub(crate) fn battle(rules: &WuRules, s: &WuState) -> Option<Battle> {
         _ => return None,
     };
     let odds = rules.odds(s, attack);
-    let charts = &rules.book.charts;
+    let (charts, cells) = (&rules.book.charts, rules.book.crt(s.phasing));
     let (crt, table) = match s.phasing {
         GERMAN => (&charts.german, "Combat results: German attacks"),
         _ => (&charts.russian, "Combat results: Russian attacks"),
@@ -162,7 +162,7 @@ pub(crate) fn battle(rules: &WuRules, s: &WuState) -> Option<Battle> {
         table,
         columns: crt.columns.clone(),
         rows: (0..10).map(|n| if n == 9 { "9+".into() } else { n.to_string() }).collect(),
-        cells: crt.rows.iter().map(|row| row.iter().map(|c| crate::results::code(c)).collect()).collect(),
+        cells: cells.iter_rows().map(|row| row.iter().map(|v| v.code()).collect()).collect(),
         column: odds.column as u8,
         die: odds.drm,
         attackers: odds.attackers.iter().collect(),

@@ -4,7 +4,7 @@ use crate::rules::WuRules;
 use crate::state::{Fight, Frame, GERMAN, Phase, Retreat, Stage, UnitSet, WuState, other};
 use crate::{advance, cavalry, losses, reserve, retreat, special};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Stack, UnitId, What};
+use engine::{Case, Choice, Facts, Side, Stack, UnitId, What};
 
 /// 6.4: what the table says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -39,11 +39,10 @@ impl Verdict {
     pub fn parse(code: &str) -> Option<Verdict> {
         CODES.iter().find(|c| c.0 == code).map(|c| c.1)
     }
-}
-
-/// The code as printed.
-pub(crate) fn code(text: &str) -> &'static str {
-    CODES.iter().find(|c| c.0 == text).map_or("-", |c| c.0)
+    /// The code as printed.
+    pub fn code(self) -> &'static str {
+        CODES.iter().find(|c| c.1 == self).map_or("-", |c| c.0)
+    }
 }
 
 /// R111: an announced attack is taken up.
@@ -112,22 +111,24 @@ pub(crate) fn run(rules: &WuRules, s: &mut WuState, at: Stage, facts: &mut Facts
     false
 }
 
+/// 6.0e: each nation attacks on a table of its own.
+fn crt_name(side: Side) -> &'static str {
+    if side == GERMAN { "german-crt" } else { "russian-crt" }
+}
+
 /// 6.0f: the die falls, and the table answers.
 pub(crate) fn roll(rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
     let odds = rules.odds(s, s.fight.attack);
-    let charts = &rules.book.charts;
-    let (crt, table) =
-        if s.phasing == GERMAN { (&charts.german, "german-crt") } else { (&charts.russian, "russian-crt") };
-    let row = (face as i8 + odds.drm).clamp(0, 9) as u8;
-    let result = code(&crt.rows[usize::from(row)][odds.column]);
+    let (crt, table) = (rules.book.crt(s.phasing), crt_name(s.phasing));
+    let die = i32::from(face) + i32::from(odds.drm);
+    let (row, verdict) = (crt.row_of(die), crt.at(odds.column as i32, die));
     let (by, column) = (s.phasing, odds.column as u8);
     let hex = odds.hexes.iter().next().unwrap_or(HexId::NONE);
     facts.tell(Case("6.0a"), || What::Says { key: "combat", a: hex.0 as i16, b: odds.drm.into() });
     facts.tell(Case("6.0d"), || What::Says { key: "odds", a: odds.attack as i16, b: odds.defence as i16 });
     facts.tell(Case("6.0f"), || What::Rolls { by, face, purpose: "combat" });
-    facts.tell(Case("6.0e"), || What::Resolves { table, column, row, result });
+    facts.tell(Case("6.0e"), || What::Resolves { table, column, row, result: verdict.code() });
     special::count_opening(rules, s, &odds.defenders, odds.column);
-    let verdict = Verdict::parse(result).expect("checked when the tables were read");
     apply(rules, s, verdict, odds.defence, facts);
 }
 

@@ -7,6 +7,8 @@ use crate::zones::Posts;
 use crate::{control, hidden, scenarios, stacking};
 use atlas::{HexId, HexSet};
 use engine::{Case, Choice, Facts, Side, Stack, UnitId, What};
+use mechanics::retreat::{has_way, ways};
+use std::ops::ControlFlow;
 
 /// One way back: up to three hexes.
 pub type Path = Stack<HexId, 3>;
@@ -57,21 +59,24 @@ impl<'a> Ground<'a> {
         if closer { Ok(()) } else { Err(Case("6.5b")) }
     }
 
+    /// The steps open from a hex, in order.
+    fn steps(&self, at: HexId) -> impl Iterator<Item = HexId> + '_ {
+        self.rules.spots[at.index()].ascending().filter(move |to| self.may_step(at, *to).is_ok())
+    }
+
     /// All ways of this length, in order.
-    fn walk(&self, length: usize, path: &mut Path, found: &mut Vec<Path>) {
-        let at = path.last().copied().unwrap_or(self.from);
-        if path.len() == length {
-            found.push(*path);
-            return;
-        }
-        for to in self.rules.spots[at.index()].ascending() {
-            let fresh = to != self.from && !path.contains(&to);
-            if fresh && self.may_step(at, to).is_ok() {
-                path.push(to);
-                self.walk(length, path, found);
-                path.pop();
-            }
-        }
+    fn walk(&self, length: usize) -> Vec<Path> {
+        let mut found = Vec::new();
+        let _ = ways(
+            self.from,
+            length,
+            |at| self.steps(at),
+            |path| {
+                found.push(path.iter().copied().collect());
+                ControlFlow::Continue(())
+            },
+        );
+        found
     }
 
     /// R117, R118: how good a way is, rivals aside; the best come first.
@@ -119,9 +124,8 @@ fn paths_to(
     length: u8,
     may_end: impl Fn(HexId) -> bool,
 ) -> Vec<Path> {
-    let mut found = Vec::new();
     let ground = Ground::new(rules, s, side, units, from);
-    ground.walk(length.into(), &mut Path::new(), &mut found);
+    let mut found = ground.walk(length.into());
     found.retain(|p| p.last().is_some_and(|end| may_end(*end)));
     ground.best(&mut found);
     found
@@ -129,37 +133,24 @@ fn paths_to(
 
 /// 6.5e: is there any way of this length? The best class is never empty where some way is there.
 pub(crate) fn has_path(rules: &WuRules, s: &WuState, units: &UnitSet, from: HexId, length: u8) -> bool {
-    fn leads(ground: &Ground, left: u8, path: &mut Path) -> bool {
-        let at = path.last().copied().unwrap_or(ground.from);
-        left == 0
-            || ground.rules.spots[at.index()].ascending().any(|to| {
-                let fresh = to != ground.from && !path.contains(&to);
-                if !fresh || ground.may_step(at, to).is_err() {
-                    return false;
-                }
-                path.push(to);
-                let found = leads(ground, left - 1, path);
-                path.pop();
-                found
-            })
-    }
     let Some(side) = units.first().map(|u| rules.side_of(u)) else { return false };
-    leads(&Ground::new(rules, s, side, units, from), length, &mut Path::new())
+    let ground = Ground::new(rules, s, side, units, from);
+    has_way(from, length.into(), |at| ground.steps(at))
 }
 
 /// The ways that begin with what has been named.
 fn open(rules: &WuRules, s: &WuState, r: &Retreat) -> Vec<Path> {
     let unit = r.units.first().expect("a retreat has units");
     let side = rules.side_of(unit);
-    let ways = |length| {
+    let all_of = |length| {
         // R147: before combat a way into a full hex is none, so it cannot be the best one either
         paths_to(rules, s, side, &r.units, r.from, length, |end| {
             !r.before_combat || rules.has_room(s, unit, end)
         })
     };
-    let mut all = ways(r.length);
+    let mut all = all_of(r.length);
     if r.before_combat {
-        all.extend(ways(1));
+        all.extend(all_of(1));
     }
     all.retain(|p| p.starts_with(&r.path));
     all

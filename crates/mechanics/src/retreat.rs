@@ -1,0 +1,79 @@
+//! Ways back: a retreating stack goes hex by hex and never comes to a hex twice.
+
+use atlas::HexId;
+use engine::Stack;
+use std::ops::ControlFlow;
+
+/// The longest retreat a book knows.
+pub const LONGEST: usize = 4;
+
+/// Every way of exactly `length` hexes from `start` that does not cross itself, in the order in which `next` names the
+/// hexes; `next` is the title's law for one step. `visit` may stop the search.
+pub fn ways<I: Iterator<Item = HexId>>(
+    start: HexId,
+    length: usize,
+    next: impl Fn(HexId) -> I,
+    mut visit: impl FnMut(&[HexId]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    walk(start, length, &next, &mut Stack::new(), &mut visit)
+}
+
+/// Is there any such way?
+pub fn has_way<I: Iterator<Item = HexId>>(start: HexId, length: usize, next: impl Fn(HexId) -> I) -> bool {
+    ways(start, length, next, |_| ControlFlow::Break(())).is_break()
+}
+
+fn walk<I: Iterator<Item = HexId>>(
+    start: HexId,
+    length: usize,
+    next: &impl Fn(HexId) -> I,
+    path: &mut Stack<HexId, LONGEST>,
+    visit: &mut impl FnMut(&[HexId]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if path.len() == length {
+        return visit(path);
+    }
+    for to in next(path.last().copied().unwrap_or(start)) {
+        if to != start && !path.contains(&to) {
+            path.push(to);
+            let flow = walk(start, length, next, path, visit);
+            path.pop();
+            flow?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use atlas::Dir;
+
+    fn around(hex: HexId) -> impl Iterator<Item = HexId> {
+        Dir::ALL.into_iter().filter_map(move |dir| hex.neighbour(dir))
+    }
+
+    fn count(length: usize) -> usize {
+        let mut found = 0;
+        let start = HexId::parse("1010").unwrap();
+        let _ = ways(start, length, around, |path| {
+            assert_eq!(path.len(), length);
+            found += 1;
+            ControlFlow::Continue(())
+        });
+        found
+    }
+
+    /// Walks on the hexagonal lattice that do not cross themselves: 6, 30, 138, 618.
+    #[test]
+    fn every_way_is_found_once() {
+        assert_eq!([1, 2, 3, 4].map(count), [6, 30, 138, 618]);
+    }
+
+    #[test]
+    fn a_dead_end_is_no_way() {
+        let [start, end] = ["1010", "1011"].map(|n| HexId::parse(n).unwrap());
+        let lane = |hex: HexId| [start, end].into_iter().filter(move |to| hex.distance(*to) == 1);
+        assert!(has_way(start, 1, lane) && !has_way(start, 2, lane));
+    }
+}

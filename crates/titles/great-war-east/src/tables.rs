@@ -1,0 +1,213 @@
+//! The printed charts as the rules read them: `charts.toml`, every figure checked when it is read.
+
+use crate::book::{FOLDER, GERMAN, read_toml};
+use atlas::DataError;
+use mechanics::table::Table;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// Columns of the Combat Results Table.
+pub(crate) const COLUMNS: usize = 8;
+/// The results of 8.9 by their number: a dash, 1, 2, 3, and E.
+pub(crate) const ELIMINATED: u8 = 4;
+
+/// 8.8: what a cell says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cell {
+    pub attacker: u8,
+    pub defender: u8,
+}
+
+/// Every cell the book prints.
+const CELLS: [(&str, Cell); 9] = [
+    ("1/1", Cell { attacker: 1, defender: 1 }),
+    ("1/2", Cell { attacker: 1, defender: 2 }),
+    ("1/-", Cell { attacker: 1, defender: 0 }),
+    ("2/-", Cell { attacker: 2, defender: 0 }),
+    ("-/1", Cell { attacker: 0, defender: 1 }),
+    ("-/2", Cell { attacker: 0, defender: 2 }),
+    ("-/3", Cell { attacker: 0, defender: 3 }),
+    ("-/E", Cell { attacker: 0, defender: ELIMINATED }),
+    ("-/-", Cell { attacker: 0, defender: 0 }),
+];
+
+impl Cell {
+    fn parse(text: &str) -> Option<Cell> {
+        CELLS.iter().find(|c| c.0 == text).map(|c| c.1)
+    }
+    /// As printed.
+    pub fn code(self) -> &'static str {
+        CELLS.iter().find(|c| c.1 == self).map_or("-/-", |c| c.0)
+    }
+}
+
+/// `charts.toml`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Charts {
+    combat: Combat,
+    options: Options,
+    pub terrain: BTreeMap<String, Ground>,
+    pub points: Points,
+    pub levels: Levels,
+    pub variable: Variable,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Combat {
+    source: String,
+    german: Vec<String>,
+    russian: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Options {
+    source: String,
+    result_1: Vec<(u8, u8)>,
+    result_2: Vec<(u8, u8)>,
+    result_3: Vec<(u8, u8)>,
+    eliminated: Vec<(u8, u8)>,
+}
+
+/// 5.4: one word of the Terrain Effects Chart.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Ground {
+    source: String,
+    /// Movement Points of Germans and Russians; closed without them.
+    pub mp: Option<(u8, u8)>,
+}
+
+/// 21.2: the Victory Point Schedule.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Points {
+    source: String,
+    pub german_step: i16,
+    pub german_fortress_west: i16,
+    pub german_fortress_small: i16,
+    pub german_fortress_large: i16,
+    pub german_headquarters: i16,
+    pub russian_fortress: i16,
+    pub russian_headquarters: i16,
+    pub west_front: i16,
+    pub successor: i16,
+    pub deep_stacking_point: i16,
+    pub no_foothold: i16,
+}
+
+/// 21.3: where the levels begin.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Levels {
+    source: String,
+    pub from: [i16; 5],
+}
+
+/// 19.12: the Variable Reinforcement Chart.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Variable {
+    source: String,
+    pub relief: u8,
+    pub call: u8,
+    pub both: u8,
+    pub strong: u8,
+    pub stronger: u8,
+    pub points: i16,
+    pub divisions: u8,
+    pub rolls: u8,
+    pub vital: u8,
+}
+
+impl Charts {
+    /// Reads and checks the file.
+    pub fn read(text: &str) -> Result<(Charts, Table<Cell>), DataError> {
+        let charts: Charts = read_toml("charts.toml", text)?;
+        let wrong = |why: String| DataError::new(format!("{FOLDER}/charts.toml"), 0, why);
+        let table = Table::read(1, &charts.combat.rows, Cell::parse)
+            .map_err(|why| wrong(format!("combat, {why}")))?;
+        let heads = [&charts.combat.german, &charts.combat.russian];
+        if table.columns() != COLUMNS || heads.iter().any(|h| h.len() != COLUMNS) {
+            return Err(wrong(format!("combat: {COLUMNS} columns, each with a German and a Russian ratio")));
+        }
+        for result in 1..=ELIMINATED {
+            let picks = charts.picks(result);
+            if picks.is_empty()
+                || picks.len() > 3
+                || picks.iter().any(|(loss, hexes)| *loss > 2 || *hexes > 2)
+            {
+                return Err(wrong(
+                    "options: one to three a result, of two halves and two hexes at most".into(),
+                ));
+            }
+        }
+        if charts.levels.from.windows(2).any(|pair| pair[0] <= pair[1]) {
+            return Err(wrong("levels: each begins below the one before".into()));
+        }
+        let v = &charts.variable;
+        if !(v.relief < v.call && v.call < v.both) {
+            return Err(wrong("variable: relief, call and both begin one after the other".into()));
+        }
+        if charts.sources().any(|source| source.trim().is_empty()) {
+            return Err(wrong("every table names its source".into()));
+        }
+        let spread = |n: i16| (-500..=500).contains(&n);
+        let p = &charts.points;
+        let all = [
+            p.german_step,
+            p.german_fortress_west,
+            p.german_fortress_small,
+            p.german_fortress_large,
+            p.german_headquarters,
+            p.russian_fortress,
+            p.russian_headquarters,
+            p.west_front,
+            p.successor,
+            p.deep_stacking_point,
+            p.no_foothold,
+        ];
+        if !all.into_iter().all(spread) {
+            return Err(wrong("points: between -500 and 500".into()));
+        }
+        if let Some((word, _)) = charts.terrain.iter().find(|(_, g)| g.mp.is_some_and(|(a, b)| a.max(b) > 20))
+        {
+            return Err(wrong(format!("terrain {word}: at most 20 Movement Points")));
+        }
+        Ok((charts, table))
+    }
+    /// 8.8: the headings of a nation's columns.
+    pub fn headings(&self, nation: usize) -> &[String] {
+        if nation == GERMAN { &self.combat.german } else { &self.combat.russian }
+    }
+    /// 8.9: what the defender may choose from: halves of the affected steps, hexes of retreat.
+    fn picks(&self, result: u8) -> &[(u8, u8)] {
+        match result {
+            1 => &self.options.result_1,
+            2 => &self.options.result_2,
+            3 => &self.options.result_3,
+            ELIMINATED => &self.options.eliminated,
+            _ => &[],
+        }
+    }
+    /// 8.9: one option, counted from 1.
+    #[inline]
+    pub fn option(&self, result: u8, pick: u8) -> Option<(u8, u8)> {
+        self.picks(result).get(usize::from(pick).checked_sub(1)?).copied()
+    }
+    /// Where the figures come from, chart by chart.
+    fn sources(&self) -> impl Iterator<Item = &str> {
+        let ground = self.terrain.values().map(|ground| ground.source.as_str());
+        let tables = [
+            &self.combat.source,
+            &self.options.source,
+            &self.points.source,
+            &self.levels.source,
+            &self.variable.source,
+        ];
+        tables.into_iter().map(String::as_str).chain(ground)
+    }
+}
