@@ -31,6 +31,14 @@ fn case_8_12_nobody_must_and_the_unarmed_never_attack() {
     let mut t = scene("step Combat\n0505 R:III\n0506 G:1, G:2\n0404 R:1C");
     t.choose("done");
     assert_ne!(t.waits_for(), "combats");
+    // strengths in parentheses
+    let mut t = scene("step Combat\n0505 R:III, R:R-1\n0506 G:1");
+    t.choose("0506").refuses("R:R-1", "8.12");
+    // whoever takes no part is out of it
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:1");
+    t.choose("0506, R:III").roll(6);
+    assert_eq!((t.result(), t.waits_for()), ("2/-", "attacker-loss"));
+    t.refuses("R:XX", "8.9");
 }
 
 #[test]
@@ -40,6 +48,8 @@ fn case_8_13_all_who_stand_around_may_join() {
     for unit in ["R:IV", "R:XX", "R:III", "R:XIII"] {
         assert!(offers(&t, &format!("unit {unit}")), "{unit}");
     }
+    t.choose("R:IV, R:XX, R:III, R:XIII");
+    assert_eq!(odds(&t).0, 16);
 }
 
 #[test]
