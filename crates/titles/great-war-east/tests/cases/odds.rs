@@ -168,8 +168,11 @@ fn case_9_15_the_line_behind_may_have_been_overrun_and_a_depot_passes_no_zone() 
         let t = scene(&format!("step Before\n{text}"));
         !t.state().hungry.contains(t.unit(unit))
     };
-    assert!(fed("russian-won []\nrussian-lost [0502 0503]\n0505 R:54R\n0909 G:1", "R:54R"), "its own hex only");
-    // 0607 and 0608 are controlled: the division passes them, the depot does not
+    assert!(
+        fed("russian-won []\nrussian-lost [0502 0503]\n0505 R:54R\n0909 G:1", "R:54R"),
+        "its own hex only"
+    );
+    // 0506 is controlled: the brigade passes it, the depot does not
     let strip = |unit: &str| {
         let t = crate::bare(&format!(
             "map 0504-0508 0603-0608\ncountry germany 0504-0608\nrail 0507 0508\narea entry-J entry 0508\n\

@@ -204,7 +204,10 @@ fn case_5_37_a_journey_waits_while_the_hex_is_shut() {
     };
     let mut t = far(4);
     t.refuses("R:54R", "5.37");
-    assert!(!offers(&t, "unit R:54R") && !t.state().moved.contains(t.unit("R:54R")), "it may try again later");
+    assert!(
+        !offers(&t, "unit R:54R") && !t.state().moved.contains(t.unit("R:54R")),
+        "it may try again later"
+    );
     // on the way it rolls on
     let mut t = far(30);
     t.choose("R:54R");

@@ -126,9 +126,8 @@ fn case_8_66_a_guest_adds_nothing_and_shares_the_worst() {
 #[test]
 fn case_8_66_guests_lose_half_of_their_steps_together() {
     // two brigades came in retreat: of their two steps one is lost, and their owner picks
-    let mut t = scene(
-        "phasing 0\nstep Combat\n0505 R:54R, R:1RF retreated, R:5RF retreated\n0506 G:1\n0504 R:R-1",
-    );
+    let mut t =
+        scene("phasing 0\nstep Combat\n0505 R:54R, R:1RF retreated, R:5RF retreated\n0506 G:1\n0504 R:R-1");
     t.choose("0505, G:1").roll(4).choose("pick 1, R:54R");
     assert_eq!((t.waits_for(), t.asked()), ("guest-loss", Some(great_war_east::RUSSIA)));
     t.refuses("R:54R", "8.66").choose("R:5RF");
@@ -138,9 +137,8 @@ fn case_8_66_guests_lose_half_of_their_steps_together() {
 
 #[test]
 fn case_8_66_guests_suffer_with_the_hosts_of_their_own_hex() {
-    let mut t = scene(
-        "phasing 0\nstep Combat\n0505 R:54R, R:III retreated\n0605 R:56R\n0506 G:1, G:2\n0504 R:R-1",
-    );
+    let mut t =
+        scene("phasing 0\nstep Combat\n0505 R:54R, R:III retreated\n0605 R:56R\n0506 G:1, G:2\n0504 R:R-1");
     t.choose("0505, 0605, G:1, G:2").roll(4);
     assert_eq!((t.result(), t.state().fight.affected), ("1/1", 4));
     // both steps are taken from the other hex
