@@ -238,7 +238,10 @@ pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexI
     is_target(rules, s, look, hex)?;
     all.push(hex);
     let joint = candidates(look, s, able(look, s), &all);
-    if is_enough(rules, s, &joint, &all) { Ok(()) } else { Err(Case("8.23")) }
+    if is_enough(rules, s, &joint, &all) {
+        return Ok(());
+    }
+    Err(Case(if joint.is_empty() { "8.23" } else { "8.8" }))
 }
 
 fn more_targets(rules: &GweRules, s: &State) -> Stack<HexSlot, 24> {

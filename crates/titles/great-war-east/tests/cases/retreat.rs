@@ -185,6 +185,19 @@ fn case_17_11_a_staff_does_not_follow_an_advance_within_twelve_hexes() {
     };
     follow("0519").allows("unit R:R-1");
     follow("0518").refuses("R:R-1", "17.11");
+    // nor into a hex that cavalry left behind
+    let mut t = crate::bare(
+        "map 0401-0622\ncountry russia 0401-0605\ncountry germany 0406-0622\n\
+         step Withdrawal\ndoing Withdrawals{side=german}\n0505 R:III, R:R-1\n0506 G:1-1C\n0518 R:S-2\ndice 6",
+    );
+    t.choose("G:1-1C");
+    let first = t.legal()[0].clone();
+    t.choose(&first);
+    let second = t.legal()[0].clone();
+    t.choose(&second).refuses("R:R-1", "17.11").allows("unit R:III");
+    // nor by an off-map line
+    let mut t = scene("area entry-B entry 0901\nrail 0901 0902\n0501 R:R-1 entrained railed\n0912 R:S-2");
+    t.choose("R:R-1").refuses("pick 8", "17.11");
 }
 
 #[test]
