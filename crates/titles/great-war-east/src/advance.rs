@@ -3,7 +3,7 @@
 use crate::combat::finish;
 use crate::state::{HexSlot, State, bits, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, combat, garrisons, movement, options, stacking};
+use crate::{GweRules, combat, garrisons, headquarters, movement, options, stacking};
 use atlas::HexId;
 use engine::{Case, Choice, Facts, Side, UnitId, What};
 
@@ -33,7 +33,7 @@ fn pass(rules: &GweRules, s: &mut State) {
 }
 
 /// 8.71, 8.73, GWE-073: a victorious attacker next to the hex, within stacking; a staff only behind a unit that
-/// advanced from its hex.
+/// advanced from its hex, and not where it may not move (17.11, GWE-093).
 pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
     let Some(hex) = opened(rules, s) else {
         return Err(Case(if options::held_to_the_last(rules, s) { "8.75" } else { "8.71" }));
@@ -62,6 +62,7 @@ fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Resu
     if stacking::points(rules, s, n, hex) + rules.unit(unit).stacking > stacking::LIMIT {
         return Err(Case("15/[6.11]"));
     }
+    headquarters::may_approach(rules, s, unit, hex)?;
     garrisons::may_advance(rules, s, unit)
 }
 

@@ -127,6 +127,7 @@ pub(crate) fn may_follow(
     }
     let look = Look::new(rules, s);
     movement::may_occupy(&look, unit, hex)?;
+    crate::headquarters::may_approach(rules, s, unit, hex)?;
     crate::garrisons::may_advance(rules, s, unit)?;
     if stacking::points(rules, s, n, hex) + rules.unit(unit).stacking > stacking::LIMIT {
         return Err(Case("15/[6.11]"));

@@ -143,10 +143,24 @@ fn candidates(look: &Look, s: &State, able: u64, targets: &[HexId]) -> UnitSet {
     all
 }
 
-/// 8.8, GWE-053: could these units attack these hexes at a ratio of the table?
-fn is_enough(rules: &GweRules, s: &State, attackers: &UnitSet, targets: &[HexId]) -> bool {
-    let Some(column) = odds::column(rules, s, attackers, targets, &UnitSet::EMPTY) else { return false };
+/// 10.23: a force without the leaders who have too few of it beside them.
+fn accompanied(rules: &GweRules, s: &State, force: &UnitSet) -> UnitSet {
+    let n = usize::from(s.phasing);
+    let alone = |u: &UnitId| !crate::headquarters::has_company(rules, s, *u, force);
+    let lonely = bits(n, mask(force, n) & rules.kinds.staffs[n]).filter(alone);
+    force.minus(&lonely.collect())
+}
+
+/// 8.8, GWE-053: could these units attack these hexes at a ratio of the table, some of them out of supply?
+fn reaches(rules: &GweRules, s: &State, attackers: &UnitSet, targets: &[HexId], hungry: &UnitSet) -> bool {
+    let force = accompanied(rules, s, attackers);
+    let Some(column) = odds::column(rules, s, &force, targets, hungry) else { return false };
     column >= 0 || rules.options.shifts_rescue && column >= -4
+}
+
+/// The same in supply, which is looked at later (GWE-131).
+fn is_enough(rules: &GweRules, s: &State, attackers: &UnitSet, targets: &[HexId]) -> bool {
+    reaches(rules, s, attackers, targets, &UnitSet::EMPTY)
 }
 
 /// 8.0: may this hex be attacked now?
@@ -161,7 +175,11 @@ pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -
         let near = of(usize::from(s.phasing)).find(near);
         return Err(near.and_then(|u| may_attack(rules, s, u).err()).unwrap_or(Case("8.11")));
     }
-    if is_enough(rules, s, &all, &[hex]) { Ok(()) } else { Err(Case("8.8")) }
+    if is_enough(rules, s, &all, &[hex]) {
+        return Ok(());
+    }
+    let nothing = odds::attack(rules, s, &all, &[hex], &UnitSet::EMPTY) == 0;
+    Err(Case(if nothing { "12.21" } else { "8.8" }))
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
@@ -220,7 +238,10 @@ pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexI
     is_target(rules, s, look, hex)?;
     all.push(hex);
     let joint = candidates(look, s, able(look, s), &all);
-    if is_enough(rules, s, &joint, &all) { Ok(()) } else { Err(Case("8.23")) }
+    if is_enough(rules, s, &joint, &all) {
+        return Ok(());
+    }
+    Err(Case(if joint.is_empty() { "8.23" } else { "8.8" }))
 }
 
 fn more_targets(rules: &GweRules, s: &State) -> Stack<HexSlot, 24> {
@@ -312,7 +333,7 @@ pub(crate) fn offer_battle(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
             out.extend(staffs.filter(|u| command::may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
         }
         Stage::Option => out.extend(options::allowed(rules, s).map(Choice::Pick)),
-        Stage::DefenderLoss => options::offer_losses(rules, s, enemy(n), out),
+        Stage::DefenderLoss | Stage::Guests => options::offer_losses(rules, s, enemy(n), out),
         Stage::AttackerLoss => options::offer_losses(rules, s, n, out),
         Stage::Advance => advance::offer(rules, s, out),
         Stage::Supply | Stage::Die | Stage::Retreats => {}
@@ -328,7 +349,7 @@ pub(crate) fn refusal(rules: &GweRules, s: &State, choice: Choice) -> Result<(),
         (Stage::Attackers | Stage::Allies, Choice::Unit(unit)) => may_join(rules, s, unit),
         (Stage::Shifts, Choice::Unit(unit)) => command::may_shift(rules, s, unit),
         (Stage::Option, Choice::Pick(pick)) => options::may_choose(rules, s, pick),
-        (Stage::DefenderLoss, choice) => options::may_lose(rules, s, enemy(n), choice),
+        (Stage::DefenderLoss | Stage::Guests, choice) => options::may_lose(rules, s, enemy(n), choice),
         (Stage::AttackerLoss, choice) => options::may_lose(rules, s, n, choice),
         (Stage::Advance, Choice::Unit(unit)) => advance::may_advance(rules, s, unit),
         (Stage::Targets, _) => Err(Case("8.23")),
@@ -364,7 +385,7 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut 
         }
         (Stage::Shifts, _) => s.fight.stage = Stage::Die,
         (Stage::Option, Choice::Pick(pick)) => options::choose(rules, s, pick, facts),
-        (Stage::DefenderLoss, choice) => options::lose(rules, s, enemy(n), choice, facts),
+        (Stage::DefenderLoss | Stage::Guests, choice) => options::lose(rules, s, enemy(n), choice, facts),
         (Stage::AttackerLoss, choice) => options::lose(rules, s, n, choice, facts),
         (Stage::Advance, choice) => advance::take(rules, s, choice, facts),
         _ => {}
@@ -379,18 +400,24 @@ pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         Stage::Attackers if joiners(rules, s) == 0 => s.fight.stage = after_attackers(rules, n),
         Stage::Allies if joiners(rules, s) == 0 => s.fight.stage = Stage::Supply,
         Stage::Supply => check_supply(rules, s),
-        Stage::Shifts if !bits(n, rules.kinds.staffs[n]).any(|u| command::may_shift(rules, s, u).is_ok()) => {
-            s.fight.stage = Stage::Die
-        }
+        Stage::Shifts if !can_shift(rules, s) => s.fight.stage = Stage::Die,
         Stage::Die => return begin_die(rules, s, facts),
         Stage::Option => return options::run(rules, s, facts),
         Stage::DefenderLoss => return options::run_defender(rules, s, facts),
         Stage::Retreats => options::run_retreats(rules, s, facts),
+        Stage::Guests => return options::run_guests(rules, s, facts),
         Stage::AttackerLoss => return options::run_attacker(rules, s, facts),
         Stage::Advance => return advance::run(rules, s),
         _ => return false,
     }
     true
+}
+
+/// 10.21: is there a headquarters to shift the attack, and an attack left to shift (9.23, GWE-064)?
+fn can_shift(rules: &GweRules, s: &State) -> bool {
+    let n = usize::from(s.phasing);
+    bits(n, rules.kinds.staffs[n]).any(|u| command::may_shift(rules, s, u).is_ok())
+        && reaches(rules, s, &s.fight.attackers, &targets(s), &s.fight.hungry)
 }
 
 /// 22.5: the other army may join before the supply is looked at.
@@ -417,7 +444,8 @@ fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     if fighting {
         return false;
     }
-    drop_lonely_leaders(rules, s);
+    // 10.23: a leader whose companions fell to attrition takes no part
+    s.fight.attackers = accompanied(rules, s, &s.fight.attackers);
     for unit in s.fight.attackers.iter() {
         s.attacked.insert(unit);
     }
@@ -445,16 +473,6 @@ fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         s.fought[0].insert(unit);
     }
     true
-}
-
-/// 10.23: a leader whose companions fell to attrition takes no part.
-fn drop_lonely_leaders(rules: &GweRules, s: &mut State) {
-    let all = s.fight.attackers;
-    for staff in all.iter().filter(|u| rules.unit(*u).is_staff()) {
-        if !crate::headquarters::has_company(rules, s, staff, &all) {
-            s.fight.attackers.remove(staff);
-        }
-    }
 }
 
 /// The battle is over.

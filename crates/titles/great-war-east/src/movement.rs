@@ -78,7 +78,7 @@ pub(crate) fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) ->
         return Err(Case("5.14"));
     }
     if s.fate[unit.index()] == Fate::Abroad {
-        return Ok(());
+        return rail::may_go_on(&Look::new(rules, s), s, unit);
     }
     if !s.is_on_map(unit) {
         return Err(Case("5.0"));
@@ -100,7 +100,7 @@ pub(crate) fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec
     let ready = mask(&s.commanded, n) | mask(&s.entrained, n);
     let covered = if n == GERMAN { look.hidden & !halted(&look, s) } else { 0 };
     let abroad = s.abroad.iter().map(|a| a.unit).filter(|u| nation(*u) == n);
-    let away = abroad.fold(0, |all, u| all | bit(u));
+    let away = abroad.filter(|u| rail::may_go_on(&look, s, *u).is_ok()).fold(0, |all, u| all | bit(u));
     let units = look.on_map[n] & ready & !covered | away;
     let still = rules.kinds.of_side[usize::from(side.0)] & !mask(&s.moved, n);
     out.extend(bits(n, units & still).map(Choice::Unit));

@@ -103,7 +103,7 @@ fn defence_of(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u32 {
 }
 
 /// 8.4, 8.8: the column before shifts, rounded to the defender; below the table it is negative (one for each ratio
-/// missing). `None` if nobody attacks.
+/// missing). `None` if nobody attacks, or nothing is left of his strength.
 pub(crate) fn column(
     rules: &GweRules,
     s: &State,
@@ -114,14 +114,12 @@ pub(crate) fn column(
     let n = usize::from(s.phasing);
     let attack = attack(rules, s, attackers, targets, hungry);
     let defence = defence(rules, s, enemy(n), targets) * 4;
-    if attackers.is_empty() {
+    // 12.21: of too little cavalry nothing is left
+    if attack == 0 {
         return None;
     }
     if defence == 0 {
         return Some(7); // GWE-059
-    }
-    if attack == 0 {
-        return None;
     }
     // 1-1 is the fourth heading of TCR 1, the third of TCR 3
     let even = if tcr(n) == 1 { 3 } else { 2 };

@@ -135,7 +135,11 @@ fn fort_pays(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Option<(usize
 }
 
 fn payers(rules: &GweRules, s: &State, n: usize) -> UnitSet {
-    let force = if n == usize::from(s.phasing) { s.fight.attackers } else { s.fight.defenders };
+    let force = match s.fight.stage {
+        Stage::Guests => guests(rules, s, n),
+        _ if n == usize::from(s.phasing) => s.fight.attackers,
+        _ => s.fight.defenders,
+    };
     force.iter().filter(|u| !rules.unit(*u).is_staff() && s.steps[u.index()] > 0).collect()
 }
 
@@ -185,8 +189,8 @@ pub(crate) fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) ->
         Choice::Hex(hex) if rules.board.hexes.contains(hex) && fort_pays(rules, s, n, hex).is_some() => {
             Ok(())
         }
-        Choice::Hex(_) => Err(Case("11.13")),
-        _ => Err(Case("8.9")),
+        Choice::Hex(_) if s.fight.stage == Stage::DefenderLoss => Err(Case("11.13")),
+        _ => Err(Case(if s.fight.stage == Stage::Guests { "8.66" } else { "8.9" })),
     }
 }
 
@@ -201,11 +205,13 @@ pub(crate) fn offer_losses(rules: &GweRules, s: &State, n: usize, out: &mut Vec<
 pub(crate) fn lose(rules: &GweRules, s: &mut State, n: usize, choice: Choice, facts: &mut Facts) {
     let worth = match choice {
         Choice::Unit(unit) => {
-            lose_steps(rules, s, unit, 1, Case("8.9"), facts);
+            note_hurt(s, n, s.at[unit.index()]);
+            lose_steps(rules, s, unit, 1, loss_case(s), facts);
             1
         }
         Choice::Hex(hex) => match fort_pays(rules, s, n, hex) {
             Some((fort, worth)) => {
+                note_hurt(s, n, hex);
                 fortresses::lose(rules, s, fort, 1, facts);
                 worth
             }
@@ -215,8 +221,18 @@ pub(crate) fn lose(rules: &GweRules, s: &mut State, n: usize, choice: Choice, fa
     };
     s.fight.owed = s.fight.owed.saturating_sub(worth);
     s.fight.share = s.fight.share.saturating_sub(worth).min(s.fight.owed);
-    if n != usize::from(s.phasing) {
-        s.fight.hurt = true;
+}
+
+/// The case behind the steps that are being paid.
+fn loss_case(s: &State) -> Case {
+    Case(if s.fight.stage == Stage::Guests { "8.66" } else { "8.9" })
+}
+
+/// 8.66: the hosts of a hex lose steps: its guests will suffer with them.
+fn note_hurt(s: &mut State, n: usize, hex: HexId) {
+    if n != usize::from(s.phasing) && s.fight.stage == Stage::DefenderLoss {
+        let at = s.fight.targets.iter().position(|t| t.0 == hex);
+        s.fight.hurt |= at.map_or(0, |i| 1 << i);
     }
 }
 
@@ -233,20 +249,18 @@ fn purse(rules: &GweRules, s: &State, n: usize) -> u32 {
 
 /// Everything is due: nobody is asked.
 fn pay_all(rules: &GweRules, s: &mut State, n: usize, facts: &mut Facts) {
-    let hurt = s.fight.owed > 0;
     for unit in payers(rules, s, n).iter() {
         let all = s.steps[unit.index()];
-        lose_steps(rules, s, unit, all, Case("8.9"), facts);
+        note_hurt(s, n, s.at[unit.index()]);
+        lose_steps(rules, s, unit, all, loss_case(s), facts);
     }
     for hex in targets(s).iter().copied() {
         if let Some((fort, _)) = fort_pays(rules, s, n, hex) {
+            note_hurt(s, n, hex);
             fortresses::lose(rules, s, fort, 4, facts);
         }
     }
     s.fight.owed = 0;
-    if n != usize::from(s.phasing) {
-        s.fight.hurt |= hurt;
-    }
 }
 
 /// 8.54: the defender first; then guests and staffs share his fate.
@@ -271,25 +285,29 @@ pub(crate) fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         begin_attacker_loss(rules, s);
         return;
     };
-    let manned = s.fight.manned >> s.fight.next & 1 != 0;
-    s.fight.next += 1;
+    let here = 1 << s.fight.next;
+    let (manned, hurt) = (s.fight.manned & here != 0, s.fight.hurt & here != 0);
     let hex = slot.0;
     let hosts: Vec<UnitId> =
         s.in_hex(n, hex).filter(|u| s.fight.defenders.contains(*u) && !rules.unit(*u).is_staff()).collect();
     let goes = s.fight.retreat > 0 && !hosts.is_empty();
-    let guests: Vec<UnitId> =
-        s.in_hex(n, hex).filter(|u| !rules.unit(*u).is_staff() && is_guest_here(rules, s, *u)).collect();
+    let guests = guests(rules, s, n);
     let standing = fortresses::standing(rules, s, n, hex).is_some();
     // 8.66: the hosts are the units that defended, or the fortress if there were none
     let lost = if manned { hosts.is_empty() } else { !standing };
-    for guest in guests {
-        if goes || lost {
+    if goes || lost {
+        for guest in guests.iter() {
             eliminate(rules, s, guest, Case("8.66"), facts);
-        } else if s.fight.hurt {
-            let half = s.steps[guest.index()].div_ceil(2);
-            lose_steps(rules, s, guest, half, Case("8.66"), facts);
         }
+    } else if hurt && !guests.is_empty() {
+        // GWE-071: they lose half of their steps together, and then the hex is looked at again
+        s.fight.hurt &= !here;
+        s.fight.owed = odds::force_steps(rules, s, &guests).div_ceil(2) as u8;
+        s.fight.stage = Stage::Guests;
+        s.fight.share = share(rules, s, n);
+        return;
     }
+    s.fight.next += 1;
     if goes {
         begin_retreat(rules, s, n, hex, facts);
     } else if lost {
@@ -298,8 +316,27 @@ pub(crate) fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     }
 }
 
-fn is_guest_here(rules: &GweRules, s: &State, unit: UnitId) -> bool {
-    !s.fight.defenders.contains(unit) && is_guest(rules, s, unit)
+/// 8.66: those in the hex at hand who had retreated or withdrawn into it.
+fn guests(rules: &GweRules, s: &State, n: usize) -> UnitSet {
+    let Some(slot) = s.fight.targets.get(usize::from(s.fight.next)) else { return UnitSet::EMPTY };
+    let came = |u: &UnitId| !rules.unit(*u).is_staff() && !s.fight.defenders.contains(*u);
+    s.in_hex(n, slot.0).filter(|u| came(u) && is_guest(rules, s, *u)).collect()
+}
+
+/// 8.66: guests pay their half, as their owner likes.
+pub(crate) fn run_guests(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+    let n = enemy(usize::from(s.phasing));
+    if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) && payers(rules, s, n).len() > 1 {
+        return false;
+    }
+    while s.fight.owed > 0 {
+        let Some(unit) = payers(rules, s, n).iter().next() else { break };
+        lose(rules, s, n, Choice::Unit(unit), facts);
+    }
+    s.fight.owed = 0;
+    s.fight.share = 0;
+    s.fight.stage = Stage::Retreats;
+    true
 }
 
 /// The staffs of a hex lose their last companions.

@@ -387,6 +387,7 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
     }
     let to = if *a == at { *b } else { *a };
     is_open(look, n, to)?;
+    crate::headquarters::may_approach(rules, s, unit, to)?;
     garrisons::may_board(look, s, unit)
 }
 
@@ -475,17 +476,24 @@ fn travel(
     movement::arrive(rules, s, unit, to, facts);
 }
 
-/// 5.38: the next leg of a journey off the map. It waits while the hex is blocked.
+/// 5.37, 5.38: may a journey off the map go on? It waits while the railways are full, and while the hex it would end in
+/// is shut, as far as its owner knows.
+pub(crate) fn may_go_on(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+    let Some(leg) = s.abroad.iter().find(|a| a.unit == unit) else { return Err(Case("5.38")) };
+    if !fits(look.rules, s, unit) {
+        return Err(Case("5.31"));
+    }
+    let n = nation(unit);
+    if leg.left <= speed(look.rules, s, unit, rate(n)) { is_open(look, n, leg.to) } else { Ok(()) }
+}
+
+/// 5.38: the next leg of a journey off the map. GWE-042: whoever comes from there is in command.
 pub(crate) fn go_on_abroad(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
     let Some(i) = s.abroad.iter().position(|a| a.unit == unit) else { return };
     let n = nation(unit);
     let leg = s.abroad[i];
     let arrives = leg.left <= speed(rules, s, unit, rate(n));
-    let shut = arrives && is_open(&Look::new(rules, s), n, leg.to).is_err();
-    if shut || !fits(rules, s, unit) {
-        s.moved.insert(unit);
-        return;
-    }
+    s.commanded.insert(unit);
     let march = s.agenda.len();
     s.agenda.push(Frame::March { unit, rail: rate(n) });
     if arrives && is_warned_off(rules, s, unit, leg.to, facts) {

@@ -71,6 +71,7 @@ fn battle(rules: &GweRules, s: &State, side: Side) -> Pending {
         Stage::DefenderLoss | Stage::Retreats => {
             ask(options::payer(rules, s, enemy(usize::from(s.phasing))), "8.9", "defender-loss")
         }
+        Stage::Guests => ask(options::payer(rules, s, enemy(usize::from(s.phasing))), "8.66", "guest-loss"),
         Stage::AttackerLoss => ask(options::payer(rules, s, usize::from(s.phasing)), "8.9", "attacker-loss"),
         Stage::Advance => ask(advance::chooser(s), "8.71", "advance"),
     }

@@ -178,6 +178,8 @@ pub enum Stage {
     DefenderLoss,
     /// 8.61: retreats.
     Retreats,
+    /// 8.66: the steps of those who had retreated into the hex.
+    Guests,
     /// 8.9: the attacker's steps.
     AttackerLoss,
     /// 8.71: advance.
@@ -223,8 +225,8 @@ pub struct Fight {
     pub manned: u8,
     /// Next target hex to be treated.
     pub next: u8,
-    /// 8.66: did the hosts lose steps?
-    pub hurt: bool,
+    /// 8.66: target hexes whose hosts lost steps, a bit each.
+    pub hurt: u8,
     /// Hexes that units advanced from, so that their staffs may follow (GWE-073).
     pub origins: Stack<HexSlot, 6>,
 }

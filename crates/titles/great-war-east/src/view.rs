@@ -113,13 +113,17 @@ fn sentence(rules: &GweRules, s: &State, eyes: Eyes, side: Side, key: &str) -> S
         "attackers" => "Who attacks?",
         "shifts" => "Which headquarters shifts the odds?",
         "option" => "Which option?",
-        "defender-loss" => return format!("{} steps to lose", s.fight.owed),
-        "attacker-loss" => return format!("{} steps to lose", s.fight.owed),
+        "defender-loss" | "attacker-loss" => return format!("{} to lose", steps(s.fight.owed)),
+        "guest-loss" => return format!("{} to lose of those who had retreated here", steps(s.fight.owed)),
         "advance" => "Who advances?",
         "replacements" => "Which division is rebuilt?",
         other => other,
     };
     text.to_string()
+}
+
+fn steps(owed: u8) -> String {
+    if owed == 1 { "1 step".into() } else { format!("{owed} steps") }
 }
 
 fn march_text(rules: &GweRules, s: &State, unit: UnitId, ride: u8) -> String {
@@ -134,7 +138,7 @@ pub(crate) fn weighs(s: &State) -> bool {
     match s.agenda.last() {
         Some(Frame::Battle { .. }) => matches!(
             s.fight.stage,
-            Stage::Option | Stage::DefenderLoss | Stage::AttackerLoss | Stage::Advance
+            Stage::Option | Stage::DefenderLoss | Stage::Guests | Stage::AttackerLoss | Stage::Advance
         ),
         Some(frame) => matches!(
             frame,

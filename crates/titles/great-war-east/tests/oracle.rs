@@ -184,6 +184,28 @@ impl Plain<'_> {
         };
         (0..UNITS).filter(|u| Self::nation(*u) == n && self.s.at[*u].is_some()).filter(hungry).collect()
     }
+    /// 11.22, 15/[10.2]: the same without those who feed off works, one for each fortress and one for each trench: the
+    /// unit with most Stacking Points, then with most steps, then the first.
+    fn unfed(&self, n: usize) -> BTreeSet<usize> {
+        let mut left = self.starving(n);
+        let mut works: Vec<HexId> = self.forts(n).into_iter().collect();
+        if n == GERMAN {
+            works.extend(self.rules.board().trenches.iter());
+        }
+        for hex in works {
+            let mut best: Option<usize> = None;
+            for u in left.iter().copied().filter(|u| self.s.at[*u] == hex) {
+                let weight = |u: usize| (self.rules.unit(UnitId(u as u16)).stacking, self.s.steps[u]);
+                if best.is_none_or(|b| weight(u) > weight(b)) {
+                    best = Some(u);
+                }
+            }
+            if let Some(u) = best {
+                left.remove(&u);
+            }
+        }
+        left
+    }
     /// 10.33, 10.34: hexes within a radius.
     fn radius(&self, staff: usize, far: usize) -> Hexes {
         let n = Self::nation(staff);
@@ -329,72 +351,84 @@ fn supply_rails_and_zones_agree() {
 /// When a Player-Turn begins the title notes who is out of supply; those fed by works are left out of it.
 #[test]
 fn the_hungry_agree() {
-    let mut seen = 0;
-    for (round, scenario) in ["encirclement", "campaign", "winter-battle"].into_iter().enumerate() {
-        let rules = open(scenario);
-        let (mut last, mut left) = (Step::Before, states(36) / 3);
-        wander(&rules, 40 + round as u64, |s| {
-            let fresh = s.step == Step::Movement && last != Step::Movement;
-            last = s.step;
-            if !fresh || s.abroad.iter().next().is_some() {
-                return left > 0;
-            }
-            left = left.saturating_sub(1);
-            let n = usize::from(s.phasing);
-            let plain = Plain { rules: &rules, s, open: false };
-            let starving = plain.starving(n);
-            for u in (0..UNITS).filter(|u| Plain::nation(*u) == n && s.at[*u].is_some()) {
-                let unit = UnitId(u as u16);
-                let works = plain.forts(n).contains(&s.at[u])
-                    || n == GERMAN
-                        && rules.map().areas().iter().any(|a| a.kind == "trench" && a.set.contains(s.at[u]));
-                if !works && !s.fresh.contains(unit) && scenario != "winter-battle" {
-                    seen += 1;
-                    assert_eq!(s.hungry.contains(unit), starving.contains(&u), "{}", rules.unit(unit).name);
+    let wanted = states(200);
+    let (mut left, mut hungry) = (wanted, 0);
+    'rounds: for round in 0.. {
+        for scenario in ["encirclement", "campaign", "winter-battle", "three-player"] {
+            let rules = open(scenario);
+            let mut last = (0, 9);
+            wander(&rules, 40 + round, |s| {
+                let now = (s.turn, s.phasing);
+                // the first question of a Player-Turn comes before anybody has moved
+                if s.step == Step::Before || s.step == Step::Over || now == last {
+                    return true;
                 }
+                last = now;
+                left -= 1;
+                let n = usize::from(s.phasing);
+                let plain = Plain { rules: &rules, s, open: false };
+                let found: BTreeSet<usize> = s.hungry.iter().map(|u| u.index()).collect();
+                assert_eq!(found, plain.unfed(n), "{scenario}, round {round}, {now:?}");
+                hungry += found.len();
+                left > 0
+            });
+            if left == 0 {
+                break 'rounds;
             }
-            left > 0
-        });
+        }
     }
-    assert!(seen > 300, "{seen}");
+    assert!(hungry > wanted / 4, "{hungry}");
 }
 
+/// Who lies in whose radius is found when a Command Control Segment begins, and once more when von Hoffman helps.
 #[test]
 fn command_radii_agree() {
-    let mut left = states(120);
-    for round in 0.. {
-        if left == 0 {
-            break;
-        }
-        let rules = open(["encirclement", "campaign", "winter-battle"][round % 3]);
-        let (mut last, mut turns) = (Step::Before, 0);
-        wander(&rules, 90 + round as u64, |s| {
-            let fresh = s.step == Step::CommandDice && last != Step::CommandDice
-                || s.step == Step::Movement && last < Step::CommandDice;
-            last = s.step;
-            if fresh {
-                turns += 1;
+    let wanted = states(300);
+    let (mut left, mut inside, mut helped) = (wanted, 0, 0);
+    'rounds: for round in 0.. {
+        for scenario in ["encirclement", "campaign", "winter-battle"] {
+            let rules = open(scenario);
+            let mut last = None;
+            wander(&rules, 90 + round, |s| {
+                let segment = matches!(
+                    s.step,
+                    Step::Command | Step::CommandDice | Step::Movement | Step::CombatCommand | Step::Combat
+                );
+                let now = Some((s.turn, s.phasing, s.step, s.hoffman));
+                if !segment || now == last {
+                    return true;
+                }
+                last = now;
+                left -= 1;
                 let plain = Plain { rules: &rules, s, open: false };
                 let n = usize::from(s.phasing);
                 for (i, staff) in GreatWarEast::new().book().staffs.iter().enumerate() {
-                    let u = usize::from(staff.unit);
-                    let helped = s.hoffman.contains(&UnitId(staff.unit));
-                    if Plain::nation(u) != n || !s.at[u].is_some() || helped {
+                    let unit = UnitId(staff.unit);
+                    let u = unit.index();
+                    if Plain::nation(u) != n || !s.at[u].is_some() {
                         continue;
                     }
-                    let side = usize::from(s.steps[u] < rules.unit(UnitId(staff.unit)).steps);
-                    let area = plain.radius(u, staff.ratings[side].2.into());
+                    let back = usize::from(s.steps[u] < rules.unit(unit).steps);
+                    let doubled = s.hoffman[0] == unit;
+                    helped += usize::from(doubled);
+                    let far = usize::from(staff.ratings[back].2) * if doubled { 2 } else { 1 };
+                    let area = plain.radius(u, far);
                     let base = if n == GERMAN { 0 } else { GERMANS };
                     for v in (0..UNITS).filter(|v| Plain::nation(*v) == n) {
-                        let inside = area.contains(&s.at[v]);
-                        assert_eq!(s.reach[i] >> (v - base) & 1 != 0, inside, "{} and {v}", staff.commander);
-                        left = left.saturating_sub(1);
+                        let reached = s.reach[i] >> (v - base) & 1 != 0;
+                        assert_eq!(reached, area.contains(&s.at[v]), "{} and {v}", staff.commander);
+                        inside += usize::from(reached);
                     }
                 }
+                left > 0
+            });
+            if left == 0 {
+                break 'rounds;
             }
-            left > 0 && turns < 12
-        });
+        }
     }
+    assert!(inside > 10 * wanted, "{inside}");
+    assert!(wanted < 1000 || helped > 0, "von Hoffman helped nobody");
 }
 
 #[test]

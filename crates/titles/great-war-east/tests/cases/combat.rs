@@ -31,6 +31,14 @@ fn case_8_12_nobody_must_and_the_unarmed_never_attack() {
     let mut t = scene("step Combat\n0505 R:III\n0506 G:1, G:2\n0404 R:1C");
     t.choose("done");
     assert_ne!(t.waits_for(), "combats");
+    // strengths in parentheses
+    let mut t = scene("step Combat\n0505 R:III, R:R-1\n0506 G:1");
+    t.choose("0506").refuses("R:R-1", "8.12");
+    // whoever takes no part is out of it
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:1");
+    t.choose("0506, R:III").roll(6);
+    assert_eq!((t.result(), t.waits_for()), ("2/-", "attacker-loss"));
+    t.refuses("R:XX", "8.9");
 }
 
 #[test]
@@ -40,6 +48,8 @@ fn case_8_13_all_who_stand_around_may_join() {
     for unit in ["R:IV", "R:XX", "R:III", "R:XIII"] {
         assert!(offers(&t, &format!("unit {unit}")), "{unit}");
     }
+    t.choose("R:IV, R:XX, R:III, R:XIII");
+    assert_eq!(odds(&t).0, 16);
 }
 
 #[test]
@@ -82,6 +92,11 @@ fn case_8_23_several_hexes_if_all_touch_all() {
     t.choose("0605").allows("hex 0506").refuses("0706", "8.11");
     t.choose("0506").refuses("R:IV", "8.23").choose("R:III");
     assert_eq!(t.chances().battle.hexes.len(), 2);
+    // everybody touches both, but together they are too strong: 3 to 13
+    let mut t = scene("step Combat\n0505 R:54R, R:5RF\n0605 G:1, G:2\n0506 G:6LW");
+    t.refuses("0605", "8.8");
+    let mut t = scene("step Combat\n0505 R:54R, R:5RF\n0404 G:5LW\n0605 G:6LW\n0506 G:1, G:2");
+    t.choose("0404").allows("hex 0605").refuses("0506", "8.8");
     // ascending only
     let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:6LW\n0605 G:5LW");
     t.choose("0506").refuses("0605", "8.11");
@@ -106,6 +121,10 @@ fn case_8_3_terrain_doubles_defenders_and_halves_attackers() {
     let mut t = scene("hexside river 0505/0506\nstep Combat\n0505 R:III\n0506 G:6LW");
     t.choose("0506, R:III");
     assert_eq!(odds(&t).0, 2, "across a river");
+    // the book: against a city across a river the one is doubled and the other halved
+    let mut t = scene("terrain city 0506\nhexside river 0505/0506\nstep Combat\n0505 R:III\n0506 G:KBR");
+    t.choose("0506, R:III");
+    assert_eq!((odds(&t).0, odds(&t).1), (2, 6));
     let mut t = scene("hexside river+major 0505/0506\nstep Combat\n0505 R:III\n0506 G:6LW");
     t.choose("0506, R:III");
     assert_eq!(t.chances().battle.die, 2, "only across a major river");
@@ -177,6 +196,54 @@ fn case_8_8_every_cell_of_the_table() {
     let mut t = scene("step Combat\n0505 R:III\n0506 G:6LW");
     t.choose("0506, R:III");
     assert_eq!(t.chances().battle.columns, ["1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1"]);
+}
+
+/// What `charts.toml` prints is what the rules read.
+#[test]
+fn case_8_9_the_charts_are_those_of_the_book() {
+    use engine::Title;
+    let file: toml::Value = toml::from_str(include_str!("../../data/charts.toml")).unwrap();
+    let tables = &file["tables"];
+    let texts = |v: &toml::Value| -> Vec<String> {
+        v.as_array().unwrap().iter().map(|c| c.as_str().unwrap().to_string()).collect()
+    };
+    let charts = crate::title().charts();
+    let chart = |key: &str| charts.iter().find(|c| c.key == key).unwrap();
+    for (row, cells) in chart("combat").cells.iter().enumerate() {
+        assert_eq!(*cells, texts(&tables["crt"][format!("row_{}", row + 1).as_str()]));
+    }
+    let heads: Vec<String> = texts(&tables["crt"]["ratios_tcr1"])
+        .iter()
+        .zip(texts(&tables["crt"]["ratios_tcr2_3"]))
+        .map(|(german, russian)| format!("{german} | {russian}"))
+        .collect();
+    assert_eq!(chart("combat").columns, heads);
+    let words = |loss: &str| match loss {
+        "0" => "nothing",
+        "1/2" => "half of the affected steps",
+        _ => "all affected steps",
+    };
+    let mut rows = Vec::new();
+    for line in tables["options"]["attacker"].as_array().unwrap() {
+        let (result, loss) = (line["result"].as_str().unwrap(), line["loss"].as_str().unwrap());
+        rows.push((format!("Attacker {result}"), vec![words(loss).to_string(), "none".into()]));
+    }
+    for line in tables["options"]["defender"].as_array().unwrap() {
+        let (result, loss) = (line["result"].as_str().unwrap(), line["loss"].as_str().unwrap());
+        let retreat = match line["retreat"].as_integer().unwrap() {
+            0 => "none".to_string(),
+            hexes => hexes.to_string(),
+        };
+        let name = format!("Defender {result}, option {}", line["option"]);
+        rows.push((name, vec![words(loss).to_string(), retreat]));
+    }
+    let shown = chart("options");
+    assert_eq!(shown.rows.iter().cloned().zip(shown.cells.iter().cloned()).collect::<Vec<_>>(), rows);
+    // the example under the Terrain Effects Chart: broken ground costs ratings 1 to 4 one, two, two and two points
+    let broken = tables["tec"].as_array().unwrap().iter().find(|t| t["terrain"].as_str() == Some("broken"));
+    let points: Vec<i64> =
+        broken.unwrap()["mp"].as_array().unwrap().iter().flat_map(|n| n.as_integer()).collect();
+    assert_eq!(points, [1, 2, 2, 2]);
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod fortresses;
 mod hidden;
 mod losses;
 mod movement;
+mod odds;
 mod pieces;
 mod rail;
 mod reinforcements;

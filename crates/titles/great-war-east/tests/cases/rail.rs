@@ -182,6 +182,57 @@ fn case_5_38_a_journey_off_the_map_is_credited() {
     assert_eq!(t.state().abroad[0].left, 6);
 }
 
+/// GWE-042: off the map everybody is in command.
+#[test]
+fn case_5_38_whoever_comes_back_may_get_off() {
+    let links = "area entry-B entry 0901\nrail 0901 0902\n";
+    let mut t = scene(&format!(
+        "{links}turn 3\nabroad R:54R entrained\njourneys [{{unit=R:54R to=0901 left=4}}]\n0303 R:R-1\n0510 G:1"
+    ));
+    t.choose("R:54R, pick 1, 0801, done");
+    assert_eq!(at(&t, "R:54R"), "0801");
+}
+
+#[test]
+fn case_5_37_a_journey_waits_while_the_hex_is_shut() {
+    let links = "area entry-B entry 0901\nrail 0901 0902\n";
+    let far = |left: u8| {
+        scene(&format!(
+            "{links}turn 3\nabroad R:54R entrained\njourneys [{{unit=R:54R to=0901 left={left}}}]\n\
+             0902 G:1\n0303 R:III"
+        ))
+    };
+    let mut t = far(4);
+    t.refuses("R:54R", "5.37");
+    assert!(
+        !offers(&t, "unit R:54R") && !t.state().moved.contains(t.unit("R:54R")),
+        "it may try again later"
+    );
+    // on the way it rolls on
+    let mut t = far(30);
+    t.choose("R:54R");
+    assert_eq!(t.state().abroad[0].left, 12);
+    // no room on the railways
+    let mut t = scene(&format!(
+        "{links}turn 3\nrail-used [0 5 0]\nabroad R:54R entrained\njourneys [{{unit=R:54R to=0901 left=4}}]\n\
+         0303 R:III\n0510 G:1"
+    ));
+    t.refuses("R:54R", "5.31");
+}
+
+/// GWE-040
+#[test]
+fn case_5_34_a_russian_who_failed_to_entrain_may_attack() {
+    // a train has no zone, so the corps may try to entrain next to it
+    let mut t = scene("0504 R:III, R:R-1\n0505 G:6LW entrained\ndice 1");
+    t.choose("R:III, pick 0, done");
+    until(&mut t, "combats");
+    t.allows("hex 0505");
+    let mut t = scene("0504 R:III, R:R-1\n0505 G:6LW entrained\ndice 3");
+    t.choose("R:III, pick 0, pick 1, done, done");
+    assert_eq!(t.asked(), Some(great_war_east::GERMANY), "nobody can attack");
+}
+
 #[test]
 fn case_15__5_41__rate_thirty_and_eighteen_hexes() {
     let long: Vec<String> = (1..=34).map(|n| format!("05{n:02}")).collect();

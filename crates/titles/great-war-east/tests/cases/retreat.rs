@@ -124,6 +124,29 @@ fn case_8_66_a_guest_adds_nothing_and_shares_the_worst() {
 }
 
 #[test]
+fn case_8_66_guests_lose_half_of_their_steps_together() {
+    // two brigades came in retreat: of their two steps one is lost, and their owner picks
+    let mut t =
+        scene("phasing 0\nstep Combat\n0505 R:54R, R:1RF retreated, R:5RF retreated\n0506 G:1\n0504 R:R-1");
+    t.choose("0505, G:1").roll(4).choose("pick 1, R:54R");
+    assert_eq!((t.waits_for(), t.asked()), ("guest-loss", Some(great_war_east::RUSSIA)));
+    t.refuses("R:54R", "8.66").choose("R:5RF");
+    assert_eq!((steps(&t, "R:1RF"), steps(&t, "R:5RF"), steps(&t, "R:54R")), (1, 0, 1));
+    assert_eq!(t.waits_for(), "attacker-loss");
+}
+
+#[test]
+fn case_8_66_guests_suffer_with_the_hosts_of_their_own_hex() {
+    let mut t =
+        scene("phasing 0\nstep Combat\n0505 R:54R, R:III retreated\n0605 R:56R\n0506 G:1, G:2\n0504 R:R-1");
+    t.choose("0505, 0605, G:1, G:2").roll(4);
+    assert_eq!((t.result(), t.state().fight.affected), ("1/1", 4));
+    // both steps are taken from the other hex
+    t.choose("pick 1, R:56R, R:56R");
+    assert_eq!((steps(&t, "R:54R"), steps(&t, "R:III")), (2, 4));
+}
+
+#[test]
 fn case_8_71_victors_may_enter_the_empty_hex() {
     let mut t = attacked("");
     t.choose("pick 2").choose("0507").choose("R:III");
@@ -132,18 +155,68 @@ fn case_8_71_victors_may_enter_the_empty_hex() {
     assert_eq!((at(&t, "R:III"), at(&t, "R:XX")), ("0506".into(), "0506".into()));
 }
 
+/// GWE-073
+#[test]
+fn case_8_71_an_advance_keeps_the_stacking_limit() {
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0405 R:IV, R:5RF\n0605 R:1RF\n0506 G:1");
+    t.choose("0506, R:IV, R:XX, R:III, R:1RF, R:5RF").roll(5);
+    assert_eq!(t.result(), "1/1");
+    t.choose("pick 2, 0507, R:XX");
+    t.choose("R:III, R:IV").refuses("R:XX", "15/[6.11]").choose("R:1RF");
+    assert_ne!(t.waits_for(), "advance", "nine points");
+    assert_eq!((at(&t, "R:IV"), at(&t, "R:1RF")), ("0506".into(), "0506".into()));
+}
+
+/// GWE-093: an advance is a move of the staff's own choice.
+#[test]
+fn case_17_11_a_staff_does_not_follow_an_advance_within_twelve_hexes() {
+    let follow = |other: &str| {
+        let mut t = crate::bare(&format!(
+            "map 0401-0622\ncountry russia 0401-0605\ncountry germany 0406-0622\n\
+             rail 0501 0502 0503 0504 0505\nrail 0506 0507 0508 0509\narea entry-A entry 0501\narea entry-J entry 0509\n\
+             step Combat\n0505 R:III, R:XX, R:R-1\n0506 G:1\n{other} R:S-2"
+        ));
+        t.choose("0506, R:XX, R:III");
+        if t.waits_for() == "shifts" {
+            t.choose("done");
+        }
+        t.roll(4).choose("pick 2, 0507, R:XX, R:III");
+        t
+    };
+    follow("0519").allows("unit R:R-1");
+    follow("0518").refuses("R:R-1", "17.11");
+    // nor into a hex that cavalry left behind
+    let mut t = crate::bare(
+        "map 0401-0622\ncountry russia 0401-0605\ncountry germany 0406-0622\n\
+         step Withdrawal\ndoing Withdrawals{side=german}\n0505 R:III, R:R-1\n0506 G:1-1C\n0518 R:S-2\ndice 6",
+    );
+    t.choose("G:1-1C");
+    let first = t.legal()[0].clone();
+    t.choose(&first);
+    let second = t.legal()[0].clone();
+    t.choose(&second).refuses("R:R-1", "17.11").allows("unit R:III");
+    // nor by an off-map line
+    let mut t = scene("area entry-B entry 0901\nrail 0901 0902\n0501 R:R-1 entrained railed\n0912 R:S-2");
+    t.choose("R:R-1").refuses("pick 8", "17.11");
+}
+
 #[test]
 fn case_8_72_zones_do_not_hinder_an_advance() {
-    let mut t = attacked("0607 G:2");
+    // 0406 and the hex of the retreat both control 0506
+    let mut t = attacked("0406 G:2");
     t.choose("pick 2").choose("0507").choose("R:III").choose("R:III");
     assert_eq!(at(&t, "R:III"), "0506");
 }
 
 #[test]
 fn case_8_73_at_once_never_forced_and_no_second_attack() {
-    let mut t = attacked("0607 G:6LW");
-    t.choose("pick 2").choose("0507").choose("R:III").choose("R:III, done");
-    assert_ne!(t.waits_for(), "combats", "nobody is left who could attack 0607");
+    // 0606 touches 0506 but not 0505: whoever advances comes to stand beside it
+    let mut t = attacked("0606 G:6LW\n0706 R:5RF");
+    t.choose("pick 2").choose("0507").choose("R:III");
+    assert_eq!(t.waits_for(), "advance", "before any other combat");
+    t.choose("R:III, done");
+    assert_eq!((at(&t, "R:III"), at(&t, "R:XX")), ("0506".into(), "0505".into()), "nobody has to");
+    t.choose("0606").refuses("R:III", "8.14").allows("unit R:5RF");
 }
 
 #[test]

@@ -7,8 +7,10 @@ fn case_7_0_units_and_fortresses_control_their_neighbours_and_nobody_must_attack
     let mut t = scene("place Lyck 0506 town fort=3 side=german\n0504 R:2GC");
     t.choose("R:2GC, 0505");
     assert_eq!(used(&t, "R:2GC"), 2, "an empty fortress controls 0505");
-    t.choose("done, done");
-    assert_ne!(t.waits_for(), "battle");
+    // beside the enemy a player may simply say no
+    let mut t = scene("step Combat\n0505 R:III, R:R-1\n0506 G:1");
+    t.allows("hex 0506").choose("done");
+    assert_eq!(t.asked(), Some(great_war_east::GERMANY));
 }
 
 #[test]
