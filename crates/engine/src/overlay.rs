@@ -23,6 +23,8 @@ pub struct Laid {
     pub files: Files,
     /// Where lines of the overlay ended up: (file, line there) to line of the overlay.
     lines: BTreeMap<(String, usize), usize>,
+    /// Its TOML files as they were given: merged, their lines are others.
+    tables: Files,
 }
 
 impl Overlay {
@@ -48,7 +50,7 @@ impl Overlay {
     }
     /// Lays it over a title's files. A row or key the title does not have is refused.
     pub fn over(&self, shipped: &Files) -> Result<Laid, DataError> {
-        let mut laid = Laid { files: shipped.clone(), lines: BTreeMap::new() };
+        let mut laid = Laid { files: shipped.clone(), lines: BTreeMap::new(), tables: Files::new() };
         for (name, text) in &self.files {
             let file = format!("overlay/{name}");
             let Some(base) = shipped.get(name) else {
@@ -56,7 +58,10 @@ impl Overlay {
             };
             let merged = match name.rsplit_once('.') {
                 Some((_, "csv")) => rows(&file, name, base, text, &mut laid.lines)?,
-                _ => tables(&file, base, text)?,
+                _ => {
+                    laid.tables.insert(name.clone(), text.clone());
+                    tables(&file, base, text)?
+                }
             };
             laid.files.insert(name.clone(), merged);
         }
@@ -69,11 +74,25 @@ impl Laid {
     pub fn blame(&self, error: DataError) -> DataError {
         let mine =
             self.lines.iter().find(|((name, line), _)| error.file.ends_with(name) && *line == error.line);
-        match mine {
-            Some(((name, _), line)) => DataError::new(format!("overlay/{name}"), *line, error.why),
+        if let Some(((name, _), line)) = mine {
+            return DataError::new(format!("overlay/{name}"), *line, error.why);
+        }
+        match self.tables.iter().find(|(name, _)| error.file.ends_with(name.as_str())) {
+            Some((name, text)) => {
+                DataError::new(format!("overlay/{name}"), told_line(text, &error.why), error.why)
+            }
             None => error,
         }
     }
+}
+
+/// The line of a TOML overlay that a complaint speaks of: the one with a word it quotes, else that of the table it names
+/// first.
+fn told_line(text: &str, why: &str) -> usize {
+    let quoted = why.split('"').skip(1).step_by(2).map(|word| format!("\"{word}\""));
+    let table = why.split([' ', ',', ':']).next().map(|word| format!("[{word}"));
+    let find = |word: String| text.lines().position(|line| line.contains(&word));
+    quoted.chain(table).find_map(find).map_or(0, |i| i + 1)
 }
 
 fn is_row(line: &str) -> bool {
@@ -208,6 +227,8 @@ mod tests {
         assert!(text.contains("mp = 2") && text.contains("drm = 3"));
         let wrong = Overlay::new(files("c.toml", "[river]\nmp = \"two\"\n")).over(&base).unwrap_err();
         assert_eq!(wrong.line, 2);
+        let told = overlay.over(&base).unwrap().blame(DataError::new("x/c.toml", 0, "river: too dear"));
+        assert_eq!(told.to_string(), "overlay/c.toml:1: river: too dear");
         assert_ne!(overlay.digest(), Overlay::new(Files::new()).digest());
     }
 }

@@ -27,6 +27,26 @@ fn a_strength_a_rating_and_a_terrain_are_corrected() {
     assert_eq!(map.terrain_name(map.hex("2020").unwrap()), "swamp");
 }
 
+/// The charts are the owner's to correct like every other table: what is lost in our scan above all.
+#[test]
+fn a_chart_is_corrected_and_used() {
+    let own = overlay(&[(
+        "charts.toml",
+        "[points]\ngerman_step = 7\n[levels]\nfrom = [90, 50, 33, 20, 1]\n[variable]\nrelief = 4\n[terrain.swamp]\nmp = [3, 3]\n",
+    )]);
+    let title = GreatWarEast::new().overlaid(&own).unwrap();
+    let charts = title.charts();
+    let chart = |key: &str| charts.iter().find(|c| c.key == key).unwrap();
+    let points = chart("points");
+    let row = points.rows.iter().position(|r| r == "each German step lost").unwrap();
+    assert_eq!(points.cells[row], ["+7"]);
+    assert_eq!(chart("victory").cells[0][0], "90 or more");
+    assert_eq!(chart("variable").rows[0], "3 or less");
+    let rules = title.open(&GameSetup::new("campaign"), None).unwrap();
+    let swamp = rules.map().of_terrain("swamp").iter().find(|h| rules.board().fort(*h).is_none()).unwrap();
+    assert_eq!([0, 1].map(|n| rules.board().cost[n][swamp.index()]), [3, 3]);
+}
+
 #[test]
 fn a_wrong_row_is_refused_with_file_and_line() {
     let refuse = |file: &str, text: &str| {
@@ -37,6 +57,12 @@ fn a_wrong_row_is_refused_with_file_and_line() {
     );
     assert_eq!(refuse("units.csv", "name,steps\nG:0,2\n"), "overlay/units.csv:2: the title has no row G:0");
     assert!(refuse("units.csv", "name,place\nG:1,6301\n").contains("not on the map"));
+    let cells = "[combat]\nrows = [\n[\"1/1\", \"9/9\"],\n]\n";
+    assert_eq!(refuse("charts.toml", cells), "overlay/charts.toml:3: combat, row 1: no result \"9/9\"");
+    assert_eq!(
+        refuse("charts.toml", "[levels]\nfrom = [50, 60, 33, 20, 1]\n"),
+        "overlay/charts.toml:1: levels: each begins below the one before"
+    );
     assert!(refuse("map/hexes.csv", "hex,terrain\n2020,jungle\n").starts_with("overlay/map/hexes.csv:2:"));
 }
 

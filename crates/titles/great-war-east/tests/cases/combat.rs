@@ -198,52 +198,40 @@ fn case_8_8_every_cell_of_the_table() {
     assert_eq!(t.chances().battle.columns, ["1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1"]);
 }
 
-/// What `charts.toml` prints is what the rules read.
+/// The option table and the ground as the book prints them, entered a second time.
 #[test]
 fn case_8_9_the_charts_are_those_of_the_book() {
     use engine::Title;
-    let file: toml::Value = toml::from_str(include_str!("../../data/charts.toml")).unwrap();
-    let tables = &file["tables"];
-    let texts = |v: &toml::Value| -> Vec<String> {
-        v.as_array().unwrap().iter().map(|c| c.as_str().unwrap().to_string()).collect()
-    };
     let charts = crate::title().charts();
     let chart = |key: &str| charts.iter().find(|c| c.key == key).unwrap();
-    for (row, cells) in chart("combat").cells.iter().enumerate() {
-        assert_eq!(*cells, texts(&tables["crt"][format!("row_{}", row + 1).as_str()]));
-    }
-    let heads: Vec<String> = texts(&tables["crt"]["ratios_tcr1"])
-        .iter()
-        .zip(texts(&tables["crt"]["ratios_tcr2_3"]))
-        .map(|(german, russian)| format!("{german} | {russian}"))
-        .collect();
-    assert_eq!(chart("combat").columns, heads);
-    let words = |loss: &str| match loss {
-        "0" => "nothing",
-        "1/2" => "half of the affected steps",
-        _ => "all affected steps",
-    };
-    let mut rows = Vec::new();
-    for line in tables["options"]["attacker"].as_array().unwrap() {
-        let (result, loss) = (line["result"].as_str().unwrap(), line["loss"].as_str().unwrap());
-        rows.push((format!("Attacker {result}"), vec![words(loss).to_string(), "none".into()]));
-    }
-    for line in tables["options"]["defender"].as_array().unwrap() {
-        let (result, loss) = (line["result"].as_str().unwrap(), line["loss"].as_str().unwrap());
-        let retreat = match line["retreat"].as_integer().unwrap() {
-            0 => "none".to_string(),
-            hexes => hexes.to_string(),
-        };
-        let name = format!("Defender {result}, option {}", line["option"]);
-        rows.push((name, vec![words(loss).to_string(), retreat]));
-    }
+    let (none, half, all) = ("nothing", "half of the affected steps", "all affected steps");
+    let book = [
+        ("Attacker 1", half, "none"),
+        ("Attacker 2", all, "none"),
+        ("Defender 1, option 1", half, "none"),
+        ("Defender 1, option 2", none, "1"),
+        ("Defender 2, option 1", all, "none"),
+        ("Defender 2, option 2", half, "1"),
+        ("Defender 2, option 3", none, "2"),
+        ("Defender 3, option 1", all, "none"),
+        ("Defender 3, option 2", half, "2"),
+        ("Defender E, option 1", all, "none"),
+    ];
     let shown = chart("options");
-    assert_eq!(shown.rows.iter().cloned().zip(shown.cells.iter().cloned()).collect::<Vec<_>>(), rows);
-    // the example under the Terrain Effects Chart: broken ground costs ratings 1 to 4 one, two, two and two points
-    let broken = tables["tec"].as_array().unwrap().iter().find(|t| t["terrain"].as_str() == Some("broken"));
-    let points: Vec<i64> =
-        broken.unwrap()["mp"].as_array().unwrap().iter().flat_map(|n| n.as_integer()).collect();
-    assert_eq!(points, [1, 2, 2, 2]);
+    assert_eq!(shown.rows, book.map(|row| row.0));
+    assert_eq!(shown.cells, book.map(|row| [row.1, row.2]));
+    // ratings 1 and 3 of the Terrain Effects Chart
+    let ground = chart("terrain");
+    for (word, german, russian) in [
+        ("clear", "1", "1"),
+        ("forest", "1", "2"),
+        ("broken", "1", "2"),
+        ("swamp", "2", "2"),
+        ("city", "1", "1"),
+    ] {
+        let row = ground.rows.iter().position(|r| r == word).unwrap();
+        assert_eq!(ground.cells[row][..2], [german, russian], "{word}");
+    }
 }
 
 #[test]
