@@ -265,7 +265,8 @@ impl Board {
         let link_track = double.len();
         double.extend(book.links.iter().map(|_| true));
         let mut entries = Vec::new();
-        let mut all_exits = map.area_set("rail-exits");
+        // 9.13: a line that only grazes the edge, with no hexside of its own on the map, is nobody's exit
+        let mut all_exits = map.area_set("rail-exits") & (rail_hexes[GERMAN] | rail_hexes[RUSSIAN]);
         for area in map.areas().iter().filter(|a| a.kind == "entry") {
             let letter = area.name.bytes().last().unwrap_or(b'?');
             entries.extend(area.hexes.iter().map(|hex| (letter, *hex)));

@@ -263,7 +263,7 @@ pub(crate) fn detrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut
 
 /// 5.31, GWE-134: a German train that did not leave its hex is not counted once it is empty. A Russian one is (16.12).
 fn give_back(rules: &GweRules, s: &mut State, unit: UnitId) {
-    if nation(unit) != GERMAN || rules.options.links_by_points {
+    if nation(unit) != GERMAN {
         return;
     }
     for u in each(s, unit).into_iter().filter(|u| !is_token(*u)) {
@@ -466,9 +466,9 @@ fn travel(
     s.fate[unit.index()] = Fate::Map;
     if rules.options.links_by_points {
         pay(s, unit, cost);
-    } else {
-        note_ride(s, unit, cost);
     }
+    // a link paid in points is a ride all the same (GWE-134)
+    note_ride(s, unit, if rules.options.links_by_points { 1 } else { cost });
     let rest = if rules.options.links_by_points { ride } else { ride - cost };
     s.agenda[march] = Frame::March { unit, rail: rest };
     facts.tell(Case("5.37"), || What::Enters { unit, at: to });

@@ -1,9 +1,10 @@
 //! Facts as lines of the log.
 
-use crate::GweRules;
 use crate::book::{GERMAN, RUSSIAN};
+use crate::{GweRules, SIDES};
+use atlas::HexId;
 use engine::text::Names;
-use engine::{Fact, Fate, UnitId, What};
+use engine::{Fact, Fate, Rules, Side, UnitId, What};
 
 fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
     let name = |n: i16| rules.called(UnitId(n as u16)).to_string();
@@ -46,33 +47,75 @@ fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
     }
 }
 
+/// A hex with the name of what lies there.
+fn spot(rules: &GweRules, hex: HexId) -> String {
+    match rules.map().place_in(hex) {
+        Some(place) => format!("{hex} {}", place.name),
+        None => hex.to_string(),
+    }
+}
+
+fn marks(name: &str, mark: &str, on: bool) -> String {
+    match (mark, on) {
+        ("shift", _) => format!("{name} shifts the odds"),
+        ("out-of-command", false) => format!("{name} is in command"),
+        (mark, true) => format!("{name} is {}", mark.replace('-', " ")),
+        (mark, false) => format!("{name} is no longer {}", mark.replace('-', " ")),
+    }
+}
+
+fn steps(name: &str, left: u8) -> String {
+    match left {
+        0 => format!("{name} has no step left"),
+        1 => format!("{name} has 1 step left"),
+        _ => format!("{name} has {left} steps left"),
+    }
+}
+
 pub(crate) fn tell(rules: &GweRules, fact: &Fact) -> String {
     let name = |unit: UnitId| rules.called(unit).to_string();
-    let side = |side| rules.side_name(side).to_string();
+    let spot = |hex: HexId| spot(rules, hex);
+    let side = |side: Side| SIDES[usize::from(side.0).min(2)].1;
     match fact.what {
-        What::Heading { turn, side: Some(who), key } => format!("Game-Turn {turn}, {}: {key}", side(who)),
+        What::Heading { turn, side: Some(who), key: "player-turn" } => {
+            format!("Game-Turn {turn}: {} Player-Turn", side(who))
+        }
+        What::Heading { turn, side: Some(who), key } => format!("Game-Turn {turn}: {} {key}", side(who)),
         What::Heading { turn, key, .. } => format!("Game-Turn {turn}: {key}"),
-        What::Enters { unit, at } => format!("{} enters in {at}", name(unit)),
-        What::Moves { unit, to, .. } => format!("{} moves to {to}", name(unit)),
-        What::Retreats { unit, to, .. } => format!("{} goes back to {to}", name(unit)),
-        What::Advances { unit, to, .. } => format!("{} advances to {to}", name(unit)),
+        What::Enters { unit, at } => format!("{} enters in {}", name(unit), spot(at)),
+        What::Moves { unit, to, .. } => format!("{} moves to {}", name(unit), spot(to)),
+        What::Retreats { unit, to, .. } => format!("{} goes back to {}", name(unit), spot(to)),
+        What::Advances { unit, to, .. } => format!("{} advances to {}", name(unit), spot(to)),
         What::Leaves { unit, from, fate: Fate::Eliminated } => {
-            format!("{} is destroyed in {from}", name(unit))
+            format!("{} is destroyed in {}", name(unit), spot(from))
         }
-        What::Leaves { unit, from, fate: Fate::Returned } => format!("{} is taken off {from}", name(unit)),
-        What::Leaves { unit, from, .. } => format!("{} leaves {from}", name(unit)),
-        What::Marks { unit, mark, on } => {
-            format!("{} is {}{mark}", name(unit), if on { "" } else { "no longer " })
+        What::Leaves { unit, from, fate: Fate::Returned } => {
+            format!("{} is taken off {}", name(unit), spot(from))
         }
-        What::Steps { unit, left } => format!("{} has {left} steps left", name(unit)),
-        What::MarksHex { hex, mark, .. } => format!("{hex}: {mark}"),
+        What::Leaves { unit, from, .. } => format!("{} leaves {}", name(unit), spot(from)),
+        What::Marks { unit, mark, on } => marks(&name(unit), mark, on),
+        What::Steps { unit, left } => steps(&name(unit), left),
+        What::MarksHex { hex, mark: "fortress-weakened", .. } => {
+            format!("The fortress in {} is weakened", spot(hex))
+        }
+        What::MarksHex { hex, mark: "fortress-destroyed", .. } => {
+            format!("The fortress in {} is destroyed", spot(hex))
+        }
+        What::MarksHex { hex, mark, .. } => format!("{}: {mark}", spot(hex)),
         What::MarksSide { side, mark, .. } => format!("{side}: {mark}"),
-        What::Controls { hex, side: who } => format!("{hex} falls to the {}", side(who)),
-        What::Reveals { unit, at } => format!("{} stands in {at}", name(unit)),
-        What::Attacks { hex, .. } => format!("{hex} is attacked"),
-        What::Rolls { face, purpose, .. } => format!("The die for {purpose} shows {face}"),
-        What::Resolves { table, column, row, result } => {
-            format!("{table}: column {}, row {}: {result}", column + 1, row + 1)
+        What::Controls { hex, side: who } => format!("{} falls to the {} side", spot(hex), side(who)),
+        What::Reveals { unit, at } => format!("{} stands in {}", name(unit), spot(at)),
+        What::Attacks { hex, .. } => format!("{} is attacked", spot(hex)),
+        What::Rolls { face, purpose, .. } => {
+            let what = match purpose {
+                "entrain" => "entraining",
+                "variable" => "the West Front",
+                other => other,
+            };
+            format!("The die for {what} shows {face}")
+        }
+        What::Resolves { column, row, result, .. } => {
+            format!("Combat results, column {}, row {}: {result}", column + 1, row + 1)
         }
         What::Scores { points, .. } => format!("{points:+} Victory Points"),
         What::Says { key, a, b } => says(rules, key, a, b),

@@ -88,11 +88,17 @@ impl Plain<'_> {
             _ => 9,
         }
     }
+    fn on_line(&self, hex: HexId) -> bool {
+        let map = self.rules.map();
+        let rail = |next: HexId| map.contains(next) && map.between(hex, next).has(Feature::Rail);
+        Dir::ALL.iter().any(|d| hex.neighbour(*d).is_some_and(rail))
+    }
     fn exits(&self, n: usize) -> Hexes {
         let map = self.rules.map();
         let mut all = Hexes::new();
         for area in map.areas().iter().filter(|a| a.kind == "entry" || a.name == "rail-exits") {
-            all.extend(area.hexes.iter().copied().filter(|h| self.country(*h) == n));
+            let good = |h: &HexId| self.country(*h) == n && (area.kind == "entry" || self.on_line(*h));
+            all.extend(area.hexes.iter().copied().filter(good));
         }
         if n == GERMAN {
             all.retain(|h| h.col() != 1);
@@ -106,11 +112,8 @@ impl Plain<'_> {
         let good = |h: HexId| self.country(h) == n && !barred.contains(&h) && !foul.contains(&h);
         let rail = |a: HexId, b: HexId| map.between(a, b).has(Feature::Rail);
         let mut seen = Hexes::new();
-        let on_line = |h: HexId| {
-            Dir::ALL.iter().any(|d| h.neighbour(*d).is_some_and(|b| map.contains(b) && rail(h, b)))
-        };
         let mut queue: VecDeque<HexId> =
-            self.exits(n).into_iter().filter(|h| good(*h) && on_line(*h)).collect();
+            self.exits(n).into_iter().filter(|h| good(*h) && self.on_line(*h)).collect();
         seen.extend(queue.iter());
         while let Some(hex) = queue.pop_front() {
             for next in self.steps(hex) {

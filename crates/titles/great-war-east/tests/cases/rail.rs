@@ -47,6 +47,15 @@ fn case_5_31_a_german_train_that_stands_and_empties_is_not_counted() {
         t.choose(&format!("{unit}, pick 0, done"));
     }
     assert_eq!(t.state().rail[0], 8);
+    // so it is where off-map links are paid in Movement Points, but who came by one has ridden
+    let mut t = scene(
+        "area entry-K entry 0912\nrail 0912 0911\noption off-map-links movement-points\nphasing 0\nstep CommandDice\n\
+         0508 G:1 entrained\n0512 G:2 entrained\n0303 R:III",
+    );
+    t.choose("G:1, pick 1, done");
+    assert_eq!(t.state().rail[0], 2);
+    t.choose("G:2, pick 8, pick 1");
+    assert_eq!((at(&t, "G:2"), t.state().rail[0]), ("0912".into(), 2));
     // a Russian train counts once somebody is in it (16.12)
     let mut t = scene("step CommandDice\nturn 3\n0503 R:54R entrained\n0909 G:1");
     t.choose("R:54R, pick 1, done");

@@ -48,6 +48,15 @@ fn case_9_13_sources_are_rails_exits_and_supplied_depots() {
 }
 
 #[test]
+fn case_9_13_every_exit_of_the_printed_map_lies_on_a_line() {
+    let (rules, _) = crate::opening("campaign");
+    let board = rules.board();
+    for (exits, rails) in board.exits.iter().zip(&board.rail_hexes) {
+        assert!(exits.len() >= 5 && (*exits - *rails).is_empty(), "{:?}", *exits - *rails);
+    }
+}
+
+#[test]
 fn case_9_14_never_through_enemies_and_only_germans_through_two_zones() {
     // a ring of Germans' zones around 0803
     assert!(hungry("0803 R:54R\n0804 G:1\n0702 G:2", "R:54R"), "a Russian line does not pass a zone");

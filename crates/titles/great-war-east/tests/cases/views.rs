@@ -44,3 +44,22 @@ fn case_8_9_options_and_losses_say_what_they_cost() {
     let lost = consequence(&t, Choice::Unit(t.unit("R:III")));
     assert!(lost.starts_with("III loses a step: 4 -> 3"), "{lost}");
 }
+
+#[test]
+fn case_8_4_the_log_reads_as_sentences() {
+    let mut t = scene("place Lyck 0506 town\nstep Combat\n0505 R:III, R:XX, R:R-1\n0506 G:1");
+    t.choose("0506, R:XX, R:III, R:R-1").roll(4);
+    t.choose("pick 1, G:1");
+    let log = t.log.join("\n");
+    for line in [
+        "0506 Lyck is attacked",
+        "XX attacks",
+        "Rennenkampf/1 shifts the odds",
+        "8 against 6",
+        "Odds of 1-1, shifted 2 to 3-1",
+        "The die for combat shows 4",
+        "1/I has 1 step left",
+    ] {
+        assert!(log.lines().any(|l| l == line), "{line} is not in\n{log}");
+    }
+}
