@@ -383,7 +383,7 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut 
             let to = if s.is_hidden(staff) { Audience::only(GERMANY) } else { Audience::ALL };
             facts.whisper(to, Case("10.21"), || What::Marks { unit: staff, mark: "shift", on: true });
         }
-        (Stage::Shifts, _) => s.fight.stage = Stage::Die,
+        (Stage::Shifts, _) => after_shifts(rules, s),
         (Stage::Option, Choice::Pick(pick)) => options::choose(rules, s, pick, facts),
         (Stage::DefenderLoss | Stage::Guests, choice) => options::lose(rules, s, enemy(n), choice, facts),
         (Stage::AttackerLoss, choice) => options::lose(rules, s, n, choice, facts),
@@ -400,7 +400,7 @@ pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         Stage::Attackers if joiners(rules, s) == 0 => s.fight.stage = after_attackers(rules, n),
         Stage::Allies if joiners(rules, s) == 0 => s.fight.stage = Stage::Supply,
         Stage::Supply => check_supply(rules, s),
-        Stage::Shifts if !can_shift(rules, s) => s.fight.stage = Stage::Die,
+        Stage::Shifts if !can_shift(rules, s) => after_shifts(rules, s),
         Stage::Die => return begin_die(rules, s, facts),
         Stage::Option => return options::run(rules, s, facts),
         Stage::DefenderLoss => return options::run_defender(rules, s, facts),
@@ -411,6 +411,24 @@ pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         _ => return false,
     }
     true
+}
+
+/// 22.5, GWE-135: who is asked for shifts: the player who proposed the attack, then his ally, each for his own staffs.
+pub(crate) fn shifter(rules: &GweRules, s: &State) -> Side {
+    let players = rules.players(usize::from(s.phasing));
+    let lead = Side(s.fight.lead);
+    if players.contains(&lead) { lead } else { players[0] }
+}
+
+/// On to the ally, and after him to the die.
+fn after_shifts(rules: &GweRules, s: &mut State) {
+    let asked = shifter(rules, s);
+    let ally = ally(rules, asked);
+    if ally != asked && proposer(s) == Some(asked) {
+        s.fight.lead = ally.0;
+    } else {
+        s.fight.stage = Stage::Die;
+    }
 }
 
 /// 10.21: is there a headquarters to shift the attack, and an attack left to shift (9.23, GWE-064)?
@@ -431,6 +449,7 @@ fn check_supply(rules: &GweRules, s: &mut State) {
     let hungry = supply::starving(rules, s, n).and(&s.fight.attackers);
     s.fight.hungry = hungry;
     s.fight.stage = Stage::Shifts;
+    s.fight.lead = proposer(s).map_or(0, |side| side.0);
     let left = hungry.iter().fold(0, |mask, u| mask | bit(u));
     if left != 0 {
         s.agenda.push(Frame::Attrition { left, combat: true });

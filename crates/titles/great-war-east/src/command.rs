@@ -343,6 +343,9 @@ pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<()
         return Err(Case("10.21"));
     }
     let Some(i) = rules.unit(staff).staff else { return Err(Case("10.21")) };
+    if rules.owner(staff) != crate::combat::shifter(rules, s) {
+        return Err(Case("22.5"));
+    }
     let level = level_bit(rules, staff);
     let (shift, _, _) = ratings(rules, s, staff);
     if level == 0 || shift == 0 {

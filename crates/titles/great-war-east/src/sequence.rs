@@ -63,7 +63,7 @@ fn battle(rules: &GweRules, s: &State, side: Side) -> Pending {
         Stage::Targets => ask(side, "8.23", "targets"),
         Stage::Attackers => ask(side, "8.11", "attackers"),
         Stage::Allies => ask(combat::ally(rules, side), "22.5", "attackers"),
-        Stage::Shifts => ask(side, "10.21", "shifts"),
+        Stage::Shifts => ask(combat::shifter(rules, s), "10.21", "shifts"),
         Stage::Supply | Stage::Die => {
             Pending::Roll(Dice { by: side, faces: 6, case: Case("8.4"), purpose: "combat" })
         }

@@ -111,6 +111,28 @@ fn case_9_23_nobody_shifts_an_attack_that_fell_apart() {
     }
 }
 
+/// GWE-135: of two Russian players each shifts with his own headquarters.
+#[test]
+fn case_22_5_nobody_shifts_with_the_staff_of_another() {
+    use great_war_east::{RUSSIA, SECOND_ARMY};
+    let text =
+        "scenario three-player\nturn 2\nstep Combat\n0505 R:III, R:R-1\n0405 R:XIII, R:XV, R:S-2\n0506 G:1";
+    // most steps are of the 2nd Army: R-1 may not shift (17.12), S-2 is not for the proposer to use
+    let mut t = scene(text);
+    t.choose("0506, R:III");
+    assert_eq!((t.waits_for(), t.asked()), ("attackers", Some(SECOND_ARMY)));
+    t.choose("R:XIII, R:XV");
+    assert_eq!((t.waits_for(), t.asked()), ("shifts", Some(SECOND_ARMY)));
+    t.refuses("R:R-1", "22.5").choose("R:S-2");
+    assert_eq!((t.waits_for(), t.state().fight.shift), ("combat", 1));
+    // alone it is the proposer who is asked
+    let mut t = scene(text);
+    t.choose("0506, R:III, done");
+    assert_eq!((t.waits_for(), t.asked()), ("shifts", Some(RUSSIA)));
+    t.refuses("R:S-2", "22.5").choose("R:R-1");
+    assert_eq!(t.waits_for(), "combat");
+}
+
 /// GWE-065: half of an odd number is rounded up; the smaller force is wiped out by a 2.
 #[test]
 fn case_8_9_the_attacker_pays_for_the_smaller_force() {
