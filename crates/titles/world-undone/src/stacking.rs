@@ -101,8 +101,9 @@ pub(crate) fn run(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
         let doomed = |u: &UnitId| rules.category(*u).is_some_and(|c| all_go(rules, s, hex, &marked, c));
         let Some(unit) = marked.iter().find(doomed) else { return true };
         losses::eliminate(rules, s, unit, Case("3.2f"), facts);
-        if !s.returning.is_empty() {
-            return true; // its die comes first
+        sequence::after_losses(rules, s);
+        if !s.returning.is_empty() || s.agenda.last() != Some(&Frame::Excess) {
+            return true; // its die comes first, or Samsonov's
         }
     }
     s.agenda.pop();

@@ -253,7 +253,7 @@ fn attack_a_retreat_shuns_the_other_army_on_the_way() {
     // 0603 is three hexes from 0302, every hex behind it four
     let mut t = scene(&format!("{text}0302 R:XV-6"));
     attack(&mut t, "0604", "G:I-1, G:I-2, G:GR-1GR");
-    t.allows("hex 0704").refuses("0603", "6.5b");
+    t.allows("hex 0704").refuses("0603", "7.2a");
 }
 
 // --- results ------------------------------------------------------------------------------------------------------

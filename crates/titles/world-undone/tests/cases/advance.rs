@@ -26,6 +26,21 @@ fn case_6_6b_along_the_path_of_the_retreat() {
     assert_eq!(at(&t, "G:I-1"), "0705");
 }
 
+/// Two stacks fall back side by side: whoever follows may change from one trail to the other, but not for ever.
+#[test]
+fn case_6_6b_an_advance_does_not_go_in_circles() {
+    let mut t = field(
+        "phase german first-combat\n0505 G:I-1\n0505 G:I-2\n0505 G:XVII-36\n0604 R:IC-1GC\n0605 R:XX-28\n",
+    );
+    t.choose("0604, 0605, G:I-2, G:I-1, G:XVII-36, done, done").roll(1);
+    assert_eq!(t.result(), "D3");
+    t.choose("0604, 0704, 0803, 0903, 0705, 0805, 0906");
+    t.choose("G:I-1, 0604, 0704, 0705, 0704, 0705, 0704, 0705");
+    assert_eq!(t.waits_for(), "advance", "six hexes were retreated through, and it has entered six");
+    t.choose("G:I-2, 0604, 0704, 0705, 0805");
+    assert_eq!(at(&t, "G:I-2"), "0805");
+}
+
 #[test]
 fn case_6_6c_each_for_itself() {
     let mut t = field(PUSH);

@@ -8,11 +8,14 @@ mod interplay;
 mod limits;
 mod movement;
 mod options;
+mod options_meet;
 mod rail;
+mod refusals;
 mod results;
 mod scenarios;
 mod special;
 mod supply;
+mod switches;
 mod views;
 mod zones;
 
