@@ -236,13 +236,6 @@ fn may_force(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
     if m.saved || marked { Err(Case("10.3c")) } else { Ok(()) }
 }
 
-/// 10.2.3a: may the cavalry pay for its hex? A dummy beside it may not (R143).
-fn may_keep(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
-    let lent = !s.lent.is_empty() && s.lent.contains(&s.at(m.lead));
-    let rides = m.group.len() == 1 && rules.cavalry.contains(m.lead) && !s.entrained.contains(m.lead);
-    if lent && rides && s.mp[m.lead.index()] > 0 { Ok(()) } else { Err(Case("10.2.3a")) }
-}
-
 /// What a march may do besides walking. Under a marker nothing is spent that the marker needs (5.1f).
 pub(crate) fn may_pick(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Result<(), Case> {
     if !matches!(pick, FORCE | reserve::MARKER..) {
@@ -268,7 +261,7 @@ fn may_do(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Result<(), Case>
         rail::ENTRAIN => rail::may_entrain(rules, s, m),
         rail::DETRAIN => rail::may_detrain(rules, s, m),
         FORCE => may_force(rules, s, m),
-        KEEP => may_keep(rules, s, m),
+        KEEP => control::may_keep(rules, s, m),
         reserve::LEFT.. => reserve::may_leave(rules, s, m, pick - reserve::LEFT),
         reserve::MARKER.. => reserve::may_save(rules, s, m, pick - reserve::MARKER),
         _ => Err(Case("5.0a")),

@@ -255,11 +255,17 @@ pub(crate) fn take(rules: &WuRules, s: &mut WuState, mut r: Retreat, choice: Cho
 
 /// 6.5: the stack goes back along its path. Hexes it enters become its own (R132); trains are left (R86).
 fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
-    let goal = r.path.last().copied().unwrap_or(r.from);
-    let sight = hidden::sight(rules, s, r.units, goal);
     let side = rules.side_of(r.units.iter().next().expect("a retreat has units"));
     let mut from = r.from;
+    for unit in r.units.iter() {
+        s.overstacked.remove(unit);
+        s.fight.asked.insert(unit);
+    }
+    if r.before_combat {
+        s.fight.left = s.fight.left.or(&r.units);
+    }
     for to in r.path.iter().copied() {
+        let sight = hidden::sight(rules, s, r.units, to);
         for unit in r.units.iter() {
             facts.tell(Case("6.5a"), || What::Retreats { unit, from, to });
             rules.put(s, unit, to);
@@ -273,16 +279,9 @@ fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
         if followed && !s.fight.trail.is_full() {
             s.fight.trail.push(to);
         }
+        hidden::reveal(rules, s, &sight, facts); // R144: in passing too
         from = to;
     }
-    for unit in r.units.iter() {
-        s.overstacked.remove(unit);
-        s.fight.asked.insert(unit);
-    }
-    if r.before_combat {
-        s.fight.left = s.fight.left.or(&r.units);
-    }
     stacking::settle(rules, s, r.from);
-    hidden::reveal(rules, s, &sight, facts);
     stacking::arrive(rules, s, r.units, from);
 }

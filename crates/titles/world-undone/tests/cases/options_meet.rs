@@ -114,6 +114,20 @@ fn case_10_2_2a_the_ways_out_are_shown_as_they_are() {
     }
 }
 
+/// 10.1e, 6.5, R144: a dummy that the beaten pass by, over a river, is seen as if they had stopped there.
+#[test]
+fn case_10_1e_a_retreat_reveals_what_it_passes() {
+    let mut t = field(
+        "option hidden-movement on\nturn 5\nphase german first-combat\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n\
+         hexside river 0705/0704 0705/0804\n0704 G:dummy-1\n",
+    );
+    attack(&mut t, "0605", "G:I-2, G:I-1", 2);
+    assert_eq!(t.result(), "D2");
+    t.choose("0705, 0805");
+    assert_eq!((at(&t, "R:XX-28"), at(&t, "G:dummy-1")), ("0805".into(), String::new()));
+    assert_eq!(t.state().due[t.unit("G:dummy-1").index()], 6);
+}
+
 /// 10.3, 10.4: a forced march pays for refugees like any other.
 #[test]
 fn case_10_3a_a_forced_march_through_refugees() {
