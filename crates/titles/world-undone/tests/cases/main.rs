@@ -9,6 +9,7 @@ mod limits;
 mod movement;
 mod options;
 mod options_meet;
+mod plans;
 mod rail;
 mod refusals;
 mod results;

@@ -171,3 +171,15 @@ fn case_10_6_2b_a_headless_army_fights_but_brings_nobody_on() {
     assert_eq!(at(&t, "R:XX-28"), "0505", "and advances");
     field(&format!("{text}phase russian first-movement\n")).refuses("R:XXVI-55", "10.6.2b");
 }
+
+/// 10.2.2g, R150, R166: two brigades before infantry and cavalry: one feels out the infantry, the other attacks.
+#[test]
+fn case_10_2_2g_one_brigade_probes_while_the_other_attacks() {
+    let mut t = field(
+        "option cavalry-exceptions on\nphase german first-combat\n0505 G:8A-1KB\n0505 G:8A-2KB\n0604 R:XX-28\n0605 R:IC-3C\n",
+    );
+    announce(&mut t, "0604", "G:8A-1KB");
+    t.refuses("done", "6.0b");
+    announce(&mut t, "0605", "G:8A-2KB");
+    t.allows("done");
+}
