@@ -52,8 +52,8 @@ impl WuRules {
         let marked = all.and(&s.overstacked);
         if marked.is_empty() { all } else { marked }
     }
-    /// Hexes of `side` over a limit.
-    fn crowded(&self, s: &WuState, side: Side) -> Option<HexId> {
+    /// The first hex of `side` that is over a limit.
+    pub(crate) fn crowded(&self, s: &WuState, side: Side) -> Option<HexId> {
         let units = self.real[usize::from(side.0)];
         let hexes = || units.iter().map(|u| s.at(u)).filter(|h| h.is_some());
         let (mut seen, mut stacks) = (HexSet::EMPTY, HexSet::EMPTY);
