@@ -31,7 +31,9 @@ fn may_step(
     let side = rules.side_of(unit);
     let enemy = rules.posts(s, other(side));
     let way = if steps == 0 { s.fight.vacated.contains(&to) } else { s.fight.trail.contains(&to) };
-    if !way || barred || enemy.contains(to) {
+    // after as many hexes as were retreated through it would only go in circles
+    let lost = usize::from(steps) > s.fight.trail.len();
+    if !way || lost || barred || enemy.contains(to) {
         return Err(Case("6.6b"));
     }
     if river && s.fight.repelled {
@@ -84,7 +86,14 @@ pub(crate) fn may_anybody(rules: &WuRules, s: &WuState) -> bool {
 /// May this unit advance at all?
 pub(crate) fn may_lead(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
     if !winners(rules, s).contains(unit) {
-        return Err(Case(if rules.hqs.or(&rules.artillery).contains(unit) { "6.6g" } else { "6.6a" }));
+        let stays = rules.hqs.or(&rules.artillery).or(&s.overstacked).contains(unit);
+        let case = match unit {
+            _ if stays => "6.6g",
+            _ if s.entrained.contains(unit) => "5.2e",
+            _ if s.fixed && rules.fixed == Some(unit) => "9.4g",
+            _ => "6.6a",
+        };
+        return Err(Case(case));
     }
     let from = s.at(unit);
     let any = rules.map.neighbours(from).any(|h| may_enter(rules, s, unit, from, 0, h).is_ok());

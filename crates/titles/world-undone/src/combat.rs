@@ -3,7 +3,7 @@
 //! An attack is announced as its target hexes in ascending order, its units in ascending order, its heavy artillery.
 //! Whoever attacks owes an attack on every enemy in its zone (6.0b). A unit that attacks everything it owes at once
 //! leaves no debt behind, so a debt can be paid as long as one free unit stands next to it: that is all that has to be
-//! checked to offer nothing that strands.
+//! checked to offer nothing that strands. Cavalry that may not attack everything (10.2.1) is tried out.
 
 use crate::rules::WuRules;
 use crate::state::{Frame, GERMAN, Stage, Target, UnitSet, WuState, other};
@@ -81,24 +81,37 @@ impl<'a> Field<'a> {
     fn has_cavalry(&self, hex: HexId) -> bool {
         self.s.in_hex(hex).any(|u| self.rules.cavalry.contains(u))
     }
-    /// 6.0b: could some free unit, none of `but`, take this debt over? Cavalry alone not if infantry is there (10.2.1a).
+    /// 6.0b: could some free unit, none of `but`, take this debt over? Who is no cavalry takes all it owes at once.
     fn has_helper(&self, hex: HexId, but: &UnitSet) -> bool {
-        let foot = self.has_infantry(hex);
-        self.free.minus(but).iter().any(|u| {
-            self.touches(u, hex)
-                && (!self.rules.options.cavalry
-                    || !self.rules.cavalry.contains(u)
-                    || !foot && self.can_lead(u, but))
-        })
+        self.free.minus(but).iter().any(|u| self.touches(u, hex))
     }
-    /// 10.2.1a: the infantry a cavalry unit touches must be somebody else's affair.
-    fn can_lead(&self, unit: UnitId, but: &UnitSet) -> bool {
-        let foot = |h: &HexId| !self.is_targeted(*h) && self.has_infantry(*h);
-        let walker = |h: HexId| {
-            let others = self.free.minus(but).minus(&self.rules.cavalry);
-            others.iter().any(|u| self.touches(u, h))
+    /// The same for all these debts where cavalry has exceptions, with `paid` out of the way.
+    fn payable(&self, debts: &HexSet, paid: &HexSet, but: &UnitSet) -> bool {
+        let free = self.free.minus(but);
+        let (foot, horse) = (free.minus(&self.rules.cavalry), free.and(&self.rules.cavalry));
+        let walked = |h: &HexId| foot.iter().any(|u| self.touches(u, *h));
+        self.ridden(debts.iter().filter(|h| !walked(h)).collect(), *paid, &foot, &horse)
+    }
+    /// 10.2.1a, R150: can cavalry alone pay these debts, with `paid` out of the way? A unit attacks what holds no
+    /// infantry, or feels out what holds no cavalry; what else is in its zone is owed then as well.
+    fn ridden(&self, debts: HexSet, paid: HexSet, foot: &UnitSet, horse: &UnitSet) -> bool {
+        let Some(hex) = debts.iter().next() else { return true };
+        let pays = |u: UnitId, h: HexId, probe: bool| {
+            self.touches(u, h) && if probe { !self.has_cavalry(h) } else { !self.has_infantry(h) }
         };
-        self.duties(unit).filter(foot).all(walker)
+        let rides = |u: UnitId, probe: bool| {
+            if !pays(u, hex, probe)
+                || probe && !cavalry::may_probe(self.rules, self.s, u, &HexSet::from([hex]))
+            {
+                return false;
+            }
+            let helped = |h: HexId| self.is_targeted(h) || foot.iter().any(|v| self.touches(v, h));
+            let owed: HexSet = self.duties(u).filter(|h| !helped(*h)).collect();
+            let all = (debts | owed) - paid;
+            let done: HexSet = all.iter().filter(|h| pays(u, *h, probe)).collect();
+            self.ridden(all - done, paid | done, foot, &horse.minus(&UnitSet::only(u)))
+        };
+        horse.iter().any(|u| rides(u, false) || rides(u, true))
     }
     /// 6.0b: debts of everybody in the plan, `more` among them, that are not under attack yet.
     fn debts(&self, more: &UnitSet) -> HexSet {
@@ -107,7 +120,11 @@ impl<'a> Field<'a> {
     }
     /// 6.0b: with these units sent as well, can every debt still be paid?
     fn solvent(&self, more: &UnitSet) -> bool {
-        self.debts(more).iter().all(|h| self.has_helper(h, more))
+        let debts = self.debts(more);
+        match self.rules.options.cavalry {
+            false => debts.iter().all(|h| self.has_helper(h, more)),
+            true => debts.is_empty() || self.payable(&debts, &HexSet::EMPTY, more),
+        }
     }
 
     /// Why nobody can attack these targets: only cavalry could, and infantry is there, or a debt would stay unpaid.
@@ -138,7 +155,12 @@ impl<'a> Field<'a> {
             let probe = horse && foot;
             let fits = |h: HexId| if probe { !self.has_cavalry(h) } else { !horse || !self.has_infantry(h) };
             let joint = |h: HexId| open && self.touches(u, h) && Some(h) > last && fits(h);
-            (self.debts(&me) - named).iter().all(|h| joint(h) || self.has_helper(h, &me))
+            let owed = self.debts(&me) - named;
+            if !self.rules.options.cavalry {
+                return owed.iter().all(|h| joint(h) || self.has_helper(h, &me));
+            }
+            let joined: HexSet = owed.iter().filter(|h| joint(*h)).collect();
+            self.payable(&(owed - joined), &(*named | joined), &me)
         })
     }
 }

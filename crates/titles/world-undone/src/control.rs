@@ -1,7 +1,7 @@
 //! 2.0a-b, 10.2.3: who controls a hex.
 
 use crate::rules::WuRules;
-use crate::state::{GERMAN, WuState, other};
+use crate::state::{GERMAN, March, WuState, other};
 use atlas::HexId;
 use engine::{Case, Facts, Side, UnitId, What};
 
@@ -46,6 +46,13 @@ pub(crate) fn leave(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut Fa
         let back = other(s.controller(hex));
         give(s, hex, back, Case("10.2.3b"), facts);
     }
+}
+
+/// 10.2.3a: may the cavalry pay for its hex? A dummy beside it may not (R143).
+pub(crate) fn may_keep(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
+    let lent = !s.lent.is_empty() && s.lent.contains(&s.at(m.lead));
+    let rides = m.group.len() == 1 && rules.cavalry.contains(m.lead) && !s.entrained.contains(m.lead);
+    if lent && rides && s.mp[m.lead.index()] > 0 { Ok(()) } else { Err(Case("10.2.3a")) }
 }
 
 /// 10.2.3a: the hex is paid for and stays.

@@ -2,7 +2,7 @@
 
 use crate::movement::Look;
 use crate::rules::WuRules;
-use crate::state::{Frame, March, RUSSIAN, UnitSet, WuState, other};
+use crate::state::{Frame, March, UnitSet, WuState, other};
 use crate::{movement, retreat};
 use atlas::{HexId, HexSet};
 use engine::view::{Layer, OverlayInfo};
@@ -100,12 +100,19 @@ pub(crate) fn ways(rules: &WuRules, s: &WuState) -> Vec<engine::Way> {
         }
         Some(Frame::March(m)) => movement::ways(rules, s, m),
         Some(Frame::Retreat(r)) => {
-            let side = r.units.iter().next().map_or(RUSSIAN, |u| rules.side_of(u));
-            let all = retreat::paths(rules, s, side, &r.units, r.from, r.length);
-            let rest = |p: &retreat::Path| p.starts_with(&r.path).then(|| p[r.path.len()..].to_vec());
+            let all = retreat::open(rules, s, r);
             let mut seen = HexSet::EMPTY;
-            let fresh = |p: &Vec<HexId>| p.last().is_some_and(|h| seen.insert(*h));
-            all.iter().filter_map(rest).filter(fresh).map(|p| way(*p.last().expect("a way"), p)).collect()
+            let fresh =
+                |p: &&retreat::Path| p.len() > r.path.len() && p.last().is_some_and(|h| seen.insert(*h));
+            let rest = |p: &retreat::Path| {
+                let mut way = way(*p.last().expect("a way"), p[r.path.len()..].to_vec());
+                // 10.2.2a: before combat one hex is enough, and has to be said where there are two
+                if all.iter().any(|q| q.len() > p.len() && q.starts_with(p)) {
+                    way.inputs.push(engine::Choice::Done);
+                }
+                way
+            };
+            all.iter().filter(fresh).map(rest).collect()
         }
         _ => Vec::new(),
     }

@@ -123,7 +123,16 @@ pub(crate) fn thaw(s: &mut WuState, army: u8, face: u8, facts: &mut Facts) {
 /// 10.6.1c: Hindenburg and Ludendorff take over where Prittwitz is.
 pub(crate) fn relieve_prittwitz(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     let (Some(old), Some(new)) = (rules.prittwitz, rules.hindenburg) else { return };
-    if !rules.options.headquarters || s.turn < 3 || !s.on_map(old) || s.phasing != GERMAN {
+    if !rules.options.headquarters || s.turn < 3 || s.phasing != GERMAN {
+        return;
+    }
+    let due = s.due[old.index()];
+    if !s.on_map(old) && (due == LOST || due == UNUSED) {
+        return;
+    }
+    s.due[old.index()] = UNUSED; // relieved, not lost (R125)
+    if !s.on_map(old) {
+        s.due[new.index()] = due; // R155, R156: due to return, and somebody else comes
         return;
     }
     let at = s.at(old);
@@ -138,7 +147,6 @@ pub(crate) fn relieve_prittwitz(rules: &WuRules, s: &mut WuState, facts: &mut Fa
         s.entrained.insert(new);
     }
     rules.put(s, old, HexId::NONE);
-    s.due[old.index()] = UNUSED; // relieved, not lost (R125)
     for set in [&mut s.entrained, &mut s.overstacked, &mut s.disrupted] {
         set.remove(old);
     }

@@ -133,9 +133,14 @@ pub(crate) fn begin(rules: &WuRules, s: &mut WuState, unit: UnitId) {
 /// 5.0h, 5.0j: companions join before the first step, from the same hex, in ascending order.
 fn may_join(rules: &WuRules, s: &WuState, m: &March, unit: UnitId) -> Result<(), Case> {
     let last = m.group.iter().last().unwrap_or(m.lead);
-    let alone = s.entrained.contains(m.lead) || s.entrained.contains(unit) || m.forced;
-    if !m.fresh || s.at(unit) != s.at(m.lead) || !s.on_map(unit) || unit <= last || alone {
+    if !m.fresh || s.at(unit) != s.at(m.lead) || !s.on_map(unit) || unit <= last {
         return Err(Case("5.0j"));
+    }
+    if s.entrained.contains(m.lead) || s.entrained.contains(unit) {
+        return Err(Case("5.2b"));
+    }
+    if m.forced {
+        return Err(Case("10.3a"));
     }
     may_move(rules, s, unit)
 }
@@ -225,17 +230,10 @@ pub(crate) fn touches_enemy(rules: &WuRules, s: &WuState, at: &Look, hex: HexId)
 /// 10.3a, 10.3c: may the group march by force?
 fn may_force(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
     let marked = s.phase == Phase::FirstMovement && reserve::marker(s, s.at(m.lead)) > 0;
-    if !rules.options.forced_march || !m.fresh || m.forced || marked {
+    if !rules.options.forced_march || !m.fresh || m.forced {
         return Err(Case("10.3a"));
     }
-    if m.saved { Err(Case("10.3c")) } else { Ok(()) }
-}
-
-/// 10.2.3a: may the cavalry pay for its hex?
-fn may_keep(s: &WuState, m: &March) -> Result<(), Case> {
-    let hex = s.at(m.lead);
-    let lent = s.lent.contains(&hex) && m.group.len() == 1 && !s.entrained.contains(m.lead);
-    if lent && s.mp[m.lead.index()] > 0 { Ok(()) } else { Err(Case("10.2.3a")) }
+    if m.saved || marked { Err(Case("10.3c")) } else { Ok(()) }
 }
 
 /// What a march may do besides walking. Under a marker nothing is spent that the marker needs (5.1f).
@@ -263,7 +261,7 @@ fn may_do(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Result<(), Case>
         rail::ENTRAIN => rail::may_entrain(rules, s, m),
         rail::DETRAIN => rail::may_detrain(rules, s, m),
         FORCE => may_force(rules, s, m),
-        KEEP => may_keep(s, m),
+        KEEP => control::may_keep(rules, s, m),
         reserve::LEFT.. => reserve::may_leave(rules, s, m, pick - reserve::LEFT),
         reserve::MARKER.. => reserve::may_save(rules, s, m, pick - reserve::MARKER),
         _ => Err(Case("5.0a")),
@@ -395,6 +393,7 @@ fn act(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, facts: &mut Fa
             m.fresh = false;
             s.mp[m.lead.index()] -= 1;
             control::keep(s, s.at(m.lead));
+            hidden::marks(rules, s, m.lead, Case("10.2.3a"), "holding its hex for good", true, facts);
         }
         reserve::LEFT.. => reserve::leave(rules, s, m, pick - reserve::LEFT, facts),
         _ => reserve::save(rules, s, m, pick - reserve::MARKER, facts),

@@ -120,9 +120,18 @@ pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> Re
     if line(rules, s, m).contains(to) {
         return Ok(step);
     }
+    // with no enemy near, could the train get there?
+    let from = HexSet::from([s.at(m.lead)]);
+    let whole = (rules.rail & s.german) - s.cut;
+    let joined = |open: &HexSet| flood_across(&from, open, &rules.no_rail).contains(to);
+    if !joined(&whole) {
+        return Err(Case("5.2c"));
+    }
+    if !joined(&(whole - rules.zones(s, RUSSIAN))) {
+        return Err(Case("5.2d"));
+    }
     may_arrive(rules, s, &Look::new(rules, s, m), m, to)?;
-    let zone = rules.zones(s, RUSSIAN);
-    Err(Case(if zone.contains(to) || zone.contains(s.at(m.lead)) { "5.2d" } else { "5.2c" }))
+    Err(Case("5.2c"))
 }
 
 /// 5.2b: the train goes.

@@ -138,15 +138,25 @@ pub(crate) fn has_path(rules: &WuRules, s: &WuState, units: &UnitSet, from: HexI
     has_way(from, length.into(), |at| ground.steps(at))
 }
 
-/// The ways that begin with what has been named.
-fn open(rules: &WuRules, s: &WuState, r: &Retreat) -> Vec<Path> {
+/// R147: cavalry that leaves before combat ends where there is room, and out of that combat. Everybody else may end
+/// anywhere.
+fn may_end(rules: &WuRules, s: &WuState, r: &Retreat, end: HexId) -> Result<(), Case> {
+    if !r.before_combat {
+        return Ok(());
+    }
+    if s.targets_of(s.fight.attack).any(|hex| hex == end) {
+        return Err(Case("10.2.2a"));
+    }
     let unit = r.units.first().expect("a retreat has units");
-    let side = rules.side_of(unit);
+    if rules.has_room(s, unit, end) { Ok(()) } else { Err(Case("3.2a")) }
+}
+
+/// The ways that begin with what has been named.
+pub(crate) fn open(rules: &WuRules, s: &WuState, r: &Retreat) -> Vec<Path> {
+    let side = rules.side_of(r.units.first().expect("a retreat has units"));
     let all_of = |length| {
-        // R147: before combat a way into a full hex is none, so it cannot be the best one either
-        paths_to(rules, s, side, &r.units, r.from, length, |end| {
-            !r.before_combat || rules.has_room(s, unit, end)
-        })
+        // before combat a way into a full hex is none, so it cannot be the best one either
+        paths_to(rules, s, side, &r.units, r.from, length, |end| may_end(rules, s, r, end).is_ok())
     };
     let mut all = all_of(r.length);
     if r.before_combat {
@@ -183,14 +193,40 @@ pub(crate) fn verdict(rules: &WuRules, s: &WuState, r: &Retreat, choice: Choice)
     if answers.contains(&choice) {
         return Ok(());
     }
-    let Choice::Hex(to) = choice else { return Err(Case("6.5e")) };
+    let Choice::Hex(to) = choice else {
+        r.path.last().map_or(Ok(()), |end| may_end(rules, s, r, *end))?;
+        return Err(Case("6.5e"));
+    };
     let side = rules.side_of(r.units.iter().next().expect("a retreat has units"));
     let at = r.path.last().copied().unwrap_or(r.from);
     if !rules.map.contains(to) {
         return Err(Case("6.5e"));
     }
-    Ground::new(rules, s, side, &r.units, r.from).may_step(at, to)?;
-    Err(Case("6.5b")) // a better way must be taken, or this one does not lead far enough
+    let ground = Ground::new(rules, s, side, &r.units, r.from);
+    ground.may_step(at, to)?;
+    Err(drawback(&ground, r, to))
+}
+
+/// Why a step that is open in itself is refused: it does not lead far enough, it ends where nobody may, or a better
+/// way must be taken.
+fn drawback(ground: &Ground, r: &Retreat, to: HexId) -> Case {
+    let mut path = r.path;
+    path.push(to);
+    let mut all = Vec::new();
+    for length in if r.before_combat { 1..=r.length } else { r.length..=r.length } {
+        all.extend(ground.walk(length.into()));
+    }
+    let leads = |p: &&Path| p.starts_with(&path);
+    let ends = |p: &Path| p.last().map_or(Ok(()), |end| may_end(ground.rules, ground.s, r, *end));
+    match all.iter().filter(leads).map(ends).min_by_key(|end| end.is_err()) {
+        None => return Case("6.5e"),
+        Some(Err(case)) => return case,
+        Some(Ok(())) => {}
+    }
+    all.retain(|p| ends(p).is_ok());
+    let best = all.iter().map(|p| ground.class(p)).min();
+    let second = all.iter().filter(leads).any(|p| Some(ground.class(p)) == best);
+    Case(if second { "7.2a" } else { "6.5b" }) // R124, R117-R118
 }
 
 /// One more hex is named; with the last one the stack goes.
@@ -210,11 +246,17 @@ pub(crate) fn take(rules: &WuRules, s: &mut WuState, mut r: Retreat, choice: Cho
 
 /// 6.5: the stack goes back along its path. Hexes it enters become its own (R132); trains are left (R86).
 fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
-    let goal = r.path.last().copied().unwrap_or(r.from);
-    let sight = hidden::sight(rules, s, r.units, goal);
     let side = rules.side_of(r.units.iter().next().expect("a retreat has units"));
     let mut from = r.from;
+    for unit in r.units.iter() {
+        s.overstacked.remove(unit);
+        s.fight.asked.insert(unit);
+    }
+    if r.before_combat {
+        s.fight.left = s.fight.left.or(&r.units);
+    }
     for to in r.path.iter().copied() {
+        let sight = hidden::sight(rules, s, r.units, to);
         for unit in r.units.iter() {
             facts.tell(Case("6.5a"), || What::Retreats { unit, from, to });
             rules.put(s, unit, to);
@@ -228,16 +270,9 @@ fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
         if followed && !s.fight.trail.is_full() {
             s.fight.trail.push(to);
         }
+        hidden::reveal(rules, s, &sight, facts); // R144: in passing too
         from = to;
     }
-    for unit in r.units.iter() {
-        s.overstacked.remove(unit);
-        s.fight.asked.insert(unit);
-    }
-    if r.before_combat {
-        s.fight.left = s.fight.left.or(&r.units);
-    }
     stacking::settle(rules, s, r.from);
-    hidden::reveal(rules, s, &sight, facts);
     stacking::arrive(rules, s, r.units, from);
 }

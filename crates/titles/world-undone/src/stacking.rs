@@ -52,8 +52,8 @@ impl WuRules {
         let marked = all.and(&s.overstacked);
         if marked.is_empty() { all } else { marked }
     }
-    /// Hexes of `side` over a limit.
-    fn crowded(&self, s: &WuState, side: Side) -> Option<HexId> {
+    /// The first hex of `side` that is over a limit.
+    pub(crate) fn crowded(&self, s: &WuState, side: Side) -> Option<HexId> {
         let units = self.real[usize::from(side.0)];
         let hexes = || units.iter().map(|u| s.at(u)).filter(|h| h.is_some());
         let (mut seen, mut stacks) = (HexSet::EMPTY, HexSet::EMPTY);
@@ -101,8 +101,9 @@ pub(crate) fn run(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
         let doomed = |u: &UnitId| rules.category(*u).is_some_and(|c| all_go(rules, s, hex, &marked, c));
         let Some(unit) = marked.iter().find(doomed) else { return true };
         losses::eliminate(rules, s, unit, Case("3.2f"), facts);
-        if !s.returning.is_empty() {
-            return true; // its die comes first
+        sequence::after_losses(rules, s);
+        if !s.returning.is_empty() || s.agenda.last() != Some(&Frame::Excess) {
+            return true; // its die comes first, or Samsonov's
         }
     }
     s.agenda.pop();

@@ -36,7 +36,10 @@ pub(crate) fn tell(rules: &WuRules, fact: &Fact) -> String {
             let column = crt.columns.get(usize::from(column)).map_or("?", String::as_str);
             format!("Column {column}, row {row}: {result}")
         }
-        What::Scores { side: who, points } => format!("{points} victory points for the {} side", side(who)),
+        What::Scores { side: who, points } => {
+            let s = if points == 1 { "" } else { "s" };
+            format!("{points} victory point{s} for the {} side", side(who))
+        }
         What::Says { key, a, b } => say(rules, key, a, b),
         other => format!("{other:?}"),
     }

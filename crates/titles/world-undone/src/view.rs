@@ -2,7 +2,9 @@
 
 use crate::book::Kind;
 use crate::rules::WuRules;
-use crate::state::{Frame, GERMAN, LOST, Phase, RUSSIAN, Stage, UNITS, UNUSED, UnitSet, WuState, other};
+use crate::state::{
+    Frame, GERMAN, LOST, March, Phase, RUSSIAN, Stage, UNITS, UNUSED, UnitSet, WuState, other,
+};
 use crate::{movement, rail, reserve, sequence, stacking, victory};
 use atlas::HexId;
 use atlas::counter::{Corner, Face, Kind as Symbol, Mark, Shape, Tone};
@@ -70,11 +72,12 @@ fn question(rules: &WuRules, s: &WuState, eyes: Eyes, side: Side, case: Case, ke
         Frame::March(m) => {
             units.extend(m.group.iter());
             hexes.extend(Some(s.at(m.lead)).filter(|h| h.is_some()));
-            let left = m.group.iter().map(|u| s.mp[u.index()]).min().unwrap_or(0);
-            let verb = if s.on_map(m.lead) { "marches on" } else { "enters the map" };
-            format!("{} {verb}: {left} movement points left.", name(m.lead))
+            march(rules, s, m)
         }
-        Frame::Excess => "Too many units in one hex: which one is taken off?".into(),
+        Frame::Excess => {
+            hexes.extend(rules.crowded(s, s.phasing));
+            "Too many units in one hex: which one is taken off?".into()
+        }
         Frame::Plan => "Announce an attack: which hex? Or no more attacks.".into(),
         Frame::Targets => "Attack more hexes together with it?".into(),
         Frame::Attackers => "Who attacks?".into(),
@@ -112,6 +115,19 @@ fn question(rules: &WuRules, s: &WuState, eyes: Eyes, side: Side, case: Case, ke
         hexes.extend(s.targets_of(s.fight.attack));
     }
     Asked { side, case, key, text, units, hexes }
+}
+
+/// Who is on the way, how, and with how much left.
+fn march(rules: &WuRules, s: &WuState, m: &March) -> String {
+    let left = m.group.iter().map(|u| s.mp[u.index()]).min().unwrap_or(0);
+    let how = match m.group.len() {
+        1 if !s.on_map(m.lead) => " enters the map".into(),
+        1 if s.entrained.contains(m.lead) => " is on the train".into(),
+        1 => " marches".into(),
+        n => format!(" and {} more march", n - 1),
+    };
+    let points = if left == 1 { "point" } else { "points" };
+    format!("{}{how}: {left} movement {points} left.", rules.called(m.lead))
 }
 
 /// Questions of loss, retreat and advance.

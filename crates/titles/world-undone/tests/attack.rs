@@ -88,11 +88,8 @@ fn attack_no_work_that_strands_a_unit_under_a_marker() {
     );
     t.choose("G:I-2, 0203");
     assert_eq!(mp(&t, "G:I-2"), 2);
-    // one to entrain, one to ride on: a train may leave, but it may not stay
-    if t.legal().contains(&"pick 3".to_string()) {
-        t.choose("pick 3");
-        assert!(!t.legal().is_empty());
-    }
+    // one point to entrain would leave it with less than the marker asks for
+    t.refuses("pick 3", "5.1f").allows("done").allows("hex 0303");
 }
 
 /// 5.0f, R65: the one hex that is always allowed takes everything: no rail is cut with what is left.

@@ -253,7 +253,7 @@ fn attack_a_retreat_shuns_the_other_army_on_the_way() {
     // 0603 is three hexes from 0302, every hex behind it four
     let mut t = scene(&format!("{text}0302 R:XV-6"));
     attack(&mut t, "0604", "G:I-1, G:I-2, G:GR-1GR");
-    t.allows("hex 0704").refuses("0603", "6.5b");
+    t.allows("hex 0704").refuses("0603", "7.2a");
 }
 
 // --- results ------------------------------------------------------------------------------------------------------
@@ -339,21 +339,23 @@ fn attack_defenders_do_not_cross_a_river() {
 /// 6.6e: the hex that was fought for may lie in a zone; the next one ends the advance.
 #[test]
 fn attack_an_advance_stops_in_the_second_zone() {
-    let mut t = scene(
-        "phase german first-combat
-        dice 1
-        0403 G:I-1, G:I-2
-        0503 R:XX-28
-        0802 R:III-25",
-    );
-    attack(&mut t, "0503", "G:I-1, G:I-2");
-    assert_eq!(t.result(), "D2");
-    t.choose("0602, 0702");
-    assert_eq!(t.waits_for(), "advance");
-    t.choose("G:I-1, 0503, 0602");
-    // 0602 is free of zones only if nobody stands next to it: the beaten unit in 0702 does
-    assert_eq!(t.waits_for(), "advance", "it had to stop in 0602");
-    assert_eq!(at(&t, "G:I-1"), "0602");
+    // three hexes back: 0602, 0702 and 0801
+    for (more, end) in [("", "0702"), ("0603 R:III-25", "0602"), ("0604 R:III-25", "0702")] {
+        let mut t = scene(&format!(
+            "phase german first-combat
+            dice 1
+            0403 G:I-1, G:I-2, G:IILdwK-Ldw3
+            0503 R:XX-28
+            {more}"
+        ));
+        attack(&mut t, "0503", "G:I-1, G:I-2, G:IILdwK-Ldw3");
+        assert_eq!(t.result(), "D3");
+        t.choose("0602, 0702, 0801, G:I-1, 0503, 0602");
+        if end == "0702" {
+            t.choose("0702");
+        }
+        assert_eq!((at(&t, "G:I-1").as_str(), t.waits_for()), (end, "advance"), "{more}");
+    }
 }
 
 /// 6.6c, R129: nobody advances into a crowd.

@@ -26,6 +26,21 @@ fn case_6_6b_along_the_path_of_the_retreat() {
     assert_eq!(at(&t, "G:I-1"), "0705");
 }
 
+/// Two stacks fall back side by side: whoever follows may change from one trail to the other, but not for ever.
+#[test]
+fn case_6_6b_an_advance_does_not_go_in_circles() {
+    let mut t = field(
+        "phase german first-combat\n0505 G:I-1\n0505 G:I-2\n0505 G:XVII-36\n0604 R:IC-1GC\n0605 R:XX-28\n",
+    );
+    t.choose("0604, 0605, G:I-2, G:I-1, G:XVII-36, done, done").roll(1);
+    assert_eq!(t.result(), "D3");
+    t.choose("0604, 0704, 0803, 0903, 0705, 0805, 0906");
+    t.choose("G:I-1, 0604, 0704, 0705, 0704, 0705, 0704, 0705");
+    assert_eq!(t.waits_for(), "advance", "six hexes were retreated through, and it has entered six");
+    t.choose("G:I-2, 0604, 0704, 0705, 0805");
+    assert_eq!(at(&t, "G:I-2"), "0805");
+}
+
 #[test]
 fn case_6_6c_each_for_itself() {
     let mut t = field(PUSH);
@@ -45,18 +60,27 @@ fn case_6_6d_defenders_too() {
     assert_eq!(at(&t, "R:XX-28"), "0405");
 }
 
+/// The beaten go back three hexes, 0705, 0805 and 0906: the first two are open to those who follow.
 #[test]
 fn case_6_6e_zones_stop_after_the_first_hex() {
-    let mut t = field(&format!("{PUSH}0904 R:IC-3C\n"));
-    attack(&mut t, "0605", "G:I-2, G:I-1", 1);
+    let rout = "phase german first-combat\n0505 G:I-1\n0505 G:I-2\n0505 G:IILdwK-Ldw3\n0605 R:XX-28\n";
+    let advance = |more: &str| {
+        let mut t = field(&format!("{rout}{more}"));
+        attack(&mut t, "0605", "G:I-2, G:I-1, G:IILdwK-Ldw3", 1);
+        assert_eq!(t.result(), "D3");
+        t.choose("0705, 0805, 0906, G:I-1, 0605");
+        t
+    };
+    let mut t = advance("");
     t.choose("0705, 0805");
-    t.choose("G:I-1, 0605, 0705");
-    assert_eq!(
-        (at(&t, "G:I-1"), t.waits_for()),
-        ("0705".into(), "advance"),
-        "the zone of the beaten division"
-    );
-    t.refuses("G:I-1", "6.6a");
+    assert_eq!(at(&t, "G:I-1"), "0805", "nobody is near 0705");
+    let mut t = advance("0703 R:IC-3C\n");
+    t.choose("0705, 0805");
+    // the division stands next to 0605, the hex that was fought for, and next to 0705
+    let mut t = advance("0704 R:IC-3C\n");
+    t.choose("0705");
+    assert_eq!((at(&t, "G:I-1"), t.waits_for()), ("0705".into(), "advance"), "0805 is out of reach");
+    t.refuses("G:I-1", "6.6a").allows("unit G:I-2");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! 2.0, 3.1, 3.2, 3.5: control, units, stacking, disruption.
 
-use crate::{at, attack, field, game, mp, odds};
+use crate::{at, attack, field, game, odds};
 use engine::{GameSetup, Rules};
 use world_undone::book::{Army, Kind};
 use world_undone::{GERMAN, RUSSIAN, WorldUndone};
@@ -206,8 +206,12 @@ fn case_3_5b_the_disrupted_neither_move_nor_attack() {
 
 #[test]
 fn case_3_5c_recovery_after_the_own_second_combat() {
-    let mut t = field("phase german second-combat\n0205 G:I-1 disrupted\n0905 R:XX-28\n");
+    let text = "0205 G:I-1 disrupted\n0205 G:I-2\n0905 R:XX-28\n";
+    let mut t = field(&format!("turn 5\nphase german second-movement\n{text}"));
+    t.choose("done");
+    assert!(t.state().disrupted.is_empty(), "nobody is near, so the combat phase is over as well");
+    let mut t = field(&format!("turn 5\nphase german second-combat\n{text}0505 G:XX-37\n0605 R:III-25\n"));
+    assert!(t.state().disrupted.contains(t.unit("G:I-1")), "not before the phase ends");
     t.choose("done");
     assert!(t.state().disrupted.is_empty());
-    assert_eq!(mp(&t, "G:I-1"), 0);
 }

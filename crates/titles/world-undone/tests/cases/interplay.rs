@@ -1,7 +1,6 @@
 //! Rules that meet: what one chapter does to another.
 
 use crate::{announce, at, attack, field, mp};
-use engine::Rules;
 use world_undone::{GERMAN, Phase, RUSSIAN};
 
 const PAIR: &str = "phase german first-movement\n0105 G:8A-1KB\n0105 G:I-1\n";
@@ -170,7 +169,7 @@ fn case_6_6g_overstacked_units_do_not_advance() {
     attack(&mut t, "0605", "G:I-1", 2);
     assert_eq!(t.result(), "A2");
     t.choose("0405, 0305");
-    t.refuses("R:XX-28", "6.6a").allows("unit R:XX-29");
+    t.refuses("R:XX-28", "6.6g").allows("unit R:XX-29");
 }
 
 /// 5.1h, R80: a unit that retreats onto a marker neither shares nor removes it.
@@ -194,12 +193,14 @@ fn case_5_1h_a_retreat_onto_a_marker_changes_nothing_there() {
 #[test]
 fn case_5_2c_a_line_crossed_by_the_enemy_is_closed_until_germans_pass() {
     let line = "rail 0105 0204 0304 0403 0503\nturn 5\n";
-    let mut t = field(&format!("{line}phase russian first-movement\n0603 R:IC-3C\n0105 G:I-1\n"));
-    t.choose("R:IC-3C, 0503, 0602, done, done");
+    let text = format!("{line}phase russian first-movement\n0603 R:IC-3C\n0105 G:I-1\n0404 G:I-2\n");
+    let mut t = field(&text);
+    t.choose("R:IC-3C, 0503, 0602, 0702, done");
     while t.state().phasing == RUSSIAN {
         t.choose("done");
     }
     let hex = t.hex("0503");
-    assert!(t.game.rules().map().contains(hex) && t.state().controller(hex) == RUSSIAN);
-    t.choose("G:I-1, pick 3").refuses("0503", "5.2d");
+    assert!(!t.game.rules().zones(t.state(), RUSSIAN).contains(hex), "nobody is near any more");
+    t.choose("G:I-1, pick 3").refuses("0503", "5.2c").allows("hex 0403").choose("done");
+    t.choose("G:I-2, 0504, 0503, done, done, G:I-1").allows("hex 0503");
 }

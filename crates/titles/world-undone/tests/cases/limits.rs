@@ -185,7 +185,7 @@ fn case_10_2_2a_nobody_leaves_into_a_full_hex() {
          0705 R:XX-28\n0705 R:XX-29\n0705 R:III-25\n0706 R:III-27\n0706 R:IV-40\n0706 R:IV-30\n",
     );
     announce(&mut t, "0605", "G:I-1");
-    t.choose("done, R:IC-3C, 0705").refuses("done", "6.5e").choose("0805");
+    t.choose("done, R:IC-3C, 0705").refuses("done", "3.2a").choose("0805");
     assert_eq!(at(&t, "R:IC-3C"), "0805", "through it, yes");
 }
 

@@ -8,11 +8,15 @@ mod interplay;
 mod limits;
 mod movement;
 mod options;
+mod options_meet;
+mod plans;
 mod rail;
+mod refusals;
 mod results;
 mod scenarios;
 mod special;
 mod supply;
+mod switches;
 mod views;
 mod zones;
 

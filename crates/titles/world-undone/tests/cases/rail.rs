@@ -1,7 +1,7 @@
 //! 5.2: rail movement, cutting and repairing.
 
 use crate::{at, field, mp};
-use world_undone::RUSSIAN;
+use world_undone::{GERMAN, RUSSIAN};
 
 const LINE: &str = "rail 0105 0204 0304 0403 0503\nturn 5\n";
 
@@ -93,8 +93,13 @@ fn case_5_2_1c_repair_needs_supply_cutting_does_not() {
 
 #[test]
 fn case_5_2_1d_zones_do_not_hinder_the_work() {
-    let mut t = line("phase russian first-movement\n0503 R:XX-28\n0404 G:I-1\n");
+    let near = "0503 R:XX-28\n0403 G:I-1\n";
+    let mut t = line(&format!("phase russian first-movement\n{near}"));
+    assert!(t.game.rules().zones(t.state(), GERMAN).contains(t.hex("0503")));
     t.choose("R:XX-28").allows("pick 1");
+    let mut t = line(&format!("phase german first-movement\n{near}cut 0403\n"));
+    assert!(t.game.rules().zones(t.state(), RUSSIAN).contains(t.hex("0403")));
+    t.choose("G:I-1").allows("pick 2");
 }
 
 #[test]

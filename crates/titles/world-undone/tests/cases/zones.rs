@@ -68,26 +68,34 @@ fn case_3_3i_never_from_zone_to_zone() {
 #[test]
 fn case_3_3j_unless_a_friend_is_there_and_then_stop() {
     let mut t = field("phase german first-movement\n0505 G:8A-1KB\n0506 G:I-1\n0605 R:XX-28\n");
-    t.choose("G:8A-1KB, 0506");
+    t.choose("G:8A-1KB, 0506").refuses("0507", "3.3g").refuses("0606", "3.3g");
     assert_eq!(at(&t, "G:8A-1KB"), "0506");
-    if t.waits_for() == "march" {
-        t.refuses("0507", "3.3g");
-    }
+    let mut t = field("phase german first-movement\n0405 G:8A-1KB\n0505 G:I-1\n0605 R:XX-28\n");
+    t.choose("G:8A-1KB, 0505").refuses("0504", "3.3g");
     let mut t = field("phase german first-movement\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n");
     t.choose("G:I-2, G:I-1").refuses("0506", "3.3i");
 }
 
 #[test]
 fn case_3_3k_a_retreat_into_an_empty_zone_kills() {
-    let text =
-        "phase german first-combat\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n0706 G:XX-37\n0704 G:XX-41\n";
-    let mut t = field(text);
-    attack(&mut t, "0605", "G:I-2, G:I-1, G:XX-37", 2);
-    assert_eq!(at(&t, "R:XX-28"), "", "every hex behind it is in a German zone");
+    let push = "phase german first-combat\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n";
+    for (more, lives) in [("0707 G:XX-37\n0704 G:XX-41\n", false), ("0707 G:XX-37\n", true)] {
+        let mut t = field(&format!("{push}{more}"));
+        attack(&mut t, "0605", "G:I-2, G:I-1", 4);
+        // cut off it is weaker, but the result is a retreat all the same
+        assert_eq!(t.result(), if lives { "D1" } else { "D2" });
+        assert_eq!(
+            at(&t, "R:XX-28") == "0605",
+            lives,
+            "every hex behind it is in a German zone, or one is not"
+        );
+    }
 }
 
 #[test]
 fn case_3_3l_a_zone_controls_nothing() {
-    let t = field("phase german first-movement\n0505 G:I-1\n0701 R:XX-28\n");
+    let mut t = field("phase german first-movement\n0405 G:I-1\n0701 R:XX-28\n");
+    t.choose("G:I-1, 0505, done");
+    assert!(t.game.rules().zones(t.state(), GERMAN).contains(t.hex("0605")));
     assert_eq!(t.state().controller(t.hex("0605")), RUSSIAN);
 }
