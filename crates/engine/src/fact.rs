@@ -134,6 +134,11 @@ impl Facts {
     pub fn silent() -> Facts {
         Facts::default()
     }
+    /// Does nobody listen? Then it need not even be found out who would hear a fact.
+    #[inline]
+    pub fn is_silent(&self) -> bool {
+        !self.on
+    }
     /// Something everybody sees.
     #[inline]
     pub fn tell(&mut self, case: Case, what: impl FnOnce() -> What) {

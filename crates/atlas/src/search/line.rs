@@ -14,24 +14,36 @@ pub fn connects(
     heading: Heading,
     goal: &HexSet,
     barred: &Across,
-    mut open: impl FnMut(usize) -> u64,
+    open: impl FnMut(usize) -> u64,
 ) -> bool {
-    let mut full = [0u64; ROWS];
+    connects_with(from, heading, goal, barred, open, &mut { HexSet::EMPTY })
+}
+
+/// The same; `full`, empty before, holds afterwards what the search found connected with `from`, and `from` itself: if no
+/// goal was met that is all there is.
+pub fn connects_with(
+    from: HexId,
+    heading: Heading,
+    goal: &HexSet,
+    barred: &Across,
+    mut open: impl FnMut(usize) -> u64,
+    HexSet(full): &mut HexSet,
+) -> bool {
     let first = from.row();
     full[first] = Link::new(open(first), barred, first).fill(1 << from.col());
     let mut todo = 1u64 << first;
     while todo != 0 {
-        let r = farthest(&full, todo, heading);
+        let r = farthest(full, todo, heading);
         todo &= !(1 << r);
         let row = full[r];
         if row & goal.0[r] != 0 {
             return true;
         }
         if r > 0 {
-            todo |= enter(&mut full, r - 1, up(barred, r, row), barred, &mut open);
+            todo |= enter(full, r - 1, up(barred, r, row), barred, &mut open);
         }
         if r + 1 < ROWS {
-            todo |= enter(&mut full, r + 1, down(barred, r, row), barred, &mut open);
+            todo |= enter(full, r + 1, down(barred, r, row), barred, &mut open);
         }
     }
     false
@@ -108,12 +120,26 @@ pub fn sweep(
     heading: Heading,
     goal: &HexSet,
     barred: &Across,
+    open: impl FnMut(usize) -> u64,
+) -> Option<usize> {
+    sweep_with(from, heading, goal, barred, open, |_, _| {})
+}
+
+/// The same; `came` hears of every row with the part of it that the sweep went along, the first one with `from`. All of
+/// them hang together.
+pub fn sweep_with(
+    from: HexId,
+    heading: Heading,
+    goal: &HexSet,
+    barred: &Across,
     mut open: impl FnMut(usize) -> u64,
+    mut came: impl FnMut(usize, u64),
 ) -> Option<usize> {
     let mut r = from.row();
     let mut run = heading.along(&Link::new(open(r), barred, r), 1 << from.col());
     let mut turns = 0;
     loop {
+        came(r, run);
         let met = run & goal.0[r];
         if met != 0 {
             // a change of rows is one step, and may cost a second one sideways

@@ -10,6 +10,6 @@ mod march;
 mod walk;
 
 pub use flood::{flood, flood_across, within};
-pub use line::{Heading, connects, sweep};
+pub use line::{Heading, connects, connects_with, sweep, sweep_with};
 pub use march::{March, reach};
 pub use walk::{Reach, Step, flood_with, reach_with};

@@ -75,9 +75,7 @@ pub(crate) fn roll(rules: &GweRules, s: &mut State, unit: UnitId, face: u8, fact
     if nation(unit) == crate::RUSSIAN {
         hidden::declare_near(rules, s, at, 2, facts);
     }
-    let mut trial = *s;
-    trial.retreating = UnitSet::from_iter([unit]);
-    if retreat::exits(rules, &trial, at, at, 2, true).is_empty() {
+    if !retreat::has_exit(rules, s, nation(unit), (at, at, 2), true) {
         return;
     }
     s.retreating = UnitSet::from_iter([unit]);

@@ -245,13 +245,22 @@ pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexI
 }
 
 fn more_targets(rules: &GweRules, s: &State) -> Stack<HexSlot, 24> {
+    with_more_targets(rules, s, |hexes| hexes.map(HexSlot).collect())
+}
+
+/// What is made of the hexes that may be attacked with the others; they are looked for one by one.
+fn with_more_targets<T>(
+    rules: &GweRules,
+    s: &State,
+    make: impl FnOnce(&mut dyn Iterator<Item = HexId>) -> T,
+) -> T {
     let first = s.fight.targets[0].0;
     // whoever touches both stands next to the first: look two hexes around it
     let near = HexSet::from([first]).spread(2) & rules.board.hexes;
     let look = Look::new(rules, s);
     let n = enemy(usize::from(s.phasing));
     let held = near & (*look.troops(n) | look.forts(n));
-    held.iter().filter(|h| may_add_target(rules, s, &look, *h).is_ok()).map(HexSlot).collect()
+    make(&mut held.iter().filter(|h| may_add_target(rules, s, &look, *h).is_ok()))
 }
 
 /// 8.11, 8.13: may this unit join? Ascending, and the rest must still reach the table.
@@ -285,6 +294,20 @@ fn later(all: &UnitSet, unit: UnitId) -> UnitSet {
 
 /// All whom [`may_join`] allows, as a mask.
 fn joiners(rules: &GweRules, s: &State) -> u64 {
+    with_joiners(rules, s, |units| units.fold(0, |all, u| all | bit(u)))
+}
+
+/// Is there anybody?
+fn has_joiner(rules: &GweRules, s: &State) -> bool {
+    with_joiners(rules, s, |units| units.next().is_some())
+}
+
+/// What is made of those who may join; they are looked for one by one.
+fn with_joiners<T>(
+    rules: &GweRules,
+    s: &State,
+    make: impl FnOnce(&mut dyn Iterator<Item = UnitId>) -> T,
+) -> T {
     let look = Look::new(rules, s);
     let (n, targets) = (usize::from(s.phasing), targets(s));
     let all = candidates(&look, s, able(&look, s), &targets);
@@ -300,7 +323,7 @@ fn joiners(rules: &GweRules, s: &State) -> u64 {
     let near = targets.iter().fold(able(&look, s), |left, t| {
         left & rules.board.neighbours(*t).fold(0, |all, h| all | look.units[n][h.index()])
     });
-    bits(n, near).filter(|u| fits(*u)).fold(0, |all, u| all | bit(u))
+    make(&mut bits(n, near).filter(|u| fits(*u)))
 }
 
 /// 8.8: may the attack begin with those named?
@@ -396,9 +419,11 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut 
 pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let n = usize::from(s.phasing);
     match s.fight.stage {
-        Stage::Targets if more_targets(rules, s).is_empty() => s.fight.stage = Stage::Attackers,
-        Stage::Attackers if joiners(rules, s) == 0 => s.fight.stage = after_attackers(rules, n),
-        Stage::Allies if joiners(rules, s) == 0 => s.fight.stage = Stage::Supply,
+        Stage::Targets if with_more_targets(rules, s, |hexes| hexes.next().is_none()) => {
+            s.fight.stage = Stage::Attackers
+        }
+        Stage::Attackers if !has_joiner(rules, s) => s.fight.stage = after_attackers(rules, n),
+        Stage::Allies if !has_joiner(rules, s) => s.fight.stage = Stage::Supply,
         Stage::Supply => check_supply(rules, s),
         Stage::Shifts if !can_shift(rules, s) => after_shifts(rules, s),
         Stage::Die => return begin_die(rules, s, facts),
@@ -445,11 +470,10 @@ fn after_attackers(rules: &GweRules, n: usize) -> Stage {
 /// 9.23, GWE-064: attackers out of supply check for attrition just before the odds.
 fn check_supply(rules: &GweRules, s: &mut State) {
     let n = usize::from(s.phasing);
-    let hungry = supply::starving(rules, s, n).and(&s.fight.attackers);
-    s.fight.hungry = hungry;
+    let left = supply::starving_among(rules, s, n, mask(&s.fight.attackers, n));
+    s.fight.hungry = set_of(n, left);
     s.fight.stage = Stage::Shifts;
     s.fight.lead = proposer(s).map_or(0, |side| side.0);
-    let left = hungry.iter().fold(0, |mask, u| mask | bit(u));
     if left != 0 {
         s.agenda.push(Frame::Attrition { left, combat: true });
     }
@@ -483,7 +507,8 @@ fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         defenders = defenders.or(&here);
     }
     s.fight.defenders = defenders;
-    s.fight.fed = supply::hungry(rules, s, enemy(n)).and(&defenders).is_empty();
+    let there = targets(s).iter().fold(0, |all, hex| all | s.mask_in(enemy(n), *hex));
+    s.fight.fed = supply::hungry_among(rules, s, enemy(n), there).and(&defenders).is_empty();
     for unit in defenders.iter() {
         s.defended.insert(unit);
     }

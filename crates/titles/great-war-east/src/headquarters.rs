@@ -295,6 +295,7 @@ pub(crate) fn take_reserve(rules: &GweRules, s: &mut State, staff: UnitId, flip:
 pub(crate) fn has_company(rules: &GweRules, s: &State, staff: UnitId, force: &engine::UnitSet) -> bool {
     let n = nation(staff);
     let at = s.at[staff.index()];
-    let here = if at.is_some() { Look::new(rules, s).units[n][at.index()] } else { 0 };
-    rules.kinds.points(n, here & mask(force, n)) >= 2
+    let force = mask(force, n);
+    // without a Stacking Point in the whole force nobody need be looked for
+    force != 0 && at.is_some() && rules.kinds.points(n, s.mask_in(n, at) & force) >= 2
 }

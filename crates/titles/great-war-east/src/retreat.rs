@@ -17,7 +17,6 @@ type Key = [u8; 6];
 struct Law<'r> {
     look: Look<'r>,
     n: usize,
-    zone: HexSet,
     sources: HexSet,
     weight: u8,
 }
@@ -25,27 +24,17 @@ struct Law<'r> {
 impl<'r> Law<'r> {
     fn new(rules: &'r GweRules, s: &State, from: HexId) -> Law<'r> {
         let n = s.retreating.iter().next().map_or(enemy(usize::from(s.phasing)), nation);
-        let look = Look::new(rules, s);
-        // GWE-127: Gruppen in reach have declared themselves; those far away may not steer a retreat
-        let look = if n == RUSSIAN { look.without_secrets() } else { look };
+        let look = known(rules, s, n);
         let mut sources =
             supply::sources(rules, s, &look, &supply::Land::new(&look, n), n).0 - HexSet::from([from]);
         if sources.is_empty() {
             sources = rules.board.exits[n];
         }
-        let zone = look.zone(enemy(n)) - look.holds(n);
         let weight = s.retreating.iter().map(|u| rules.unit(u).stacking).sum();
-        Law { look, n, zone, sources, weight }
-    }
-    /// 8.61, 8.64: may the stack enter at all? Russians never a controlled hex without friends.
-    fn may_enter(&self, hex: HexId) -> Result<(), Case> {
-        if self.look.is_barred(self.n, hex) {
-            return Err(Case("8.61"));
-        }
-        if self.n == RUSSIAN && self.zone.contains(hex) { Err(Case("8.64")) } else { Ok(()) }
+        Law { look, n, sources, weight }
     }
     fn steps_from(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
-        self.look.rules.board.neighbours(hex).filter(|h| self.may_enter(*h).is_ok())
+        self.look.rules.board.neighbours(hex).filter(|h| may_enter(&self.look, self.n, *h).is_ok())
     }
     /// 8.63, GWE-075: hexes to the nearest source, the hex being left not counted.
     fn far(&self, hex: HexId, left: HexId) -> u32 {
@@ -68,12 +57,51 @@ impl<'r> Law<'r> {
         }
     }
     fn in_zone(&self, hex: HexId) -> u8 {
-        u8::from(self.n == GERMAN && self.zone.contains(hex))
+        u8::from(self.n == GERMAN && is_foul(&self.look, self.n, hex))
     }
     /// GWE-079: would the end be over the limit?
     fn is_over(&self, s: &State, hex: HexId) -> u8 {
         u8::from(stacking::points(self.look.rules, s, self.n, hex) + self.weight > stacking::LIMIT)
     }
+}
+
+/// GWE-127: Gruppen in reach have declared themselves; those far away may not steer a retreat.
+fn known<'r>(rules: &'r GweRules, s: &State, n: usize) -> Look<'r> {
+    let look = Look::new(rules, s);
+    if n == RUSSIAN { look.without_secrets() } else { look }
+}
+
+/// Does the enemy control a hex that no friend holds (7.24)?
+fn is_foul(look: &Look, n: usize, hex: HexId) -> bool {
+    look.controls(enemy(n), hex) && !look.is_held(n, hex)
+}
+
+/// 8.61, 8.64: may the stack enter at all? Russians never a controlled hex without friends.
+fn may_enter(look: &Look, n: usize, hex: HexId) -> Result<(), Case> {
+    if look.is_barred(n, hex) {
+        return Err(Case("8.61"));
+    }
+    if n == RUSSIAN && is_foul(look, n, hex) { Err(Case("8.64")) } else { Ok(()) }
+}
+
+/// Is there any way at all: would [`exits`] find one for a stack of this side? What makes one way better than another
+/// need not be known for that.
+pub(crate) fn has_exit(
+    rules: &GweRules,
+    s: &State,
+    n: usize,
+    (from, at, left): (HexId, HexId, u8),
+    exact: bool,
+) -> bool {
+    let look = known(rules, s, n);
+    let steps = |hex: HexId| {
+        rules.board.neighbours(hex).filter(|h| *h != from && *h != at && may_enter(&look, n, *h).is_ok())
+    };
+    let away = |hex: HexId| hex.distance(from) >= 2;
+    steps(at).any(|first| match left {
+        0 | 1 => !exact || at == from || away(first),
+        _ => steps(first).any(|second| !exact || away(second)),
+    })
 }
 
 /// 8.63, GWE-075, GWE-076: the next hexes of the best class that can be completed. `exact` is for cavalry, which
@@ -144,7 +172,8 @@ pub(crate) fn may_go(
     if !rules.board.hexes.contains(hex) || rules.board.dir(at, hex).is_none() {
         return Err(Case("8.61"));
     }
-    Law::new(rules, s, from).may_enter(hex)?;
+    let law = Law::new(rules, s, from);
+    may_enter(&law.look, law.n, hex)?;
     Err(Case(if rider { "12.13" } else { "8.63" }))
 }
 
@@ -205,11 +234,11 @@ pub(crate) fn run(
 ) -> bool {
     let (from, at, left, unit) = frame;
     let rider = unit != cavalry::STACK;
-    if s.retreating.is_empty() {
+    let Some(first) = s.retreating.iter().next() else {
         s.agenda.pop();
         return true;
-    }
-    if !exits(rules, s, from, at, left, rider).is_empty() {
+    };
+    if has_exit(rules, s, nation(first), (from, at, left), rider) {
         return false;
     }
     s.agenda.pop();

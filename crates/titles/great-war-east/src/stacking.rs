@@ -15,7 +15,7 @@ pub(crate) const LIMIT: u8 = 9;
 
 /// 6.11, 6.12, 6.16: Stacking Points of a side in a hex; lost steps do not count.
 pub(crate) fn points(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u8 {
-    Look::new(rules, s).points(n, hex)
+    rules.kinds.points(n, s.mask_in(n, hex))
 }
 
 /// 6.11: stacks as these eyes see them; a hex with a Gruppe marker only for those who know what is under it.

@@ -502,8 +502,11 @@ impl State {
     }
     /// Counters of a side in a hex, headquarters too, ascending.
     pub fn in_hex(&self, nation: usize, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
-        let all = if nation == GERMAN { &self.at[..GERMANS] } else { &self.at[GERMANS..UNITS] };
-        bits(nation, equal(all, hex))
+        bits(nation, self.mask_in(nation, hex))
+    }
+    /// The same as a mask.
+    pub(crate) fn mask_in(&self, nation: usize, hex: HexId) -> u64 {
+        equal(if nation == GERMAN { &self.at[..GERMANS] } else { &self.at[GERMANS..UNITS] }, hex)
     }
 }
 

@@ -3,13 +3,15 @@
 use crate::GweRules;
 use crate::book::{GERMAN, RUSSIAN};
 use crate::sequence::lose_steps;
-use crate::state::{Frame, State, bit, bits, enemy, mask, nation, of_mask, set_of};
+use crate::state::{ALL, Frame, State, bit, bits, enemy, mask, nation, of_mask, set_of};
 use crate::zones::Look;
 use atlas::{HexId, HexSet, ROWS};
 use engine::{Case, Facts, UnitId, UnitSet, What};
 
 /// The longest Supply Range.
 const LONGEST: usize = 8;
+/// 15/[9.1]: that of all Russians.
+const RUSSIAN_RANGE: usize = 3;
 
 /// 9.1: what a side's sources reach.
 pub(crate) struct Supply {
@@ -17,13 +19,11 @@ pub(crate) struct Supply {
     pub sources: HexSet,
     /// `fed[k]`: hexes from which a line of at most `k` hexes leads to a source.
     fed: [HexSet; LONGEST + 1],
-    /// Depots that are supplied.
-    pub depots: UnitSet,
 }
 
 /// 15/[9.1]: the Supply Range of a unit.
 pub(crate) fn range(rules: &GweRules, unit: UnitId) -> usize {
-    if nation(unit) == RUSSIAN { 3 } else { usize::from(rules.unit(unit).moves) }
+    if nation(unit) == RUSSIAN { RUSSIAN_RANGE } else { usize::from(rules.unit(unit).moves) }
 }
 
 /// What the enemy leaves to a side's lines.
@@ -83,7 +83,18 @@ fn joined(rules: &GweRules, n: usize, open: &HexSet, queue: &mut Vec<HexId>) -> 
 
 /// 9.13, 9.16: what lines lead to, and the depots among it.
 pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, land: &Land, n: usize) -> (HexSet, UnitSet) {
-    let mut sources = rail_sources(rules, s, look, land, n);
+    with_depots(rules, s, look, land, n, rail_sources(rules, s, look, land, n))
+}
+
+/// The same, with what the rails give known.
+fn with_depots(
+    rules: &GweRules,
+    s: &State,
+    look: &Look,
+    land: &Land,
+    n: usize,
+    mut sources: HexSet,
+) -> (HexSet, UnitSet) {
     let mut depots = UnitSet::EMPTY;
     let mine = look.on_map[n] & rules.kinds.depots[n];
     if mine == 0 {
@@ -121,8 +132,8 @@ pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, land: &Land, n: 
 /// 9.12-9.17: the whole picture for one side. 9.17: hexes with headquarters only, and with dummies (18.61), are open.
 pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: usize) -> Supply {
     let land = Land::new(look, n);
-    let (sources, depots) = sources(rules, s, look, &land, n);
-    let longest = if n == GERMAN { LONGEST } else { 3 };
+    let (sources, _) = sources(rules, s, look, &land, n);
+    let longest = if n == GERMAN { LONGEST } else { RUSSIAN_RANGE };
     let mut fed = [sources; LONGEST + 1];
     if n == GERMAN {
         lay(rules, Daring::new(&land, &sources), &mut fed[1..]);
@@ -131,7 +142,41 @@ pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: usize) -> Supp
     }
     let last = fed[longest];
     fed[longest..].fill(last);
-    Supply { sources, fed, depots }
+    Supply { sources, fed }
+}
+
+/// 9.12: what feeds Russians, who all have the same range.
+pub(crate) struct Fed {
+    /// Hexes in which a unit is supplied.
+    pub hexes: HexSet,
+    /// Depots that are.
+    depots: UnitSet,
+}
+
+/// See [`Fed`]: the last layer of [`supply`].
+pub(crate) fn russian(rules: &GweRules, s: &State) -> Fed {
+    let n = RUSSIAN;
+    let look = Look::new(rules, s);
+    let land = Land::new(&look, n);
+    let (sources, depots) = sources(rules, s, &look, &land, n);
+    let mut lines = Clean::new(&land, &sources);
+    for _ in 0..RUSSIAN_RANGE {
+        lines.longer(rules, (0, ROWS - 1));
+    }
+    Fed { hexes: lines.reached, depots }
+}
+
+impl Fed {
+    /// Nobody is.
+    pub const NONE: Fed = Fed { hexes: HexSet::EMPTY, depots: UnitSet::EMPTY };
+
+    /// A unit where it stands. A depot does not supply itself (GWE-085).
+    pub fn has(&self, rules: &GweRules, s: &State, unit: UnitId) -> bool {
+        if rules.unit(unit).is_depot() {
+            return self.depots.contains(unit);
+        }
+        self.hexes.contains(s.at[unit.index()])
+    }
 }
 
 /// What ever longer lines reach.
@@ -202,13 +247,6 @@ impl Supply {
     pub fn feeds(&self, hex: HexId, range: usize) -> bool {
         self.fed[range.min(LONGEST)].contains(hex)
     }
-    /// 9.12: a unit where it stands. A depot does not supply itself (GWE-085).
-    pub fn has(&self, rules: &GweRules, s: &State, unit: UnitId) -> bool {
-        if rules.unit(unit).is_depot() {
-            return self.depots.contains(unit);
-        }
-        self.feeds(s.at[unit.index()], range(rules, unit))
-    }
 }
 
 /// 11.22, 15/[10.2]: the unit that feeds off a fortress, and for Germans another off a trench (GWE-087). The one
@@ -235,7 +273,12 @@ fn feed(rules: &GweRules, s: &State, n: usize, hungry: &mut UnitSet) {
 /// 9.11, 9.24: the units of a side that are out of supply now, those that feed off works left out. 10.35: never a
 /// headquarters.
 pub(crate) fn hungry(rules: &GweRules, s: &State, n: usize) -> UnitSet {
-    let mut out = starving(rules, s, n);
+    hungry_among(rules, s, n, ALL[n])
+}
+
+/// The same of some, all who stand in certain hexes: whoever shares works with them is among them.
+pub(crate) fn hungry_among(rules: &GweRules, s: &State, n: usize, some: u64) -> UnitSet {
+    let mut out = set_of(n, starving_among(rules, s, n, some));
     if !out.is_empty() {
         feed(rules, s, n, &mut out);
     }
@@ -244,12 +287,24 @@ pub(crate) fn hungry(rules: &GweRules, s: &State, n: usize) -> UnitSet {
 
 /// The same, with nobody fed by works: what counts for attackers (11.22).
 pub(crate) fn starving(rules: &GweRules, s: &State, n: usize) -> UnitSet {
+    set_of(n, starving_among(rules, s, n, ALL[n]))
+}
+
+/// The same of some, as masks.
+pub(crate) fn starving_among(rules: &GweRules, s: &State, n: usize, some: u64) -> u64 {
     let look = Look::new(rules, s);
-    let land = Land::new(&look, n);
-    let (sources, depots) = sources(rules, s, &look, &land, n);
     let kinds = &rules.kinds;
-    let mut out = look.on_map[n] & kinds.depots[n] & !mask(&depots, n);
-    let mut left = look.on_map[n] & !kinds.staffs[n] & !kinds.depots[n];
+    let land = Land::new(&look, n);
+    let rails = rail_sources(rules, s, &look, &land, n);
+    let mut out = look.on_map[n] & some & kinds.depots[n];
+    let mut left = look.on_map[n] & some & !kinds.staffs[n] & !kinds.depots[n];
+    out &= !standing_in(s, n, out, &rails);
+    left &= !standing_in(s, n, left, &rails);
+    if out | left == 0 {
+        return 0;
+    }
+    let (sources, depots) = with_depots(rules, s, &look, &land, n, rails);
+    out &= !mask(&depots, n);
     left &= !standing_in(s, n, left, &sources);
     let mut far = unfed(rules, s, n, left, Clean::new(&land, &sources));
     if far != 0 && n == GERMAN && !land.dear.is_empty() {
@@ -258,8 +313,7 @@ pub(crate) fn starving(rules: &GweRules, s: &State, n: usize) -> UnitSet {
         let out_of_reach = unfed(rules, s, n, far, Clean::new(&wide, &sources));
         far = out_of_reach | unfed(rules, s, n, far & !out_of_reach, Daring::new(&land, &sources));
     }
-    out |= far;
-    set_of(n, out)
+    out | far
 }
 
 /// Those of a mask to whom no line leads that is short enough.

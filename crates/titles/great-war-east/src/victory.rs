@@ -2,7 +2,6 @@
 
 use crate::book::{Book, GERMAN, RUSSIAN, Scenario};
 use crate::state::{GERMANY, RUSSIA, SECOND_ARMY, Score, State, of};
-use crate::zones::Look;
 use crate::{GweRules, supply};
 use engine::{Case, Facts, Outcome, Side, UnitId, What};
 
@@ -88,19 +87,26 @@ pub(crate) fn fort_lost(rules: &GweRules, s: &mut State, fort: usize, facts: &mu
 }
 
 /// 21.12, GWE-089, GWE-123: does the Russian control a town?
-pub(crate) fn holds_town(rules: &GweRules, s: &State, supply: &supply::Supply, town: usize) -> bool {
+fn holds_town(rules: &GweRules, s: &State, supply: &supply::Fed, town: usize) -> bool {
+    has_town(rules, s, town) && supply.hexes.contains(rules.board.towns[town].hex)
+}
+
+/// The same, supplied or not.
+fn has_town(rules: &GweRules, s: &State, town: usize) -> bool {
     let hex = rules.board.towns[town].hex;
     let standing =
         rules.board.fort(hex).is_some_and(|f| rules.board.forts[f].nation == GERMAN && s.forts[f] > 0);
-    s.russian.contains(hex) && !standing && supply.feeds(hex, 3)
+    s.russian.contains(hex) && !standing
 }
 
 /// 4.0/C: the Interphase.
 pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let look = Look::new(rules, s);
-    let supply = supply::supply(rules, s, &look, RUSSIAN);
-    // 21.13, 21.14
-    if s.turn >= 2 {
+    // 21.13, 21.14; lines are laid only if somebody asks where they lead
+    let towns = s.turn >= 2 && counts(rules, Score::Towns);
+    let towns = towns && (0..rules.board.towns.len()).any(|town| has_town(rules, s, town));
+    let ground = s.turn >= 3 && counts(rules, Score::Empty);
+    let supply = if towns || ground { supply::russian(rules, s) } else { supply::Fed::NONE };
+    if towns {
         for town in 0..rules.board.towns.len() {
             if holds_town(rules, s, &supply, town) {
                 let whose = if s.second >> (town % 32) & 1 != 0 { SECOND_ARMY } else { RUSSIA };
@@ -125,17 +131,17 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             }
         }
     }
-    if s.turn >= 3 && !has_foothold(rules, s, &supply) {
+    if ground && !has_foothold(rules, s, &supply) {
         score(rules, s, Score::Empty, rules.book.charts.points.no_foothold, None, facts);
     }
 }
 
 /// 21.2, GWE-122: a supplied Russian combat unit or depot in Germany north of hexrow 20xx.
-fn has_foothold(rules: &GweRules, s: &State, supply: &supply::Supply) -> bool {
+fn has_foothold(rules: &GweRules, s: &State, supply: &supply::Fed) -> bool {
     of(RUSSIAN).any(|u| is_footing(rules, s, supply, u))
 }
 
-fn is_footing(rules: &GweRules, s: &State, supply: &supply::Supply, unit: UnitId) -> bool {
+fn is_footing(rules: &GweRules, s: &State, supply: &supply::Fed, unit: UnitId) -> bool {
     let hex = s.at[unit.index()];
     !rules.unit(unit).is_staff()
         && hex.is_some()
@@ -159,8 +165,7 @@ pub struct Ground {
 
 /// See [`Ground`].
 pub(crate) fn ground(rules: &GweRules, s: &State) -> Ground {
-    let look = Look::new(rules, s);
-    let supply = supply::supply(rules, s, &look, RUSSIAN);
+    let supply = supply::russian(rules, s);
     let scores_towns = counts(rules, Score::Towns);
     let held = (0..rules.board.towns.len()).filter(|t| scores_towns && holds_town(rules, s, &supply, *t));
     let towns = held.map(|t| i16::from(rules.board.towns[t].value)).sum();

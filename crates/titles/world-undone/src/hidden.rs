@@ -19,6 +19,8 @@ pub(crate) type Sight = Option<Seen>;
 pub(crate) struct Seen {
     movers: UnitSet,
     to: HexId,
+    /// Can anything come to light at all? Not where a march ends with no enemy around, unit or dummy.
+    near: bool,
     /// The movers whom the enemy saw, and the enemies around the goal whom they saw.
     known: UnitSet,
 }
@@ -26,19 +28,31 @@ pub(crate) struct Seen {
 /// What is seen now on the map: a counter that comes on next to the enemy is news to him.
 #[inline]
 pub(crate) fn sight(rules: &WuRules, s: &WuState, movers: UnitSet, to: HexId) -> Sight {
-    rules.options.hidden.then(|| {
-        let known = [GERMAN, RUSSIAN].map(|side| in_sight(rules, s, side, &movers, to));
-        Seen { movers, to, known: known[0].or(&known[1]) }
-    })
+    if rules.options.hidden { look_around(rules, s, movers, to) } else { None }
 }
 
-/// Who of those whom this move concerns is on the map and in sight of `side`.
-fn in_sight(rules: &WuRules, s: &WuState, side: Side, movers: &UnitSet, to: HexId) -> UnitSet {
-    let enemy = &rules.of[usize::from(other(side).0)];
-    let concerned = if movers.meets(enemy) { *movers } else { rules.around(s, other(side), to) };
+fn look_around(rules: &WuRules, s: &WuState, movers: UnitSet, to: HexId) -> Sight {
+    let own = rules.side_of(movers.first()?);
+    let mut known = in_sight(rules, s, other(own), &movers);
+    // a retreat exposes those who make it, wherever it ends
+    let near = !s.phase.is_movement() || rules.posts(s, other(own)).ring(to) != 0;
+    if near {
+        known = known.or(&in_sight(rules, s, own, &rules.around(s, other(own), to)));
+    }
+    Some(Seen { movers, to, near, known })
+}
+
+/// Who of these is on the map and in sight of `side`.
+fn in_sight(rules: &WuRules, s: &WuState, side: Side, concerned: &UnitSet) -> UnitSet {
     let mut found = UnitSet::EMPTY;
+    let (mut last, mut watched) = (HexId::NONE, false);
     for unit in concerned.iter().filter(|u| s.on_map(*u)) {
-        if rules.is_watched(s, side, s.at(unit)) || rules.is_exposed(s, unit) {
+        // mostly they stand together
+        if s.at(unit) != last {
+            last = s.at(unit);
+            watched = rules.is_watched(s, side, last);
+        }
+        if watched || rules.is_exposed(s, unit) {
             found.insert(unit);
         }
     }
@@ -67,15 +81,13 @@ impl WuRules {
     }
     /// Counters of a side next to a hex.
     fn around(&self, s: &WuState, side: Side, hex: HexId) -> UnitSet {
-        let spot = &self.spots[hex.index()];
-        let near = |u: &UnitId| spot.towards(s.at(*u)).is_some();
-        let all = &self.of[usize::from(side.0)];
-        let units = ring(hex, |r| s.held_row(side, r)) != 0;
-        if units {
-            all.iter().filter(near).collect()
-        } else {
-            all.and(&self.dummies).iter().filter(near).collect()
+        let (spot, mut ways) = (&self.spots[hex.index()], self.posts(s, side).ring(hex));
+        let mut found = UnitSet::EMPTY;
+        while ways != 0 {
+            found = found.or(&s.stack(spot.ring[ways.trailing_zeros() as usize]));
+            ways &= ways - 1;
         }
+        found.and(&self.of[usize::from(side.0)])
     }
     /// The same as [`WuRules::exposed`] for one counter.
     #[inline]
@@ -128,6 +140,9 @@ pub(crate) fn moves(
     sight: &Sight,
     facts: &mut Facts,
 ) {
+    if facts.is_silent() {
+        return;
+    }
     let what = || What::Moves { unit, from, to };
     let owner = rules.side_of(unit);
     let enemy = other(owner);
@@ -175,9 +190,12 @@ pub(crate) fn marks(
 /// 10.1b, 10.1e: something moved. Dummies next to the enemy come off the map; whoever learned something raised a
 /// fence.
 pub(crate) fn reveal(rules: &WuRules, s: &mut WuState, before: &Sight, facts: &mut Facts) {
-    let Some(before) = before else { return };
+    let Some(before) = before.filter(|seen| seen.near) else { return };
     for side in [GERMAN, RUSSIAN] {
-        let now = in_sight(rules, s, side, &before.movers, before.to);
+        let enemy = other(side);
+        let comes = before.movers.meets(&rules.of[usize::from(enemy.0)]);
+        let concerned = if comes { before.movers } else { rules.around(s, enemy, before.to) };
+        let now = in_sight(rules, s, side, &concerned);
         for unit in now.minus(&before.known).iter() {
             let at = s.at(unit);
             facts.fence();

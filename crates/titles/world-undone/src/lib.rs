@@ -36,6 +36,7 @@ mod stacking;
 mod state;
 mod supply;
 mod tell;
+mod trail;
 mod victory;
 mod view;
 mod zones;

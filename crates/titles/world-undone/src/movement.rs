@@ -435,7 +435,8 @@ pub(crate) fn arrive(
     m.dropped = false;
     scenarios::contact(rules, s, to, facts);
     hidden::reveal(rules, s, sight, facts);
-    if sight.is_some() {
+    if sight.is_some() && m.group.meets(&rules.dummies) {
+        // whoever was unmasked has left the map
         m.group = m.group.iter().filter(|u| s.on_map(*u)).collect();
     }
     if !m.group.is_empty() {

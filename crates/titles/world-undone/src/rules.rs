@@ -6,7 +6,11 @@ use crate::state::{GERMAN, RUSSIAN, UNITS, UnitSet, WuState};
 use crate::supply::Slope;
 use atlas::{Across, CELLS, DataError, Dir, Feature, Ground, HexId, HexSet, Map};
 use engine::{GameSetup, Side, UnitId};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
+
+/// Games opened so far: what is derived from one is never taken for another.
+static GAMES: AtomicU64 = AtomicU64::new(1);
 
 /// A fortress of the map.
 #[derive(Clone, Debug)]
@@ -151,6 +155,8 @@ pub struct WuRules {
     pub(crate) city: Slope,
     /// The position before the first input, found once.
     pub(crate) start: OnceLock<WuState>,
+    /// No other opened game has this number.
+    pub(crate) number: u64,
 }
 
 impl WuRules {
@@ -218,6 +224,7 @@ impl WuRules {
             city: Slope::new(koenigsberg.into_iter().collect(), &(ground.land | lakes)),
             sources: [edge[0] | koenigsberg.into_iter().collect::<HexSet>(), edge[1] - ground.wild],
             start: OnceLock::new(),
+            number: GAMES.fetch_add(1, Ordering::Relaxed),
             lakes,
             outside: map.of_ground(|g| matches!(g, Ground::Sea | Ground::Lagoon)),
             germany: map.in_country("germany"),

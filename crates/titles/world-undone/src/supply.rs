@@ -2,16 +2,17 @@
 
 use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, WuState, other};
+use crate::trail::{self, Trail};
 use crate::zones::Posts;
 use atlas::search::{self, Heading};
-use atlas::{Across, CELLS, Dir, HexId, HexSet, ROWS, ring};
+use atlas::{Across, CELLS, COLS, Dir, HexId, HexSet, ROWS, ring};
 use engine::{Side, UnitId};
 
 impl WuRules {
     /// 3.4b, 3.4j, R51: hexes a line of supply of `side` may use, terrain left aside.
     fn usable(&self, s: &WuState, side: Side) -> HexSet {
-        let lines = Lines::new(self, s, side);
-        HexSet(std::array::from_fn(|r| lines.usable(r)))
+        let mut lines = Lines::new(self, s, side);
+        HexSet(std::array::from_fn(|r| lines.usable_row(r)))
     }
 
     /// 3.4d-i: every hex in which a unit of `side` would be in supply.
@@ -97,14 +98,58 @@ pub(crate) struct Lines<'a> {
     s: &'a WuState,
     side: Side,
     foes: Posts<'a>,
-    /// 3.4b-j: hexes through which a line may run, by row, and which rows are known.
-    rows: [u64; ROWS],
-    known: u64,
+    /// What is known already; given back to be used again.
+    trail: Option<Box<Trail>>,
+}
+
+impl Drop for Lines<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        if let Some(trail) = self.trail.take() {
+            trail::give_back(self.side, trail);
+        }
+    }
 }
 
 impl<'a> Lines<'a> {
     pub fn new(rules: &'a WuRules, s: &'a WuState, side: Side) -> Lines<'a> {
-        Lines { rules, s, side, foes: rules.posts(s, other(side)), rows: [0; ROWS], known: 0 }
+        let foes = rules.posts(s, other(side));
+        let (trail, mut touched) = trail::borrow(rules, s, side, &foes.dummies);
+        let mut lines = Lines { rules, s, side, foes, trail: Some(trail) };
+        while touched != 0 {
+            lines.check(touched.trailing_zeros() as usize);
+            touched &= touched - 1;
+        }
+        lines
+    }
+
+    /// Forgets what a change in this row has made wrong.
+    fn check(&mut self, r: usize) {
+        let (laid, was) = (self.trail().laid.0[r], self.trail().rows[r]);
+        if laid != 0 && laid & !self.row(r) != 0 {
+            self.trail().laid = HexSet::EMPTY;
+        }
+        if self.trail().is_shut_near(r) {
+            let mut gained = self.row(r) & !was;
+            while gained != 0 {
+                let hex = HexId((r * COLS) as u16 + gained.trailing_zeros() as u16);
+                gained &= gained - 1;
+                if self.trail().shut.ring(hex) & !self.bars(hex) != 0 {
+                    self.trail().shut = HexSet::EMPTY;
+                    break;
+                }
+            }
+        }
+    }
+    /// The sides of a hex that lines may not cross, a bit for each.
+    #[inline]
+    fn bars(&self, hex: HexId) -> u8 {
+        if self.side == GERMAN { 0 } else { self.rules.spots[hex.index()].barred }
+    }
+
+    #[inline(always)]
+    fn trail(&mut self) -> &mut Trail {
+        self.trail.as_deref_mut().expect("lines have their trail until they are dropped")
     }
 
     /// 3.4b, 3.4j, R51: one row of the hexes a line may use, terrain left aside.
@@ -117,36 +162,84 @@ impl<'a> Lines<'a> {
         let closed = rules.zone_row(&self.foes, r) & !s.held_row(self.side, r);
         own & !closed & !self.foes.row(r)
     }
+    /// The same, found once.
+    #[inline]
+    fn usable_row(&mut self, r: usize) -> u64 {
+        if self.trail().known >> r & 1 == 0 {
+            let usable = self.usable(r);
+            let trail = self.trail();
+            trail.known |= 1 << r;
+            trail.rows[r] = usable;
+        }
+        self.trail().rows[r]
+    }
     /// 3.4f: the same, without what is closed to Russian lines.
     #[inline]
     fn row(&mut self, r: usize) -> u64 {
-        if self.known >> r & 1 == 0 {
-            let usable = self.usable(r);
-            self.learn(r, usable);
-        }
-        self.rows[r]
+        let usable = self.usable_row(r);
+        if self.side == GERMAN { usable } else { usable & !self.rules.wild.0[r] }
     }
-    fn learn(&mut self, r: usize, usable: u64) {
-        self.known |= 1 << r;
-        self.rows[r] = if self.side == GERMAN { usable } else { usable & !self.rules.wild.0[r] };
+
+    /// In which directions do lines go on?
+    fn open_ring(&mut self, hex: HexId) -> u8 {
+        let rows = hex.row().saturating_sub(1)..=(hex.row() + 1).min(ROWS - 1);
+        let mut open = [0; ROWS];
+        rows.for_each(|r| open[r] = self.row(r));
+        ring(hex, |r| open[r])
     }
 
     /// 3.4d-i: is a unit in this hex in supply?
     pub fn reach(&mut self, hex: HexId) -> bool {
-        if !hex.is_some() {
+        if !hex.is_some() || self.usable_row(hex.row()) >> hex.col() & 1 == 0 {
             return false;
         }
-        let usable = self.usable(hex.row());
-        self.learn(hex.row(), usable);
-        usable >> hex.col() & 1 != 0 && if self.side == GERMAN { self.german(hex) } else { self.russian(hex) }
+        let bars = self.bars(hex);
+        let trail = self.trail();
+        if trail.laid.contains(hex) || trail.laid.ring(hex) & !bars != 0 {
+            return true;
+        }
+        if trail.shut.contains(hex) {
+            return false;
+        }
+        if self.side == GERMAN { self.german(hex) } else { self.russian(hex) }
+    }
+
+    /// Is an open hex connected to a source at all, however far? Remembers what hangs together with it: the pocket if it
+    /// is one, and else what has lines of any length, if those are allowed.
+    fn connects(&mut self, hex: HexId, heading: Heading, barred: &Across, limit: usize) -> bool {
+        let (goal, mut full) = (&self.rules.sources[usize::from(self.side.0)], HexSet::EMPTY);
+        if search::connects_with(hex, heading, goal, barred, |r| self.row(r), &mut full) {
+            if limit == usize::MAX {
+                self.trail().laid |= full;
+            }
+            return true;
+        }
+        self.trail().shut |= full;
+        for r in 0..ROWS {
+            if self.trail().is_shut_near(r) {
+                self.usable_row(r);
+            }
+        }
+        false
     }
 
     /// 3.4f-i: any length, to the eastern edge; the hex itself may be forest or swamp.
     fn russian(&mut self, hex: HexId) -> bool {
-        let (rules, edge) = (self.rules, &self.rules.sources[1]);
-        rules.edge[1].contains(hex)
-            || search::sweep(hex, Heading::Right, edge, &rules.barred, |r| self.row(r)).is_some()
-            || search::connects(hex, Heading::Right, edge, &rules.barred, |r| self.row(r))
+        let (rules, spot) = (self.rules, &self.rules.spots[hex.index()]);
+        if rules.edge[1].contains(hex) {
+            return true;
+        }
+        if rules.wild.contains(hex) {
+            let near = self.open_ring(hex) & !spot.barred;
+            return (0..6).any(|dir| near >> dir & 1 != 0 && self.reach(spot.ring[dir]));
+        }
+        let (edge, mut runs) = (&rules.sources[1], HexSet::EMPTY);
+        let came = |r: usize, run: u64| runs.0[r] |= run;
+        if search::sweep_with(hex, Heading::Right, edge, &rules.barred, |r| self.row(r), came).is_some() {
+            self.trail().laid |= runs;
+            return true;
+        }
+        self.connects(hex, Heading::Right, &rules.barred, usize::MAX)
     }
 
     /// 3.4d-e, 3.4h: at most so many hexes, to the western edge or to Königsberg. The first hex at the edge counts, the
@@ -158,18 +251,21 @@ impl<'a> Lines<'a> {
             false => rules.book.charts.supply.german_length.into(),
         };
         let west = |lines: &mut Self| {
-            let edge = &rules.edge[0];
-            search::sweep(hex, Heading::Left, edge, &Across::EMPTY, |r| lines.row(r))
-                .is_some_and(|n| n < limit)
+            let (edge, mut runs) = (&rules.edge[0], HexSet::EMPTY);
+            let came = |r: usize, run: u64| runs.0[r] |= run;
+            let found = search::sweep_with(hex, Heading::Left, edge, &Across::EMPTY, |r| lines.row(r), came);
+            if found.is_some_and(|n| 2 * n + 1 < limit) {
+                // wherever the sweep came by, the way back and on to the edge is short enough
+                lines.trail().laid |= runs;
+            }
+            found.is_some_and(|n| n < limit)
         };
         // the sweep is the cheaper try, but not where the edge is too far anyway
         let quick = match hex.col() + 4 > limit {
             true => self.walk(&rules.city, hex, limit) || west(self),
             false => west(self) || self.walk(&rules.city, hex, limit),
         };
-        let connects = |lines: &mut Self| {
-            search::connects(hex, Heading::Left, &rules.sources[0], &Across::EMPTY, |r| lines.row(r))
-        };
+        let connects = |lines: &mut Self| lines.connects(hex, Heading::Left, &Across::EMPTY, limit);
         quick || connects(self) && (limit == usize::MAX || self.measure(hex, limit))
     }
 
@@ -178,14 +274,17 @@ impl<'a> Lines<'a> {
     fn walk(&mut self, slope: &Slope, from: HexId, limit: usize) -> bool {
         let (mut at, mut steps, mut aside, mut back) = (from, 0, 0, 0);
         let mut row = usize::MAX;
+        let mut path = HexSet::EMPTY;
         while !slope.sources.contains(at) {
             if at.row() != row {
                 row = at.row();
                 for r in row.saturating_sub(1)..=(row + 1).min(ROWS - 1) {
-                    self.row(r);
+                    self.usable_row(r);
                 }
             }
-            let open = ring(at, |r| self.rows[r]);
+            path.insert(at);
+            let rows = &self.trail().rows;
+            let open = ring(at, |r| rows[r]);
             let mut ways = open & slope.nearer[at.index()];
             if ways == 0 {
                 ways = open & slope.level[at.index()] & !back;
@@ -198,6 +297,9 @@ impl<'a> Lines<'a> {
             let dir = ways.trailing_zeros() as usize;
             back = 1 << ((dir + 3) % 6);
             at = self.rules.spots[at.index()].ring[dir];
+        }
+        if steps < limit {
+            self.trail().laid |= path;
         }
         true
     }

@@ -24,7 +24,7 @@ pub(crate) struct Posts<'a> {
     side: Side,
     /// The rows where dummies stand, a bit for each, and where they are: few enough to be looked through.
     fakes: u64,
-    dummies: [HexId; FAKES],
+    pub dummies: [HexId; FAKES],
 }
 
 /// 10.1c: dummies of a side.
