@@ -103,7 +103,8 @@ fn has_town(rules: &GweRules, s: &State, town: usize) -> bool {
 pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     // 21.13, 21.14; lines are laid only if somebody asks where they lead
     let towns = s.turn >= 2 && counts(rules, Score::Towns);
-    let towns = towns && (0..rules.board.towns.len()).any(|town| has_town(rules, s, town));
+    let matters = |town| has_town(rules, s, town) || s.veiled.contains(rules.board.towns[town].hex);
+    let towns = towns && (0..rules.board.towns.len()).any(matters);
     let ground = s.turn >= 3 && counts(rules, Score::Empty);
     let supply = if towns || ground { supply::russian(rules, s) } else { supply::Fed::NONE };
     if towns {
@@ -114,10 +115,8 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
                 score(rules, s, Score::Towns, points, Some(whose), facts);
             }
         }
-    }
-    // GWE-144: the points tell who holds the towns that are in supply
-    for town in &rules.board.towns {
-        if s.turn >= 2 && counts(rules, Score::Towns) && supply.feeds(town.hex, 3) {
+        // GWE-144: the points tell who holds the towns that are in supply
+        for town in rules.board.towns.iter().filter(|town| supply.hexes.contains(town.hex)) {
             s.veiled.remove(town.hex);
         }
     }
