@@ -126,12 +126,16 @@ impl Plain<'_> {
         seen.extend(self.exits(n).into_iter().filter(|h| !barred.contains(h)));
         seen
     }
+    /// What the enemy bars, and what he controls with no friend of ours there: looked up once, asked often.
+    fn ways(&self, n: usize) -> (Hexes, Hexes) {
+        (self.barred(n), self.foul(n))
+    }
     /// Does a line of at most `range` hexes lead from `hex` to one of `sources`, with at most `dear` controlled hexes?
-    fn traces(&self, n: usize, hex: HexId, sources: &Hexes, range: usize, dear: usize) -> bool {
+    fn traces(&self, ways: &(Hexes, Hexes), hex: HexId, sources: &Hexes, range: usize, dear: usize) -> bool {
         if sources.contains(&hex) {
             return true;
         }
-        let (barred, foul) = (self.barred(n), self.foul(n));
+        let (barred, foul) = ways;
         let mut best: BTreeMap<(HexId, usize), usize> = BTreeMap::new();
         let mut queue = VecDeque::from([(hex, 0usize, 0usize)]);
         while let Some((at, length, zones)) = queue.pop_front() {
@@ -154,7 +158,7 @@ impl Plain<'_> {
     /// 9.13, 9.16: all sources, depots taken in until no more are fed.
     fn sources(&self, n: usize) -> (Hexes, BTreeSet<usize>) {
         let mut all = self.rail_sources(n);
-        let mut fed = BTreeSet::new();
+        let (mut fed, ways) = (BTreeSet::new(), self.ways(n));
         loop {
             let before = fed.len();
             let snapshot = all.clone();
@@ -162,7 +166,7 @@ impl Plain<'_> {
                 let range = if n == RUSSIAN { 3 } else { 4 };
                 if self.rules.unit(UnitId(u as u16)).is_depot()
                     && !fed.contains(&u)
-                    && self.traces(n, self.s.at[u], &snapshot, range, 0)
+                    && self.traces(&ways, self.s.at[u], &snapshot, range, 0)
                 {
                     fed.insert(u);
                     all.insert(self.s.at[u]);
@@ -175,6 +179,7 @@ impl Plain<'_> {
     }
     fn starving(&self, n: usize) -> BTreeSet<usize> {
         let (sources, depots) = self.sources(n);
+        let ways = self.ways(n);
         let hungry = |u: &usize| {
             let unit = self.rules.unit(UnitId(*u as u16));
             let range = if n == RUSSIAN { 3 } else { usize::from(unit.moves) };
@@ -182,7 +187,7 @@ impl Plain<'_> {
                 && if unit.is_depot() {
                     !depots.contains(u)
                 } else {
-                    !self.traces(n, self.s.at[*u], &sources, range, if n == GERMAN { 2 } else { 0 })
+                    !self.traces(&ways, self.s.at[*u], &sources, range, if n == GERMAN { 2 } else { 0 })
                 }
         };
         (0..UNITS).filter(|u| Self::nation(*u) == n && self.s.at[*u].is_some()).filter(hungry).collect()
@@ -209,17 +214,18 @@ impl Plain<'_> {
         }
         left
     }
-    /// 10.33, 10.34: hexes within a radius.
-    fn radius(&self, staff: usize, far: usize) -> Hexes {
-        let n = Self::nation(staff);
-        let (barred, zone, troops) = (self.barred(n), self.zone(1 - n), self.troops(n));
+    /// 10.33, 10.34: hexes that no radius of a side runs through.
+    fn shut(&self, n: usize) -> Hexes {
+        let barred = self.barred(n);
+        if n == GERMAN { barred } else { &barred | &(&self.zone(1 - n) - &self.troops(n)) }
+    }
+    /// 10.33: hexes within a radius.
+    fn radius(&self, staff: usize, far: usize, shut: &Hexes) -> Hexes {
         let mut ring = Hexes::from([self.s.at[staff]]);
         let mut all = ring.clone();
         for _ in 0..far {
             let next: Hexes = ring.iter().flat_map(|h| self.steps(*h)).collect();
-            let passes =
-                |h: &HexId| !barred.contains(h) && (n == GERMAN || !zone.contains(h) || troops.contains(h));
-            ring = next.into_iter().filter(passes).filter(|h| !all.contains(h)).collect();
+            ring = next.into_iter().filter(|h| !shut.contains(h) && !all.contains(h)).collect();
             all.extend(ring.iter());
         }
         all
@@ -388,6 +394,7 @@ fn the_hungry_agree() {
 fn command_radii_agree() {
     let wanted = states(300);
     let (mut left, mut inside, mut helped) = (wanted, 0, 0);
+    let title = GreatWarEast::new();
     'rounds: for round in 0.. {
         for scenario in ["encirclement", "campaign", "winter-battle"] {
             let rules = open(scenario);
@@ -405,7 +412,8 @@ fn command_radii_agree() {
                 left -= 1;
                 let plain = Plain { rules: &rules, s, open: false };
                 let n = usize::from(s.phasing);
-                for (i, staff) in GreatWarEast::new().book().staffs.iter().enumerate() {
+                let shut = plain.shut(n);
+                for (i, staff) in title.book().staffs.iter().enumerate() {
                     let unit = UnitId(staff.unit);
                     let u = unit.index();
                     if Plain::nation(u) != n || !s.at[u].is_some() {
@@ -415,7 +423,7 @@ fn command_radii_agree() {
                     let doubled = s.hoffman[0] == unit;
                     helped += usize::from(doubled);
                     let far = usize::from(staff.ratings[back].2) * if doubled { 2 } else { 1 };
-                    let area = plain.radius(u, far);
+                    let area = plain.radius(u, far, &shut);
                     let base = if n == GERMAN { 0 } else { GERMANS };
                     for v in (0..UNITS).filter(|v| Plain::nation(*v) == n) {
                         let reached = s.reach[i] >> (v - base) & 1 != 0;
