@@ -23,7 +23,7 @@ impl Plain<'_> {
     fn here(&self, n: usize, hex: HexId) -> Vec<usize> {
         (0..UNITS).filter(|u| Self::nation(*u) == n && self.s.at[*u] == hex).collect()
     }
-    fn is(&self, set: &engine::UnitSet, u: usize) -> bool {
+    pub fn is(&self, set: &engine::UnitSet, u: usize) -> bool {
         set.contains(UnitId(u as u16))
     }
     /// 8.66, 12.17: those that count in a hex under attack.

@@ -1,7 +1,8 @@
-//! A slow, plain second reading of supply, command radius, rail supply, retreat priorities and odds, held against the
-//! title on states of random play. `GWE_STATES` looks at more of them than the gate does.
+//! A slow, plain second reading of supply, command radius, rail supply, retreat priorities, odds and steps on foot, held
+//! against the title on states of random play. `GWE_STATES` looks at more of them than the gate does.
 
 mod battle;
+mod march;
 mod plain;
 
 use atlas::Feature;
@@ -247,6 +248,41 @@ fn odds_agree() {
                     battle.hexes.iter().all(|t| map.between(s.at[u.index()], *t).has(Feature::MajorRiver))
                 };
                 assert_eq!(battle.die == 2, s.fight.attackers.iter().all(major));
+                left > 0
+            });
+            if left == 0 {
+                break 'rounds;
+            }
+        }
+    }
+}
+
+/// On foot, garrisons (20.0) and the staffs that keep apart (17.11) left aside.
+#[test]
+fn marches_agree() {
+    let mut left = states(600);
+    let mut legal = Vec::new();
+    'rounds: for round in 0.. {
+        for scenario in ["campaign", "encirclement", "winter-battle"] {
+            let rules = open(scenario);
+            let mut count = 0;
+            wander(&rules, 1100 + round, |s| {
+                let Some(great_war_east::Frame::March { unit, .. }) = s.agenda.last().copied() else {
+                    return true;
+                };
+                count += 1;
+                let russian = unit.index() < UNITS && unit.index() >= GERMANS;
+                let bound =
+                    russian && (s.turn > 4 && scenario != "winter-battle" || rules.unit(unit).is_staff());
+                if s.entrained.contains(unit) || bound || count % 7 != 0 {
+                    return true;
+                }
+                rules.legal(s, &mut legal);
+                let hex = |c: &engine::Choice| if let engine::Choice::Hex(h) = c { Some(*h) } else { None };
+                let offered: Hexes = legal.iter().filter_map(hex).collect();
+                let plain = Plain { rules: &rules, s, open: false };
+                assert_eq!(offered, plain.next_steps(unit), "{unit:?} in {}", s.at[unit.index()]);
+                left -= 1;
                 left > 0
             });
             if left == 0 {
