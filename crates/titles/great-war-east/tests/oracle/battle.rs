@@ -33,7 +33,7 @@ impl Plain<'_> {
         let settled: Vec<usize> = all.iter().copied().filter(|u| !self.is(&self.s.withdrawn, *u)).collect();
         if settled.is_empty() && !self.forts(n).contains(&hex) { all } else { settled }
     }
-    fn weight(&self, units: &[usize]) -> u8 {
+    pub fn weight(&self, units: &[usize]) -> u8 {
         units.iter().map(|u| self.rules.unit(UnitId(*u as u16)).stacking).sum()
     }
     /// 5.36, 8.3, 10.53, 11.11 in points.

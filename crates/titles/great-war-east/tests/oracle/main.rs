@@ -1,4 +1,4 @@
-//! A slow, plain second reading of supply, command radius, rail supply, retreat priorities, odds and steps on foot, held
+//! A slow, plain second reading of supply, command radius, rail supply, retreat priorities, odds and marches, held
 //! against the title on states of random play. `GWE_STATES` looks at more of them than the gate does.
 
 mod battle;
@@ -257,31 +257,42 @@ fn odds_agree() {
     }
 }
 
-/// On foot, garrisons (20.0) and the staffs that keep apart (17.11) left aside.
+/// On foot and by rail, garrisons (20.0) and the staffs that keep apart (17.11) left aside.
 #[test]
 fn marches_agree() {
-    let mut left = states(600);
+    // 15/[5.41]: RusRail by turn; the Winter Battle has one figure for all of its turns
+    const RUSRAIL: [u8; 16] = [4, 4, 6, 8, 8, 10, 10, 10, 12, 12, 12, 12, 12, 12, 12, 12];
+    let (wanted, mut trains) = (states(600), 0);
+    let mut left = wanted;
     let mut legal = Vec::new();
     'rounds: for round in 0.. {
         for scenario in ["campaign", "encirclement", "winter-battle"] {
             let rules = open(scenario);
+            let winter = scenario == "winter-battle";
             let mut count = 0;
             wander(&rules, 1100 + round, |s| {
-                let Some(great_war_east::Frame::March { unit, .. }) = s.agenda.last().copied() else {
+                let Some(great_war_east::Frame::March { unit, rail }) = s.agenda.last().copied() else {
                     return true;
                 };
                 count += 1;
                 let russian = unit.index() < UNITS && unit.index() >= GERMANS;
-                let bound =
-                    russian && (s.turn > 4 && scenario != "winter-battle" || rules.unit(unit).is_staff());
-                if s.entrained.contains(unit) || bound || count % 7 != 0 {
+                let bound = russian && (s.turn > 4 && !winter || rules.unit(unit).is_staff());
+                let train = s.entrained.contains(unit);
+                if bound || !train && count % 7 != 0 {
                     return true;
                 }
                 rules.legal(s, &mut legal);
                 let hex = |c: &engine::Choice| if let engine::Choice::Hex(h) = c { Some(*h) } else { None };
                 let offered: Hexes = legal.iter().filter_map(hex).collect();
                 let plain = Plain { rules: &rules, s, open: false };
-                assert_eq!(offered, plain.next_steps(unit), "{unit:?} in {}", s.at[unit.index()]);
+                let read = if train {
+                    trains += 1;
+                    let rusrail = if winter { 6 } else { RUSRAIL[usize::from(s.turn) - 1] };
+                    plain.next_stations(unit, rail, if russian { rusrail } else { 8 })
+                } else {
+                    plain.next_steps(unit)
+                };
+                assert_eq!(offered, read, "{unit:?} in {}, on a train: {train}", s.at[unit.index()]);
                 left -= 1;
                 left > 0
             });
@@ -290,4 +301,5 @@ fn marches_agree() {
             }
         }
     }
+    assert!(trains > wanted / 10, "{trains} trains");
 }

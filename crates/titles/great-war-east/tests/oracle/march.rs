@@ -1,4 +1,4 @@
-//! One step on foot: 5.12, 5.13, 5.17, 5.4, 7.21, 9.21, 10.4, 10.52, 18.33, 18.41.
+//! One step on foot or by rail: 5.31, 5.33, 5.12, 5.13, 5.17, 5.4, 7.21, 9.21, 10.4, 10.52, 18.33, 18.41.
 
 use crate::plain::{Hexes, Plain};
 use atlas::{Feature, HexId};
@@ -70,5 +70,37 @@ impl Plain<'_> {
                 && (cost <= points || rested)
         };
         self.steps(from).into_iter().filter(may).collect()
+    }
+    /// 5.31, 5.33, 15/[5.42]: every hex a train may roll on to; `ride` is what is left of the rate, `capacity` that of
+    /// the turn.
+    pub fn next_stations(&self, mover: UnitId, ride: u8, capacity: u8) -> Hexes {
+        let n = if mover.index() < UNITS { Self::nation(mover.index()) } else { GERMAN };
+        let from = self.s.at[mover.index()];
+        let known = Plain { rules: self.rules, s: self.s, open: n == RUSSIAN };
+        let (barred, zone) = (known.barred(n), known.zone(1 - n));
+        let uncounted = self.movers(mover).into_iter().filter(|u| !self.is(&self.s.railed, *u));
+        let due = self.weight(&uncounted.collect::<Vec<_>>());
+        if ride == 0 || due > 0 && self.s.rail[n] + due > capacity {
+            return Hexes::new();
+        }
+        let token = |h: &HexId| n == RUSSIAN && self.s.at[UNITS..].contains(h);
+        let lone = |h: &HexId| {
+            let staff = |u: usize| self.rules.unit(UnitId(u as u16)).is_staff();
+            (0..UNITS).any(|u| Self::nation(u) != n && staff(u) && self.s.at[u] == *h)
+        };
+        let armed = self.movers(mover).into_iter().any(|u| {
+            let unit = self.rules.unit(UnitId(u as u16));
+            !unit.is_staff() && unit.front.0 > 0
+        });
+        let open = |to: &HexId| {
+            self.rules.map().between(from, *to).has(Feature::Rail)
+                && [from, *to].iter().all(|h| self.country(*h) == n)
+                && !barred.contains(to)
+                && !zone.contains(to)
+                && !token(to)
+                && self.s.russian.contains(*to) == (n == RUSSIAN)
+                && (armed || !lone(to))
+        };
+        self.steps(from).into_iter().filter(open).collect()
     }
 }
