@@ -172,7 +172,8 @@ impl Plain<'_> {
             let before = fed.len();
             let snapshot = all.clone();
             for u in (0..UNITS).filter(|u| Self::nation(*u) == n && self.s.at[*u].is_some()) {
-                let range = if n == RUSSIAN { 3 } else { 4 };
+                let moves = usize::from(self.rules.unit(UnitId(u as u16)).moves);
+                let range = if n == RUSSIAN { 3 } else { moves };
                 if self.rules.unit(UnitId(u as u16)).is_depot()
                     && !fed.contains(&u)
                     && self.traces(&ways, self.s.at[u], &snapshot, range, 0)
