@@ -18,12 +18,17 @@ pub(crate) fn strength(rules: &GweRules, s: &State, unit: UnitId) -> (u8, u8) {
     match (printed.steps, left) {
         (_, 0) => (0, 0),
         (4, 4) => printed.front,
-        (4, 3) => (printed.front.0 - 1, printed.front.1 - 1),
+        (4, 3) => less_one(printed.front),
         (4, 2) => printed.back,
-        (4, _) => (printed.back.0 - 1, printed.back.1 - 1),
+        (4, _) => less_one(printed.back),
         (2, 1) => printed.back,
         _ => printed.front,
     }
+}
+
+/// 8.53: a corps with a reduction marker; an owner's own figures may have a zero there.
+fn less_one((attack, defence): (u8, u8)) -> (u8, u8) {
+    (attack.saturating_sub(1), defence.saturating_sub(1))
 }
 
 /// 8.3, GWE-056: does it attack across a river anywhere?

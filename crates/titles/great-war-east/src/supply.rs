@@ -107,20 +107,19 @@ fn with_depots(
         return (sources, depots);
     }
     // 9.16: a depot's own line may not touch a controlled hex, German or Russian
-    let depot_range = if n == RUSSIAN { 3 } else { 4 };
+    let longest = bits(n, mine).map(|u| range(rules, u)).max().unwrap_or(0);
     loop {
         let waiting = mine & !mask(&depots, n);
         let mut lines = Clean::new(land, &sources);
-        for length in 1..=depot_range {
-            lines.longer(rules, rows(s, n, waiting, depot_range - length));
-        }
-        let reached = lines.reached;
         let mut grown = false;
-        for unit in bits(n, mine) {
-            let hex = s.at[unit.index()];
-            if !depots.contains(unit) && reached.contains(hex) {
-                depots.insert(unit);
-                grown |= sources.insert(hex);
+        for length in 1..=longest {
+            let reached = lines.longer(rules, rows(s, n, waiting, longest - length));
+            for unit in bits(n, waiting).filter(|u| range(rules, *u) == length) {
+                let hex = s.at[unit.index()];
+                if reached.contains(hex) {
+                    depots.insert(unit);
+                    grown |= sources.insert(hex);
+                }
             }
         }
         if !grown || mine & !mask(&depots, n) == 0 {

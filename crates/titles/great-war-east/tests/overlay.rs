@@ -1,9 +1,10 @@
 //! The owner's overlay: corrected figures work in a game, and wrong ones are named.
 
 use engine::overlay::{Files, Overlay};
+use engine::scene::Scene;
 use engine::text::Names;
 use engine::{GameSetup, Rules, Table, Title, UnitId};
-use great_war_east::{COUNTERS, GreatWarEast};
+use great_war_east::{COUNTERS, GreatWarEast, GweRules};
 
 fn overlay(files: &[(&str, &str)]) -> Overlay {
     Overlay::new(files.iter().map(|(n, t)| (n.to_string(), t.to_string())).collect::<Files>())
@@ -45,6 +46,25 @@ fn a_chart_is_corrected_and_used() {
     let rules = title.open(&GameSetup::new("campaign"), None).unwrap();
     let swamp = rules.map().of_terrain("swamp").iter().find(|h| rules.board().fort(*h).is_none()).unwrap();
     assert_eq!([0, 1].map(|n| rules.board().cost[n][swamp.index()]), [3, 3]);
+}
+
+/// 8.53: less one, but never less than nothing. 15/[9.1]: a German depot's range is its allowance, whatever the owner's
+/// counter says.
+#[test]
+fn the_rules_follow_corrected_figures() {
+    let own = overlay(&[("units.csv", "name,back_attack,move\nR:III,0,4\nG:D1,0,3\n")]);
+    let title = GreatWarEast::new().overlaid(&own).unwrap();
+    let t = Scene::new(
+        &title,
+        "title great-war-east\nmap 0201-0912\ncountry russia 0201-0905\ncountry germany 0206-0912\n\
+         rail 0506 0507 0508 0509 0510 0511 0512\narea entry-A entry 0501\narea entry-J entry 0512\n\
+         phasing 0\nstep Before\n0202 R:III steps=1\n0908 G:D1\n0912 G:D2",
+    );
+    let (corps, rules) = (t.unit("R:III"), t.game.rules());
+    assert_eq!(rules.strength(t.state(), corps), (0, 3));
+    let hungry = |t: &Scene<GweRules>, name: &str| t.state().hungry.contains(t.unit(name));
+    assert!(hungry(&t, "G:D1"), "three hexes do not reach the line");
+    assert!(!hungry(&t, "G:D2"), "four do");
 }
 
 #[test]
