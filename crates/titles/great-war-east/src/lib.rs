@@ -25,6 +25,7 @@ mod odds;
 mod options;
 mod overlays;
 mod position;
+mod questions;
 mod rail;
 mod reach;
 mod reinforcements;
@@ -574,8 +575,8 @@ impl Rules for GweRules {
     fn imagine(&self, s: &State, side: Side, rng: &mut dyn Rng) -> State {
         hidden::imagine(self, s, side, rng)
     }
-    fn tell(&self, fact: &Fact, _: Eyes) -> String {
-        tell::tell(self, fact)
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> String {
+        tell::tell(self, fact, eyes)
     }
     fn ways(&self, s: &State) -> Vec<Way> {
         reach::ways(self, s)
@@ -590,7 +591,7 @@ impl Rules for GweRules {
         combat::attacks(self, s)
     }
     fn weighs(&self, s: &State) -> bool {
-        view::weighs(s)
+        questions::weighs(s)
     }
     fn overlays(&self) -> &'static [OverlayInfo] {
         overlays::OVERLAYS
