@@ -349,6 +349,7 @@ impl Book {
         let counters = read_counters(text("units.csv"))?;
         let turns = read_turns(text("turns.csv"))?;
         let crts = [read_crt(&charts.german)?, read_crt(&charts.russian)?];
+        check_columns(&charts)?;
         let info = info(&scenarios.scenario);
         let called = called(&counters);
         Ok(Book { info, cases, counters, called, charts, crts, scenarios: scenarios.scenario, turns, files })
@@ -476,6 +477,17 @@ fn read_turns(text: &str) -> Result<Vec<TurnRow>, DataError> {
         turns.push(TurnRow { date: row.get("date")?.to_string(), rail: row.parse("rail")? });
     }
     Ok(turns)
+}
+
+/// 6.0d, 7.1b: one reckoning of the ratio serves both tables, and the opening asks for one of its columns.
+fn check_columns(charts: &Charts) -> Result<(), DataError> {
+    let (german, russian) = (&charts.german, &charts.russian);
+    let wrong = |why: String| Err(DataError::new(format!("{FOLDER}/charts.toml"), 0, why));
+    if german.columns != russian.columns || german.ratios != russian.ratios {
+        return wrong("both combat results tables have the same columns".into());
+    }
+    let opening = &charts.special.opening_ratio;
+    if german.columns.contains(opening) { Ok(()) } else { wrong(format!("no column {opening:?} (7.1b)")) }
 }
 
 /// A table of results; a cell that no case explains is refused.

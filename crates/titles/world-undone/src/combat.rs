@@ -7,7 +7,7 @@
 
 use crate::rules::WuRules;
 use crate::state::{Frame, GERMAN, Stage, Target, UnitSet, WuState, other};
-use crate::{cavalry, results, sequence};
+use crate::{cavalry, results, sequence, special};
 use atlas::{Dir, HexId, HexSet};
 use engine::{Case, Choice, Facts, Side, UnitId, What};
 
@@ -237,6 +237,7 @@ fn may_join(field: &Field, unit: UnitId) -> Result<(), Case> {
     if !ascends || !targets.iter().all(|h| field.touches(unit, h)) {
         return Err(Case("6.1b"));
     }
+    special::may_join(rules, s, &sent, unit)?;
     let me = UnitSet::only(unit);
     if !field.solvent(&me) {
         return Err(Case("6.0b"));
@@ -246,7 +247,7 @@ fn may_join(field: &Field, unit: UnitId) -> Result<(), Case> {
         let foot = field.free.and(&rules.infantry);
         foot.iter().filter(|v| *v > unit && targets.iter().all(|h| field.touches(*v, h))).any(|v| {
             let both = me.or(&UnitSet::only(v));
-            field.solvent(&both)
+            special::may_join(rules, s, &with_me, v).is_ok() && field.solvent(&both)
         })
     };
     if cavalry::may_attack(rules, s, &with_me, &targets).is_ok() || escorted() {
@@ -271,7 +272,10 @@ fn may_support(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
     let sent = s.attackers_of(s.announced);
     let after = sent.and(&rules.artillery).iter().last().is_none_or(|last| unit > last);
     let mate = sent.minus(&rules.artillery).iter().any(|u| s.at(u) == s.at(unit));
-    if rules.artillery.contains(unit) && after && mate { Ok(()) } else { Err(Case("6.3f")) }
+    if !rules.artillery.contains(unit) || !after || !mate {
+        return Err(Case("6.3f"));
+    }
+    special::may_join(rules, s, &sent, unit)
 }
 
 /// Answers to the questions of an announcement, ascending.

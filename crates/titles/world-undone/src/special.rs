@@ -117,6 +117,16 @@ pub(crate) fn may_appear(rules: &WuRules, s: &WuState, unit: UnitId, to: HexId) 
     if rules.rivals(s) && !apart { Err(Case("7.2a")) } else { Ok(()) }
 }
 
+/// 7.2a, R112: nor do the armies attack together.
+pub(crate) fn may_join(rules: &WuRules, s: &WuState, sent: &UnitSet, unit: UnitId) -> Result<(), Case> {
+    let rivals = match rules.army[unit.index()] {
+        Army::First => &rules.armies[1],
+        Army::Second => &rules.armies[0],
+        _ => return Ok(()),
+    };
+    if sent.meets(rivals) && rules.rivals(s) { Err(Case("7.2a")) } else { Ok(()) }
+}
+
 /// 7.2b, R137: at the end of a turn, enough of the Second Army near Königsberg ends the rivalry.
 pub(crate) fn reconcile(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     let Some(city) = rules.koenigsberg.filter(|_| !s.reconciled) else { return };

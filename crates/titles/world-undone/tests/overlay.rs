@@ -43,6 +43,11 @@ fn a_wrong_row_is_refused_with_file_and_line() {
     assert_eq!(refuse("units.csv", "name,sp\nG:I-9,3\n"), "overlay/units.csv:2: the title has no row G:I-9");
     assert!(refuse("map/hexes.csv", "hex,terrain\n2020,jungle\n").starts_with("overlay/map/hexes.csv:2:"));
     assert!(refuse("charts.toml", "[river]\nmp = \"two\"\n").starts_with("overlay/charts.toml:2:"));
+    let opening = refuse("charts.toml", "[special]\nopening_ratio = \"7:1\"\n");
+    assert!(opening.contains("no column \"7:1\""), "{opening}");
+    let one = "columns = [\"1:4\", \"1:3\", \"1:2\", \"2:3\", \"1:1\", \"1.5:1\", \"2:1\", \"3:1\", \"4:1\", \"5:1\", \"6:1\"]";
+    let columns = refuse("charts.toml", &format!("[russian]\n{one}\n"));
+    assert!(columns.contains("the same columns"), "{columns}");
 }
 
 #[test]

@@ -104,3 +104,32 @@ fn every_counter_is_called_something_of_its_own() {
     let one = |name: &str| rules.called(rules.unit_named(name).unwrap());
     assert_eq!((one("G:XX-37"), one("R:1A-Renn"), one("G:dummy-1")), ("37/XX", "HQ Renn.", "German dummy 1"));
 }
+
+/// 7.1b: the three attacks of the first turn can be made from the set-up, each at 2:1 on the First Army.
+#[test]
+fn the_opening_attacks_can_be_made() {
+    let title = WorldUndone::new();
+    let game = title.begin(&GameSetup::new("historical")).unwrap();
+    let mut t = engine::scene::Scene::new(&title, &engine::Table::position(&game));
+    t.choose(
+        "G:8A-1KB, 5715, G:8A-2KB, 5616, 5615, 5614, G:XVII-36, 5321, G:IR-36R, 4724, G:8A-3R, 4724, done",
+    );
+    for attack in [
+        "4824, G:IR-36R, G:8A-3R, done",
+        "5421, G:XVII-36, G:XVII-35, done",
+        "5714, G:8A-1KB, G:8A-2KB, done",
+    ] {
+        t.choose(attack);
+    }
+    t.choose("done");
+    while t.state().turn == 1 {
+        match t.asked() {
+            None => t.roll(3),
+            Some(_) => {
+                let first = t.legal()[0].clone();
+                t.choose(&first)
+            }
+        };
+    }
+    assert_eq!((t.state().opening, t.state().penalty), (3, false), "{:?}", t.log);
+}

@@ -1,6 +1,6 @@
 //! 7.0, 8.0: special rules and victory.
 
-use crate::{attack, field, game};
+use crate::{announce, attack, field, game};
 use engine::{Choice, GameSetup, Input, Table};
 use world_undone::{GERMAN, Phase, RUSSIAN};
 
@@ -56,6 +56,28 @@ fn case_7_2a_three_hexes_between_the_armies() {
     t.choose("R:XX-28, 0902").refuses("0903", "7.2a");
     let mut t = field("phase russian first-movement\n0901 R:XX-28\n0904 R:XV-6\n");
     t.choose("R:XX-28").refuses("0902", "7.2a").allows("hex 0801");
+}
+
+/// R112: retreats may bring the armies together, but not into one attack.
+#[test]
+fn case_7_2a_no_attack_of_both_armies_together() {
+    let text = "phase russian first-combat\n0505 G:XX-41\n0604 R:XX-28\n0605 R:XV-6\n0605 R:2A-3HA\n0604 R:1A-1HA\n";
+    let mut t = field(text);
+    t.choose("0505, R:XX-28").refuses("R:XV-6", "7.2a").choose("done").refuses("R:2A-3HA", "6.3f");
+    t.choose("R:1A-1HA, done");
+    assert_eq!((t.chances().battle.attack, t.chances().battle.die), (5, -1));
+    let mut t = field(&format!("{text}reconciled yes\n"));
+    t.choose("0505, R:XX-28, R:XV-6, done, R:1A-1HA, R:2A-3HA, done");
+    assert_eq!((t.chances().battle.attack, t.chances().battle.die), (10, -2));
+    // a gun that fell back to the other army does not fire for it
+    let mut t = field("phase russian first-combat\n0505 G:XX-41\n0604 R:XX-28\n0604 R:2A-3HA\n");
+    announce(&mut t, "0505", "R:XX-28");
+    assert_eq!(t.waits_for(), "plan", "there is no gun to ask for");
+    // nor does infantry of the other army stand in for its own (10.2.1)
+    let mut t = field(
+        "option cavalry-exceptions on\noption cavalry-probing off\nphase russian first-combat\n0505 G:XX-41\n0604 R:IC-3C\n0605 R:XV-6\n",
+    );
+    t.choose("0505").refuses("R:IC-3C", "10.2.1a").allows("unit R:XV-6");
 }
 
 #[test]
