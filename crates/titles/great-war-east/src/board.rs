@@ -90,6 +90,8 @@ pub struct Board {
     pub edge: HexSet,
     /// Kovno, Grodno, Warsaw (20.0), where the map has them.
     pub garrisons: [HexId; 3],
+    /// Those within four hexes of a hex, a bit for each.
+    pub guarded: Vec<u8>,
     /// German hexes at least two hexes from Russian ground (GWE-108).
     pub deep: HexSet,
     /// Hexes within two of Königsberg or of the Vistula.
@@ -287,6 +289,12 @@ impl Board {
         }
         let link_ends = links.iter().flat_map(|(a, b, _)| [*a, *b]).collect();
         let named = |number: &str| map.hex(number).unwrap_or(HexId::NONE);
+        let garrisons = [named("0303"), named("1503"), named("2918")];
+        let mut guarded = vec![0; CELLS];
+        for hex in &hexes {
+            let near = |town: &HexId| town.is_some() && town.distance(hex) <= 4;
+            guarded[hex.index()] = (0..3).fold(0, |all, i| all | u8::from(near(&garrisons[i])) << i);
+        }
         let russian_ground = country[RUSSIAN];
         let mut vistula: HexSet = HexSet::EMPTY;
         for (side, _) in map.hexsides() {
@@ -301,7 +309,8 @@ impl Board {
         }
         Board {
             deep: country[GERMAN] - russian_ground.spread(1),
-            garrisons: [named("0303"), named("1503"), named("2918")],
+            garrisons,
+            guarded,
             vital,
             rivers: bits(map, Feature::River),
             majors: bits(map, Feature::MajorRiver),
@@ -335,7 +344,9 @@ impl Board {
     #[inline]
     pub fn spread(&self, set: &HexSet) -> HexSet {
         let mut out = HexSet::EMPTY;
-        self.gates.spread(&set.0, &mut out.0, 0, ROWS - 1);
+        let Some(first) = set.0.iter().position(|row| *row != 0) else { return out };
+        let last = set.0.iter().rposition(|row| *row != 0).unwrap_or(first);
+        self.gates.spread(&set.0, &mut out.0, first.saturating_sub(1), (last + 1).min(ROWS - 1));
         out
     }
     /// The same for some rows only; the others are left as they are.

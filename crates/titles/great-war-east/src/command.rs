@@ -7,7 +7,7 @@ use crate::state::{
     ALL, Frame, GERMANY, NOBODY, State, Step, bit, bits, enemy, is_token, mask, nation, set_of, tokens,
 };
 use crate::zones::Look;
-use atlas::HexSet;
+use atlas::{COLS, HexSet, ROWS};
 use engine::{Audience, Case, Choice, Facts, Side, UnitId, UnitSet, What};
 
 /// The ratings in force: Attack Shift, Command Strength, Command Radius, von Hoffman's help included (17.3).
@@ -36,7 +36,8 @@ pub(crate) fn printed(rules: &GweRules, s: &State, staff: UnitId) -> (u8, u8, u8
 /// 10.33, 10.34: the hexes in a Command Radius. Not through prohibited sides or enemy troops; for Russians not
 /// through controlled hexes unless a friendly unit stands there.
 pub(crate) fn radius(rules: &GweRules, s: &State, look: &Look, staff: UnitId) -> HexSet {
-    radius_in(rules, s, &passable(look, nation(staff)), staff)
+    let (_, _, far) = ratings(rules, s, staff);
+    rules.board.disc(s.at[staff.index()], usize::from(far), &passable(look, nation(staff)))
 }
 
 /// GWE-025: a radius is traced by what its owner knows: Gruppen that have not shown themselves (18.4) stop no Russian one.
@@ -54,39 +55,49 @@ fn passable(look: &Look, n: usize) -> HexSet {
     open
 }
 
-fn radius_in(rules: &GweRules, s: &State, open: &HexSet, staff: UnitId) -> HexSet {
-    let (_, _, far) = ratings(rules, s, staff);
-    rules.board.disc(s.at[staff.index()], usize::from(far), open)
-}
-
 /// 10.31: who is in the radius of whom, kept for the segment (GWE-129).
 pub(crate) fn determine(rules: &GweRules, s: &mut State) {
-    let look = known(rules, s, usize::from(s.phasing));
-    let open = passable(&look, usize::from(s.phasing));
+    s.reach = reaches(rules, s, &known(rules, s, usize::from(s.phasing)));
+}
+
+/// The same, by headquarters.
+fn reaches(rules: &GweRules, s: &State, look: &Look) -> [u64; crate::STAFFS] {
+    let n = usize::from(s.phasing);
+    let (open, held) = (passable(look, n), *look.troops(n) | look.staffs(n));
     let mut reach = [0; crate::STAFFS];
     for (i, staff) in rules.book.staffs.iter().enumerate() {
         let unit = UnitId(staff.unit);
-        if s.is_on_map(unit) && nation(unit) == usize::from(s.phasing) {
-            reach[i] = mask_in(&look, unit, &radius_in(rules, s, &open, unit));
+        if s.is_on_map(unit) && nation(unit) == n {
+            reach[i] = in_radius(look, s, &open, &held, unit);
         }
     }
-    s.reach = reach;
+    reach
 }
 
-fn mask_in(look: &Look, staff: UnitId, hexes: &HexSet) -> u64 {
-    let (rules, n) = (look.rules, nation(staff));
+/// The counters in the radius of a headquarters; `held` are the hexes where any of its side stand.
+fn in_radius(look: &Look, s: &State, open: &HexSet, held: &HexSet, staff: UnitId) -> u64 {
+    let (rules, n, at) = (look.rules, nation(staff), s.at[staff.index()]);
     let three = rules.scenario == Scenario::ThreePlayer;
     let own = if three { rules.kinds.of_side[usize::from(rules.owner(staff).0)] } else { ALL[n] };
-    let held = (*look.troops(n) | look.staffs(n)) & *hexes;
-    own & held.iter().fold(0, |mask, hex| mask | look.units[n][hex.index()])
+    let far = usize::from(ratings(rules, s, staff).2);
+    let disc = rules.board.disc(at, far, open);
+    let mut found = 0;
+    for r in at.row().saturating_sub(far)..=(at.row() + far).min(ROWS - 1) {
+        let mut row = disc.0[r] & held.0[r];
+        while row != 0 {
+            found |= look.units[n][r * COLS + row.trailing_zeros() as usize];
+            row &= row - 1;
+        }
+    }
+    own & found
 }
 
 /// 10.43: units of a side in any friendly radius now (GWE-027).
 pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: usize) -> u64 {
     let look = known(rules, s, n);
-    let open = passable(&look, n);
+    let (open, held) = (passable(&look, n), *look.troops(n) | look.staffs(n));
     let staffs = bits(n, look.on_map[n] & rules.kinds.staffs[n]);
-    staffs.fold(0, |mask, u| mask | mask_in(&look, u, &radius_in(rules, s, &open, u)))
+    staffs.fold(0, |mask, u| mask | in_radius(&look, s, &open, &held, u))
 }
 
 /// 4.0/A1c, 4.0/A3a: the segment begins. 17.2: on Game-Turn 1 every Russian unit is in command.
@@ -95,9 +106,10 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     s.spent = [0; crate::STAFFS];
     s.tried = UnitSet::EMPTY;
     s.hoffman = [NOBODY; 2];
-    determine(rules, s);
+    let look = Look::new(rules, s);
+    s.reach = reaches(rules, s, &look);
     // 10.35, GWE-020: headquarters need no command
-    let on_map = Look::new(rules, s).on_map[n];
+    let on_map = look.on_map[n];
     s.commanded = set_of(n, on_map & rules.kinds.staffs[n]);
     let campaign = !matches!(rules.scenario, Scenario::Winter);
     if n == RUSSIAN && s.turn == 1 && campaign {
@@ -105,25 +117,24 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         return;
     }
     for side in rules.players(n).iter().rev() {
-        if !settles_itself(rules, s, *side) {
-            s.agenda.push(Frame::Command { side: *side });
-        } else {
-            command_all(rules, s, *side, facts);
+        match settles_itself(rules, s, &look, *side) {
+            Some(allotment) => command_all(s, *side, allotment, facts),
+            None => s.agenda.push(Frame::Command { side: *side }),
         }
     }
 }
 
 /// Nothing to decide, as everybody sees: no markers on the map, no von Hoffman beside a headquarters, and every
 /// unit in some radius can be commanded.
-fn settles_itself(rules: &GweRules, s: &State, side: Side) -> bool {
+fn settles_itself(rules: &GweRules, s: &State, look: &Look, side: Side) -> Option<Allotment> {
     if side == GERMANY && (s.has_tokens() || !pupils(rules, s).is_empty()) {
-        return false;
+        return None;
     }
-    let look = Look::new(rules, s);
-    let (commanded, _) = allot(rules, s, &look, side);
+    let allotment = allot(rules, s, look, side);
     let all = s.reach.iter().fold(0, |all, mask| all | mask);
     let n = nation_of(side);
-    all & rules.kinds.of_side[usize::from(side.0)] & look.on_map[n] & !commanded == 0
+    let left = all & rules.kinds.of_side[usize::from(side.0)] & look.on_map[n] & !allotment.0;
+    (left == 0).then_some(allotment)
 }
 
 /// 10.32: is a unit in the radius, uncommanded, and within what is left of the Command Strength?
@@ -159,15 +170,17 @@ fn command_one(rules: &GweRules, s: &mut State, staff: UnitId, unit: UnitId) {
 }
 
 /// As many as the headquarters can take, small radii first, big units first.
-fn command_all(rules: &GweRules, s: &mut State, side: Side, facts: &mut Facts) {
-    let (commanded, spent) = allot(rules, s, &Look::new(rules, s), side);
+fn command_all(s: &mut State, side: Side, (commanded, spent): Allotment, facts: &mut Facts) {
     s.commanded = s.commanded.or(&set_of(nation_of(side), commanded));
     s.spent = spent;
     facts.whisper(Audience::only(side), Case("10.31"), || What::Says { key: "command-all", a: 0, b: 0 });
 }
 
-/// The same on paper: who would be in command, and what each headquarters would have spent.
-fn allot(rules: &GweRules, s: &State, look: &Look, side: Side) -> (u64, [u8; crate::STAFFS]) {
+/// Who would be in command, and what each headquarters would have spent.
+type Allotment = (u64, [u8; crate::STAFFS]);
+
+/// The same on paper.
+fn allot(rules: &GweRules, s: &State, look: &Look, side: Side) -> Allotment {
     let n = nation_of(side);
     let (mut commanded, mut spent) = (mask(&s.commanded, n), s.spent);
     let own = look.on_map[n] & rules.kinds.staffs[n] & rules.kinds.of_side[usize::from(side.0)];
@@ -240,7 +253,8 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, side: Side, choice: Choice, 
         Choice::Unit(u) if u == rules.hoffman => s.agenda.push(Frame::Hoffman { second: false }),
         Choice::Unit(staff) => s.agenda.push(Frame::CommandBy { staff }),
         Choice::Pick(_) => {
-            command_all(rules, s, side, facts);
+            let allotment = allot(rules, s, &Look::new(rules, s), side);
+            command_all(s, side, allotment, facts);
             s.agenda.pop();
         }
         _ => {
@@ -311,7 +325,8 @@ pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> 
 pub(crate) fn tryers(rules: &GweRules, s: &State, side: Side) -> u64 {
     let n = nation_of(side);
     let own = rules.kinds.of_side[usize::from(side.0)];
-    Look::new(rules, s).on_map[n] & own & !mask(&s.commanded, n) & !mask(&s.tried, n)
+    let left = own & !mask(&s.commanded, n) & !mask(&s.tried, n);
+    if left == 0 { 0 } else { s.on_map(n) & left }
 }
 
 pub(crate) fn offer_dice(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {

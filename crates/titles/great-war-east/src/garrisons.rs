@@ -181,10 +181,10 @@ pub(crate) fn may_stop(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), 
 
 /// 20.0: a German unit within four hexes ends a duty for good; a Gruppe too, whatever lies under it (GWE-118).
 pub(crate) fn lapse_near(rules: &GweRules, s: &mut State, at: HexId, facts: &mut Facts) {
-    for (i, hex) in rules.board.garrisons.iter().enumerate() {
-        if s.duties >> i & 1 != 0 && hex.is_some() && hex.distance(at) <= 4 {
-            end(s, i, facts);
-        }
+    let mut near = s.duties & rules.board.guarded[at.index()];
+    while near != 0 {
+        end(s, near.trailing_zeros() as usize, facts);
+        near &= near - 1;
     }
 }
 

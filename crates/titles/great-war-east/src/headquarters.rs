@@ -229,17 +229,25 @@ pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: Hex
 /// GWE-091: lone headquarters of a side next to enemy troops displace if they can. `near` limits the search to the
 /// neighbourhood of an arrival.
 pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: usize, near: Option<HexId>, facts: &mut Facts) {
-    let staffs = Look::new(rules, s).on_map[n] & rules.kinds.staffs[n];
-    let places = s.at;
-    for staff in bits(n, staffs).filter(|u| near.is_none_or(|h| places[u.index()].distance(h) == 1)) {
+    let mut look = Look::new(rules, s);
+    let mut staffs = look.on_map[n] & rules.kinds.staffs[n];
+    if let Some(hex) = near {
+        let beside = |u: &UnitId| s.at[u.index()].distance(hex) == 1;
+        staffs = bits(n, staffs).filter(beside).fold(0, |all, u| all | bit(u));
+    }
+    for staff in bits(n, staffs) {
         let at = s.at[staff.index()];
-        let look = Look::new(rules, s);
-        let pending = s.agenda.contains(&Frame::Displace { staff });
-        let lone = at.is_some() && !look.is_held(n, at) && !pending;
+        let lone = at.is_some() && !look.is_held(n, at);
         let pressed = lone && rules.board.neighbours(at).any(|h| look.has_troops(enemy(n), h));
-        if pressed && has_way_out(rules, s, staff) && !havens(&look, s, staff).is_empty() {
+        if pressed
+            && !s.agenda.contains(&Frame::Displace { staff })
+            && has_way_out(rules, s, staff)
+            && !havens(&look, s, staff).is_empty()
+        {
+            drop(look);
             hidden::uncover(s, staff, facts);
             displace(rules, s, staff, facts);
+            look = Look::new(rules, s);
         }
     }
 }

@@ -38,11 +38,21 @@ pub(crate) fn allowance(rules: &GweRules, s: &State, unit: UnitId) -> u8 {
 
 /// 5.14, 18.33: points left; a Gruppe has those of its slowest unit.
 pub(crate) fn left(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
+    left_of(rules, s, mover, movers(s, mover))
+}
+
+/// The same, with those who move known.
+fn left_of(rules: &GweRules, s: &State, mover: UnitId, movers: u64) -> u8 {
     let own = |u: UnitId| allowance(rules, s, u).saturating_sub(s.used[u.index()]);
     if !is_token(mover) {
         return own(mover);
     }
-    s.under_token(mover).map(own).min().unwrap_or_else(|| own(mover))
+    bits(GERMAN, movers).map(own).min().unwrap_or_else(|| own(mover))
+}
+
+/// The units that move when this counter does: itself, or what lies under the marker.
+fn movers(s: &State, mover: UnitId) -> u64 {
+    if is_token(mover) { s.under_mask(mover) } else { bit(mover) }
 }
 
 /// 5.17: has it spent nothing at all?
@@ -373,11 +383,11 @@ fn end(rules: &GweRules, s: &mut State, unit: UnitId) {
 }
 
 /// What a step that is known to be allowed costs.
-fn price(look: &Look, s: &State, unit: UnitId, to: HexId) -> Option<Cost> {
+fn price(look: &Look, s: &State, unit: UnitId, movers: u64, to: HexId) -> Option<Cost> {
     let from = s.at[unit.index()];
     let dir = look.rules.board.dir(from, to)?;
     let price = cost(look, nation(unit), from, dir, to);
-    let points = left(look.rules, s, unit);
+    let points = left_of(look.rules, s, unit, movers);
     // 5.17: one hex whatever it costs
     Some(if price.points > points { Cost { points, reserve: false } } else { price })
 }
@@ -385,12 +395,13 @@ fn price(look: &Look, s: &State, unit: UnitId, to: HexId) -> Option<Cost> {
 /// One step on foot.
 fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
     let look = Look::against(rules, s, nation(unit));
-    let Some(price) = price(&look, s, unit, to) else { return };
+    let movers = movers(s, unit);
+    let Some(price) = price(&look, s, unit, movers, to) else { return };
     let stir = Stir::new(&look, s, unit, to);
     drop(look);
     let mut points = price.points;
     let from = s.at[unit.index()];
-    place(rules, s, unit, to);
+    put(rules, s, unit, movers, to);
     tell_step(unit, from, to, Case(if points > 1 { "5.12" } else { "5.0" }), facts);
     stir.take(rules, s, unit, to, facts);
     if price.reserve {
@@ -406,6 +417,7 @@ fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Fa
             points -= 1;
         }
     }
+    // a contact may have taken some from under the marker
     pay(s, unit, points);
 }
 
@@ -435,8 +447,12 @@ fn tell_step(unit: UnitId, from: HexId, to: HexId, case: Case, facts: &mut Facts
 
 /// Puts a counter, or a Gruppe with its units, in a hex and notes who came last.
 pub(crate) fn place(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
+    put(rules, s, unit, movers(s, unit), to);
+}
+
+/// The same, with those who move known.
+fn put(rules: &GweRules, s: &mut State, unit: UnitId, all: u64, to: HexId) {
     s.at[unit.index()] = to;
-    let all = if is_token(unit) { s.under_mask(unit) } else { bit(unit) };
     if is_token(unit) {
         for u in bits(GERMAN, all) {
             s.at[u.index()] = to;

@@ -2,7 +2,7 @@
 
 use crate::book::{GERMAN, RUSSIAN};
 use crate::movement::{go, is_commanded, left, pay};
-use crate::state::{Abroad, Fate, Frame, State, bit, enemy, is_token, mask, nation, of};
+use crate::state::{Abroad, Fate, Frame, State, bit, bits, enemy, is_token, mask, nation};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, movement};
 use atlas::{HexId, HexsideId};
@@ -88,6 +88,9 @@ fn each(s: &State, mover: UnitId) -> Vec<UnitId> {
 /// 5.31, GWE-037: units still entrained are charged first. If they do not all fit, each is charged when it rides, as
 /// its owner likes, and the rest get off.
 pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
+    if s.entrained.is_empty() {
+        return;
+    }
     for side in rules.players(usize::from(s.phasing)) {
         let fits = s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, *side));
         let all = fits <= capacity(rules, s, *side);
@@ -105,10 +108,10 @@ pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
 
 /// Units of a player that sit in a train nobody has been charged for in this phase.
 fn uncharged<'a>(rules: &'a GweRules, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-    let riding =
-        |u: &UnitId| s.entrained.contains(*u) && (s.is_on_map(*u) || s.fate[u.index()] == Fate::Abroad);
-    let all = of(crate::nation_of(side)).filter(riding);
-    all.filter(move |u| rules.owner(*u) == side && !s.railed.contains(*u))
+    let n = crate::nation_of(side);
+    let own = rules.kinds.of_side[usize::from(side.0)];
+    let some = mask(&s.entrained, n) & !mask(&s.railed, n) & own;
+    bits(n, some).filter(|u| s.is_on_map(*u) || s.fate[u.index()] == Fate::Abroad)
 }
 
 /// Their Stacking Points.

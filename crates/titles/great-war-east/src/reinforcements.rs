@@ -1,7 +1,7 @@
 //! 14.0: reinforcements.
 
 use crate::book::{GERMAN, Place, RUSSIAN, UNITS};
-use crate::state::{Abroad, Fate, Frame, Score, State, nation, of};
+use crate::state::{ALL, Abroad, Fate, Frame, Score, State, bit, bits, nation, of, set_of};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, hidden, movement, nation_of, rail, victory, westfront};
 use atlas::{HexId, HexSet};
@@ -31,6 +31,11 @@ fn is_due(rules: &GweRules, s: &State, unit: UnitId) -> bool {
             Place::West(later) => s.called > 0 && s.called + later <= s.turn,
             _ => false,
         }
+}
+
+/// All of a side that are, as a mask.
+fn due(rules: &GweRules, s: &State, n: usize) -> u64 {
+    bits(n, s.waiting(n)).filter(|u| is_due(rules, s, *u)).fold(0, |all, u| all | bit(u))
 }
 
 /// 14.0, 19.22: its scheduled hexes. West Front units take any rail hex of the west edge.
@@ -98,6 +103,11 @@ fn alternates(rules: &GweRules, s: &State, look: &Look, n: usize, own: &HexSet) 
 
 /// 14.0, 14.24, 15/[14.1]: may the unit enter now? Russians count toward the Rail Capacity at once.
 pub(crate) fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+    may_arrive_in(&Look::new(rules, s), s, side, unit)
+}
+
+fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+    let rules = look.rules;
     if unit.index() >= UNITS
         || nation(unit) != nation_of(side)
         || rules.owner(unit) != side
@@ -111,17 +121,24 @@ pub(crate) fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) 
             return Err(Case("15/[14.1]"));
         }
     }
-    if entries(rules, s, &Look::new(rules, s), unit).is_empty() { Err(Case("14.21")) } else { Ok(()) }
+    if entries(rules, s, look, unit).is_empty() { Err(Case("14.21")) } else { Ok(()) }
 }
 
 /// Those that are still to come, for the quick look whether there is anything to ask.
 pub(crate) fn any(rules: &GweRules, s: &State, side: Side) -> bool {
-    of(nation_of(side)).any(|u| is_due(rules, s, u) && may_arrive(rules, s, side, u).is_ok())
+    let due = due(rules, s, nation_of(side));
+    if due == 0 {
+        return false;
+    }
+    let look = Look::new(rules, s);
+    bits(nation_of(side), due).any(|u| may_arrive_in(&look, s, side, u).is_ok())
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
-    out.extend(of(nation_of(side)).filter(|u| may_arrive(rules, s, side, *u).is_ok()).map(Choice::Unit));
+    let (n, look) = (nation_of(side), Look::new(rules, s));
+    let comes = |u: &UnitId| may_arrive_in(&look, s, side, *u).is_ok();
+    out.extend(bits(n, due(rules, s, n)).filter(comes).map(Choice::Unit));
 }
 
 pub(crate) fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
@@ -193,16 +210,17 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
 /// 14.22: whoever finds his hex blocked now may use another one a turn later.
 pub(crate) fn end(rules: &GweRules, s: &mut State) {
     let n = usize::from(s.phasing);
-    let look = Look::new(rules, s);
     let mut blocked = UnitSet::EMPTY;
-    for unit in of(n).filter(|u| is_due(rules, s, *u)) {
-        let own = scheduled(rules, unit);
-        let shut = own.iter().all(|h| is_blocked(&look, n, h)) || s.fresh.contains(unit);
-        if shut {
-            blocked.insert(unit);
+    let due = due(rules, s, n);
+    if due != 0 {
+        let look = Look::new(rules, s);
+        for unit in bits(n, due) {
+            let own = scheduled(rules, unit);
+            let shut = own.iter().all(|h| is_blocked(&look, n, h)) || s.fresh.contains(unit);
+            if shut {
+                blocked.insert(unit);
+            }
         }
     }
-    for unit in of(n) {
-        if blocked.contains(unit) { s.blocked.insert(unit) } else { s.blocked.remove(unit) }
-    }
+    s.blocked = s.blocked.minus(&set_of(n, ALL[n])).or(&blocked);
 }

@@ -500,6 +500,15 @@ impl State {
     pub fn has_tokens(&self) -> bool {
         self.at[UNITS..].iter().fold(false, |any, h| any | h.is_some())
     }
+    /// The counters of a side on the map.
+    pub(crate) fn on_map(&self, nation: usize) -> u64 {
+        ALL[nation] & !self.mask_in(nation, HexId::NONE)
+    }
+    /// Those that are still to come.
+    pub(crate) fn waiting(&self, nation: usize) -> u64 {
+        let all = if nation == GERMAN { &self.fate[..GERMANS] } else { &self.fate[GERMANS..UNITS] };
+        equal(all, Fate::Waiting)
+    }
     /// Counters of a side in a hex, headquarters too, ascending.
     pub fn in_hex(&self, nation: usize, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
         bits(nation, self.mask_in(nation, hex))

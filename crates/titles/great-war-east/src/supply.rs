@@ -36,9 +36,17 @@ pub(crate) struct Land {
 
 impl Land {
     pub fn new(look: &Look, n: usize) -> Land {
-        let free = look.rules.board.hexes - look.bars(n);
-        let foul = look.zone(enemy(n)) - look.holds(n);
-        Land { open: free - foul, dear: free & foul }
+        let (board, foe) = (&look.rules.board, enemy(n));
+        let (bars, forts) = (look.troops(foe), look.forts(foe));
+        let (held, works) = (look.troops(n), look.forts(n));
+        let (mut open, mut dear) = (look.zone(foe), HexSet::EMPTY);
+        for r in 0..ROWS {
+            let free = board.hexes.0[r] & !(bars.0[r] | forts.0[r]);
+            let foul = open.0[r] & !(held.0[r] | works.0[r]);
+            open.0[r] = free & !foul;
+            dear.0[r] = free & foul;
+        }
+        Land { open, dear }
     }
 }
 
@@ -49,9 +57,14 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, land: &Land
     let open = board.rail_hexes[n] & land.open;
     let full = match look.rails[n].get() {
         Some((asked, found)) if asked == open => found,
-        _ => {
+        last => {
             let mut queue = look.queue.take();
-            let found = joined(rules, n, &open, &mut queue);
+            // where nothing that was joined is shut now, what was joined still is
+            let kept = last.filter(|(asked, found)| !(*asked - open).meets(found));
+            let found = match kept {
+                Some((asked, found)) => joined_too(rules, n, &open, found, &(open - asked), &mut queue),
+                None => joined(rules, n, &open, &mut queue),
+            };
             look.queue.set(queue);
             look.rails[n].set(Some((open, found)));
             found
@@ -63,10 +76,41 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, land: &Land
 
 /// The open rail hexes that open rails join to an exit.
 fn joined(rules: &GweRules, n: usize, open: &HexSet, queue: &mut Vec<HexId>) -> HexSet {
-    let board = &rules.board;
-    let mut full = board.exits[n] & *open;
+    let full = rules.board.exits[n] & *open;
     queue.clear();
     queue.extend(&full);
+    follow_rails(rules, n, open, full, queue)
+}
+
+/// The same, with what was joined before these hexes were opened.
+fn joined_too(
+    rules: &GweRules,
+    n: usize,
+    open: &HexSet,
+    mut full: HexSet,
+    opened: &HexSet,
+    queue: &mut Vec<HexId>,
+) -> HexSet {
+    let board = &rules.board;
+    queue.clear();
+    for hex in opened {
+        if board.exits[n].contains(hex) || full.ring(hex) & board.rails[n][hex.index()] != 0 {
+            full.insert(hex);
+            queue.push(hex);
+        }
+    }
+    follow_rails(rules, n, open, full, queue)
+}
+
+/// On along open rails from the hexes of the queue.
+fn follow_rails(
+    rules: &GweRules,
+    n: usize,
+    open: &HexSet,
+    mut full: HexSet,
+    queue: &mut Vec<HexId>,
+) -> HexSet {
+    let board = &rules.board;
     while let Some(hex) = queue.pop() {
         let hex = hex.index();
         let mut lines = board.rails[n][hex];
@@ -152,15 +196,15 @@ pub(crate) struct Fed {
     depots: UnitSet,
 }
 
-/// See [`Fed`]: the last layer of [`supply`].
-pub(crate) fn russian(rules: &GweRules, s: &State) -> Fed {
+/// See [`Fed`]: the last layer of [`supply`], as far as these rows tell.
+pub(crate) fn russian(rules: &GweRules, s: &State, rows: (usize, usize)) -> Fed {
     let n = RUSSIAN;
     let look = Look::new(rules, s);
     let land = Land::new(&look, n);
     let (sources, depots) = sources(rules, s, &look, &land, n);
     let mut lines = Clean::new(&land, &sources);
-    for _ in 0..RUSSIAN_RANGE {
-        lines.longer(rules, (0, ROWS - 1));
+    for more in (0..RUSSIAN_RANGE).rev() {
+        lines.longer(rules, (rows.0.saturating_sub(more), (rows.1 + more).min(ROWS - 1)));
     }
     Fed { hexes: lines.reached, depots }
 }
@@ -320,14 +364,24 @@ fn unfed<const N: usize>(rules: &GweRules, s: &State, n: usize, mut left: u64, m
     let mut out = 0;
     let longest = bits(n, left).map(|u| range(rules, u)).max().unwrap_or(0);
     for length in 1.. {
-        // whoever has no longer line to offer starves
-        let spent = bits(n, left).filter(|u| range(rules, *u) < length).fold(0, |all, u| all | bit(u));
-        out |= spent;
-        left &= !spent;
+        let (mut lo, mut hi) = (ROWS - 1, 0);
+        for unit in bits(n, left) {
+            let hex = s.at[unit.index()];
+            if length > 1 && lines.reached.contains(hex) {
+                left &= !bit(unit);
+            } else if range(rules, unit) < length {
+                // whoever has no longer line to offer starves
+                left &= !bit(unit);
+                out |= bit(unit);
+            } else {
+                (lo, hi) = (lo.min(hex.row()), hi.max(hex.row()));
+            }
+        }
         if left == 0 {
             break;
         }
-        left &= !standing_in(s, n, left, lines.longer(rules, rows(s, n, left, longest - length)));
+        let more = longest - length;
+        lines.longer(rules, (lo.saturating_sub(more), (hi + more).min(ROWS - 1)));
     }
     out
 }

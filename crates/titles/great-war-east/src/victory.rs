@@ -3,6 +3,7 @@
 use crate::book::{Book, GERMAN, RUSSIAN, Scenario};
 use crate::state::{GERMANY, RUSSIA, SECOND_ARMY, Score, State, of};
 use crate::{GweRules, supply};
+use atlas::ROWS;
 use engine::{Case, Facts, Outcome, Side, UnitId, What};
 
 /// Does this kind of event score in the scenario (22.3, 22.4)?
@@ -101,12 +102,16 @@ fn has_town(rules: &GweRules, s: &State, town: usize) -> bool {
 
 /// 4.0/C: the Interphase.
 pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    // 21.13, 21.14; lines are laid only if somebody asks where they lead
     let towns = s.turn >= 2 && counts(rules, Score::Towns);
-    let matters = |town| has_town(rules, s, town) || s.veiled.contains(rules.board.towns[town].hex);
-    let towns = towns && (0..rules.board.towns.len()).any(matters);
     let ground = s.turn >= 3 && counts(rules, Score::Empty);
-    let supply = if towns || ground { supply::russian(rules, s) } else { supply::Fed::NONE };
+    // lines are laid only where somebody asks for them
+    let matters = |t: &usize| has_town(rules, s, *t) || s.veiled.contains(rules.board.towns[*t].hex);
+    let held = (0..rules.board.towns.len()).filter(|t| towns && matters(t));
+    let there = of(RUSSIAN).filter(|u| ground && is_there(rules, s, *u)).map(|u| s.at[u.index()]);
+    let rows = held.map(|t| rules.board.towns[t].hex).chain(there).map(|hex| hex.row());
+    let (lo, hi) = rows.fold((ROWS, 0), |(lo, hi), row| (lo.min(row), hi.max(row)));
+    let supply = if lo <= hi { supply::russian(rules, s, (lo, hi)) } else { supply::Fed::NONE };
+    // 21.13, 21.14
     if towns {
         for town in 0..rules.board.towns.len() {
             if holds_town(rules, s, &supply, town) {
@@ -147,12 +152,16 @@ fn has_foothold(rules: &GweRules, s: &State, supply: &supply::Fed) -> bool {
 }
 
 fn is_footing(rules: &GweRules, s: &State, supply: &supply::Fed, unit: UnitId) -> bool {
+    is_there(rules, s, unit) && supply.has(rules, s, unit)
+}
+
+/// The same, supplied or not.
+fn is_there(rules: &GweRules, s: &State, unit: UnitId) -> bool {
     let hex = s.at[unit.index()];
-    !rules.unit(unit).is_staff()
-        && hex.is_some()
+    hex.is_some()
         && hex.col() <= 19
         && rules.board.country[GERMAN].contains(hex)
-        && supply.has(rules, s, unit)
+        && !rules.unit(unit).is_staff()
 }
 
 /// What the ground promises, for advice.
@@ -170,7 +179,7 @@ pub struct Ground {
 
 /// See [`Ground`].
 pub(crate) fn ground(rules: &GweRules, s: &State) -> Ground {
-    let supply = supply::russian(rules, s);
+    let supply = supply::russian(rules, s, (0, ROWS - 1));
     let scores_towns = counts(rules, Score::Towns);
     let held = (0..rules.board.towns.len()).filter(|t| scores_towns && holds_town(rules, s, &supply, *t));
     let towns = held.map(|t| i16::from(rules.board.towns[t].value)).sum();
