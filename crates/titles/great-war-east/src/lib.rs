@@ -25,6 +25,7 @@ mod odds;
 mod options;
 mod overlays;
 mod position;
+mod prompts;
 mod rail;
 mod reach;
 mod reinforcements;
@@ -240,6 +241,10 @@ fn info() -> TitleInfo {
         id: "great-war-east".into(),
         name: "Great War in the East: Tannenberg".into(),
         rules: 1,
+        summary:
+            "Headquarters, railways and Gruppen whose strength only their owner knows, three days to a turn."
+                .into(),
+        results: odds::meanings(),
         sides: SIDES.iter().map(|(id, name)| SideInfo { id: (*id).into(), name: (*name).into() }).collect(),
         scenarios: vec![
             scenario(

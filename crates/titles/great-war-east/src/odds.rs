@@ -32,6 +32,31 @@ pub(crate) fn headings(tcr: u8) -> &'static [&'static str] {
     }
 }
 
+/// 8.9: what each result of the table says, in a few words.
+pub(crate) fn meanings() -> Vec<(String, String)> {
+    let mut cells: Vec<&str> = TABLE.iter().flatten().copied().collect();
+    cells.sort_unstable();
+    cells.dedup();
+    let attacker = |part: &str| match part {
+        "1" => "attacker loses half",
+        "2" => "attacker loses all affected",
+        _ => "",
+    };
+    let defender = |part: &str| match part {
+        "1" => "defender loses half or retreats 1",
+        "2" => "defender loses all, or half and retreats 1, or retreats 2",
+        "3" => "defender loses all, or half and retreats 2",
+        "E" => "defender eliminated",
+        _ => "",
+    };
+    let words = |cell: &str| {
+        let (a, d) = cell.split_once('/').unwrap_or(("-", "-"));
+        let parts = [attacker(a), defender(d)];
+        parts.into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join("; ")
+    };
+    cells.into_iter().map(|cell| (cell.to_string(), words(cell))).collect()
+}
+
 /// The result for attacker and defender: 0 is a dash, 4 is E.
 pub(crate) fn read(column: u8, die: u8) -> (&'static str, u8, u8) {
     let cell = TABLE[usize::from(die.clamp(1, 8)) - 1][usize::from(column.min(7))];

@@ -1,8 +1,17 @@
 //! Facts as lines of the log.
 
 use crate::{GweRules, odds};
+use atlas::HexId;
 use engine::text::Names;
-use engine::{Fact, Fate, UnitId, What};
+use engine::{Fact, Fate, Side, UnitId, What};
+
+/// A hex with the name of what lies there.
+fn spot(rules: &GweRules, hex: HexId) -> String {
+    match rules.map.place_in(hex) {
+        Some(place) => format!("{hex} {}", place.name),
+        None => hex.to_string(),
+    }
+}
 
 fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
     let name = |n: i16| rules.called(UnitId(n as u16)).to_string();
@@ -44,34 +53,53 @@ fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
     }
 }
 
+fn hex_mark(spot: &str, mark: &str, on: bool) -> String {
+    match mark {
+        "fortress-weakened" => format!("The fortress in {spot} is weakened"),
+        "fortress-destroyed" => format!("The fortress in {spot} is destroyed"),
+        _ if on => format!("{spot}: {}", mark.replace('-', " ")),
+        _ => format!("{spot}: no longer {}", mark.replace('-', " ")),
+    }
+}
+
 pub(crate) fn tell(rules: &GweRules, fact: &Fact) -> String {
     let name = |unit: UnitId| rules.called(unit).to_string();
-    let side = |side| rules.side_name(side).to_string();
+    let side = |side: Side| rules.info.sides.get(usize::from(side.0)).map_or("", |s| s.name.as_str());
+    let spot = |hex| spot(rules, hex);
     match fact.what {
-        What::Heading { turn, side: Some(who), key } => format!("Game-Turn {turn}, {}: {key}", side(who)),
-        What::Heading { turn, key, .. } => format!("Game-Turn {turn}: {key}"),
-        What::Enters { unit, at } => format!("{} enters in {at}", name(unit)),
-        What::Moves { unit, to, .. } => format!("{} moves to {to}", name(unit)),
-        What::Retreats { unit, to, .. } => format!("{} goes back to {to}", name(unit)),
-        What::Advances { unit, to, .. } => format!("{} advances to {to}", name(unit)),
+        What::Heading { turn, side: Some(who), key } => {
+            format!("Game-Turn {turn}: {} {}", side(who), key.replace('-', " "))
+        }
+        What::Heading { turn, key, .. } => format!("Game-Turn {turn}: {}", key.replace('-', " ")),
+        What::Enters { unit, at } => format!("{} enters in {}", name(unit), spot(at)),
+        What::Moves { unit, to, .. } => format!("{} moves to {}", name(unit), spot(to)),
+        What::Retreats { unit, to, .. } => format!("{} goes back to {}", name(unit), spot(to)),
+        What::Advances { unit, to, .. } => format!("{} advances to {}", name(unit), spot(to)),
         What::Leaves { unit, from, fate: Fate::Eliminated } => {
-            format!("{} is destroyed in {from}", name(unit))
+            format!("{} is destroyed in {}", name(unit), spot(from))
         }
         What::Leaves { unit, from, fate: Fate::Returned } => format!("{} is taken off {from}", name(unit)),
         What::Leaves { unit, from, .. } => format!("{} leaves {from}", name(unit)),
         What::Marks { unit, mark, on } => {
-            format!("{} is {}{mark}", name(unit), if on { "" } else { "no longer " })
+            let not = if on { "" } else { "no longer " };
+            match mark {
+                "shift" if on => format!("{} shifts the odds", name(unit)),
+                "shift" => format!("{} does not shift the odds", name(unit)),
+                _ => format!("{} is {not}{}", name(unit), mark.replace('-', " ")),
+            }
         }
+        What::Steps { unit, left: 1 } => format!("{} has 1 step left", name(unit)),
         What::Steps { unit, left } => format!("{} has {left} steps left", name(unit)),
-        What::MarksHex { hex, mark, .. } => format!("{hex}: {mark}"),
+        What::MarksHex { hex, mark, on } => hex_mark(&spot(hex), mark, on),
         What::MarksSide { side, mark, .. } => format!("{side}: {mark}"),
-        What::Controls { hex, side: who } => format!("{hex} falls to the {}", side(who)),
-        What::Reveals { unit, at } => format!("{} stands in {at}", name(unit)),
-        What::Attacks { hex, .. } => format!("{hex} is attacked"),
+        What::Controls { hex, side: who } => format!("{} control of {}", side(who), spot(hex)),
+        What::Reveals { unit, at } => format!("{} stands in {}", name(unit), spot(at)),
+        What::Attacks { hex, side: who } => format!("{} attack on {}", side(who), spot(hex)),
         What::Rolls { face, purpose, .. } => format!("The die for {purpose} shows {face}"),
-        What::Resolves { table, column, row, result } => {
-            format!("{table}: column {}, row {}: {result}", column + 1, row + 1)
+        What::Resolves { table: "variable", row, result, .. } => {
+            format!("Variable reinforcements, {row}: {}", result.replace('-', " "))
         }
+        What::Resolves { row, result, .. } => format!("Row {}: result {result}", row + 1),
         What::Scores { points, .. } => format!("{points:+} Victory Points"),
         What::Says { key, a, b } => says(rules, key, a, b),
     }

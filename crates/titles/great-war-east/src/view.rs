@@ -1,12 +1,13 @@
 //! What a pair of eyes may see of the game.
 
 use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
+use crate::prompts::{label, plural, sentence};
 use crate::state::{Fate, Frame, GERMANY, RUSSIA, SCORES, Stage, State, Step, is_token, nation, tokens};
-use crate::{GweRules, command, hidden, movement, odds, rail, sequence, stacking};
+use crate::{GweRules, book, command, hidden, odds, rail, sequence, stacking};
 use atlas::counter::{Face, Kind, Mark};
 use engine::text::Names;
 use engine::view::{Asked, Counter, Drawer, HexMark, Offer, PhaseTick, Place, ScoreLine, Track, Turn, When};
-use engine::{Case, Choice, Eyes, Pending, Side, UnitId, View};
+use engine::{Case, Eyes, Pending, Side, UnitId, View};
 
 pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
     let pending = sequence::pending(rules, s);
@@ -83,52 +84,6 @@ fn question(rules: &GweRules, s: &State, eyes: Eyes, side: Side, case: Case, key
     Asked { side, case, key, text: sentence(rules, s, eyes, side, key), units, hexes }
 }
 
-fn sentence(rules: &GweRules, s: &State, eyes: Eyes, side: Side, key: &str) -> String {
-    let own = eyes.are(side);
-    let text = match key {
-        "set-up" => "Set up",
-        "gruppen" => "Lay out Gruppe markers, or begin",
-        "marker" => "Put the marker where?",
-        "regroup" => "Which units change?",
-        "call" => "Relieve Prittwitz and call the West Front?",
-        "successor" => "Put Hindenburg and Ludendorff where?",
-        "arrivals" => "Which reinforcements enter?",
-        "entry" => "Enter where?",
-        "command" => "Which headquarters commands whom?",
-        "command-dice" => "Who tries the die for command?",
-        "moves" => "Who moves?",
-        "march" => match s.agenda.last() {
-            Some(Frame::March { unit, rail }) if own => return march_text(rules, s, *unit, *rail),
-            _ => "March",
-        },
-        "overstack" => "Too many in the hex: who goes?",
-        "withdrawals" => "Which cavalry tries to withdraw?",
-        "withdraw" => "Withdraw where?",
-        "retreat" => "Retreat where?",
-        "follow-up" => "Who follows into the empty hex?",
-        "displace" => "The headquarters goes where?",
-        "reserve" => "Set up a reserve headquarters?",
-        "combats" => "Attack which hex?",
-        "targets" => "Attack another hex with it?",
-        "attackers" => "Who attacks?",
-        "shifts" => "Which headquarters shifts the odds?",
-        "option" => "Which option?",
-        "defender-loss" => return format!("{} steps to lose", s.fight.owed),
-        "attacker-loss" => return format!("{} steps to lose", s.fight.owed),
-        "advance" => "Who advances?",
-        "replacements" => "Which division is rebuilt?",
-        other => other,
-    };
-    text.to_string()
-}
-
-fn march_text(rules: &GweRules, s: &State, unit: UnitId, ride: u8) -> String {
-    if s.entrained.contains(unit) {
-        return format!("On the train: {ride} rail hexes left");
-    }
-    format!("{} Movement Points left", movement::left(rules, s, unit))
-}
-
 /// Questions of loss, retreat and advance.
 pub(crate) fn weighs(s: &State) -> bool {
     match s.agenda.last() {
@@ -145,37 +100,6 @@ pub(crate) fn weighs(s: &State) -> bool {
                 | Frame::Reserve { .. }
         ),
         None => false,
-    }
-}
-
-fn label(rules: &GweRules, s: &State, choice: Choice) -> String {
-    let Choice::Pick(pick) = choice else {
-        return if choice == Choice::Done { "Done".into() } else { String::new() };
-    };
-    match s.agenda.last() {
-        Some(Frame::Call) => ["No", "Yes, both"][usize::from(pick.min(1))].into(),
-        Some(Frame::Reserve { .. }) => ["Let it go", "Turn it over"][usize::from(pick.min(1))].into(),
-        Some(Frame::Command { .. }) => "Command all that can be".into(),
-        Some(Frame::Moves { .. }) => "Done, the rest of the Rail Capacity goes to the 2nd Army".into(),
-        Some(Frame::March { .. }) if pick >= movement::LINKS => {
-            let link = rules.board.links.get(usize::from(pick - movement::LINKS));
-            link.map_or(String::new(), |(a, b, cost)| format!("Off the map between {a} and {b} ({cost})"))
-        }
-        Some(Frame::March { .. }) => {
-            ["Entrain", "Detrain", "Take units up", "Set units down", "Take the marker off"]
-                [usize::from(pick.min(4))]
-            .into()
-        }
-        Some(Frame::Battle { .. }) if s.fight.stage == Stage::Option => match (s.fight.defender, pick) {
-            (1, 1) => "Lose half the affected steps".into(),
-            (1, 2) => "Retreat one hex".into(),
-            (2 | 3, 1) => "Stand: lose all affected steps".into(),
-            (2, 2) => "Lose half and retreat one hex".into(),
-            (2, 3) => "Retreat two hexes".into(),
-            (3, 2) => "Lose half and retreat two hexes".into(),
-            _ => format!("Option {pick}"),
-        },
-        _ => pick.to_string(),
     }
 }
 
@@ -196,6 +120,11 @@ fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
     let now = PHASES.iter().position(|p| s.step <= p.3).unwrap_or(PHASES.len());
     let now = turn_now * PHASES.len() + now;
     let mut out = Vec::new();
+    let before = s.step == Step::Before;
+    if before {
+        let (key, label, side) = ("set-up", "Set-up".into(), Some(GERMANY));
+        out.push(PhaseTick { key, label, side, case: Case("18.0"), when: When::Now });
+    }
     for (t, n) in order.into_iter().enumerate() {
         for (i, (key, label, case, _)) in PHASES.into_iter().enumerate() {
             let at = t * PHASES.len() + i;
@@ -206,6 +135,7 @@ fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
                 side: Some(rules.players(side)[0]),
                 case: Case(case),
                 when: match at.cmp(&now) {
+                    _ if before => When::Ahead,
                     std::cmp::Ordering::Less => When::Past,
                     std::cmp::Ordering::Equal => When::Now,
                     std::cmp::Ordering::Greater => When::Ahead,
@@ -216,19 +146,54 @@ fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
     out
 }
 
-/// Drawers before the boxes of the display.
-const BOXES: u16 = 5;
+/// Drawers between those of the reinforcements and the boxes of the display.
+const BOXES: u16 = 3;
 
-fn drawers(_: &GweRules, s: &State, eyes: Eyes) -> Vec<Drawer> {
+/// When a reinforcement comes: by nation, then in order, then in words.
+type Due = (usize, u8, String);
+
+/// 14.0, 19.22: the schedule as it is printed for this scenario.
+fn due(rules: &GweRules, unit: UnitId) -> Due {
+    let (order, note) = match rules.places[unit.index()] {
+        book::Place::Turn(turn, entry) => (turn, format!("Game-Turn {turn}, entry {}", char::from(entry))),
+        book::Place::West(0) => (100, "when the West Front is called".into()),
+        book::Place::West(later) => {
+            (100 + later, format!("{} after the call to the West Front", plural(later, "turn", "turns")))
+        }
+        book::Place::Successor => (250, "in place of von Prittwitz".into()),
+        book::Place::Hex(_) | book::Place::Unused => (251, String::new()),
+    };
+    (nation(unit), order, note)
+}
+
+/// One box for each time and place at which somebody still comes.
+fn waits(rules: &GweRules, s: &State, screened: bool) -> Vec<Due> {
+    let units = (0..UNITS).map(|i| UnitId(i as u16));
+    let waiting = units.filter(|u| s.fate[u.index()] == Fate::Waiting);
+    let seen = waiting.filter(|u| !screened || nation(*u) != GERMAN);
+    let mut waits: Vec<Due> = seen.map(|u| due(rules, u)).collect();
+    waits.sort();
+    waits.dedup();
+    waits
+}
+
+fn drawers(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Drawer> {
     let drawer =
         |key, label: &str, side, note: &str| Drawer { key, label: label.into(), side, note: note.into() };
-    let mut out = vec![
-        drawer("reinforcements", "German reinforcements", Some(GERMANY), ""),
-        drawer("reinforcements", "Russian reinforcements", Some(RUSSIA), ""),
+    let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
+    let mut out: Vec<Drawer> = waits(rules, s, screened)
+        .iter()
+        .map(|(nation, _, note)| {
+            let (label, side) =
+                [("German reinforcements", GERMANY), ("Russian reinforcements", RUSSIA)][*nation];
+            drawer("reinforcements", label, Some(side), note)
+        })
+        .collect();
+    out.extend([
         drawer("eliminated", "German losses", Some(GERMANY), ""),
         drawer("eliminated", "Russian losses", Some(RUSSIA), ""),
         drawer("off-map", "On off-map railways", None, "5.38"),
-    ];
+    ]);
     if sees_all(eyes) {
         for (i, marker) in tokens().enumerate() {
             let at = s.at[marker.index()];
@@ -247,6 +212,8 @@ fn drawers(_: &GweRules, s: &State, eyes: Eyes) -> Vec<Drawer> {
 fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
     let mut out = Vec::new();
     let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
+    let waits = waits(rules, s, screened);
+    let first = waits.len() as u16;
     for i in 0..UNITS {
         let unit = UnitId(i as u16);
         let german = nation(unit) == GERMAN;
@@ -254,11 +221,11 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
             continue;
         }
         let place = match s.fate[i] {
-            Fate::Map if s.is_hidden(unit) => Place::Drawer(BOXES + u16::from(s.under[i]) - 1),
+            Fate::Map if s.is_hidden(unit) => Place::Drawer(first + BOXES + u16::from(s.under[i]) - 1),
             Fate::Map => Place::Hex(s.at[i]),
-            Fate::Waiting => Place::Drawer(u16::from(!german)),
-            Fate::Lost => Place::Drawer(2 + u16::from(!german)),
-            Fate::Abroad => Place::Drawer(4),
+            Fate::Waiting => Place::Drawer(waits.binary_search(&due(rules, unit)).unwrap_or(0) as u16),
+            Fate::Lost => Place::Drawer(first + u16::from(!german)),
+            Fate::Abroad => Place::Drawer(first + 2),
             Fate::Unused => continue,
         };
         out.push(counter(rules, s, unit, place));
@@ -268,7 +235,7 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
         let place = match s.is_on_map(marker) {
             true if screened => continue,
             true => Place::Hex(s.at[marker.index()]),
-            false if sees_all(eyes) => Place::Drawer(BOXES + i as u16),
+            false if sees_all(eyes) => Place::Drawer(first + BOXES + i as u16),
             false => continue,
         };
         let name = rules.unit_name(marker).to_string();
