@@ -155,6 +155,9 @@ describe('words', () => {
     const facts = factsOf({ id: 1, number: '0101', terrain: 'clear', country: '', name: 'A', modern: 'A', traits: [['city', 'true']], sides }, false);
     expect(facts.sides).toEqual(['river N NE', 'road NE']);
     expect([facts.modern, facts.traits]).toEqual(['', ['city']]);
+    const wide = [['river', 'major'], ['rail', 'double', 'broad'], ['rail'], [], [], []];
+    const more = factsOf({ id: 1, number: '0101', terrain: 'clear', country: '', name: '', modern: '', traits: [], sides: wide }, false);
+    expect(more.sides).toEqual(['major river N', 'double-track broad-gauge rail NE', 'rail SE']);
   });
 });
 

@@ -244,6 +244,7 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.commit': 'Ausführen',
   'prompt.confirm': 'Bestätigen',
   'prompt.done': 'Fertig',
+  'prompt.empty': 'Das Spiel beginnt, wenn alle Plätze besetzt sind.',
   'prompt.label': 'Was gefragt ist',
   'prompt.left': '{n} könnten noch handeln',
   'prompt.nothing': 'Du bist gerade nicht gefragt.',

@@ -242,6 +242,7 @@ export const en = {
   'prompt.commit': 'Commit',
   'prompt.confirm': 'Confirm',
   'prompt.done': 'Done',
+  'prompt.empty': 'The game begins when every seat is taken.',
   'prompt.label': 'What is asked',
   'prompt.left': '{n} could still act',
   'prompt.nothing': 'Nothing is asked of you now.',

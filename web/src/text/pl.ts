@@ -244,6 +244,7 @@ export const pl: Record<keyof typeof en, string> = {
   'prompt.commit': 'Rozstrzygnij',
   'prompt.confirm': 'Zatwierdź',
   'prompt.done': 'Gotowe',
+  'prompt.empty': 'Gra zacznie się, gdy wszystkie miejsca będą zajęte.',
   'prompt.label': 'O co chodzi w pytaniu',
   'prompt.left': 'może działać: {n}',
   'prompt.nothing': 'Teraz nic do ciebie nie należy.',

@@ -244,6 +244,7 @@ export const ru: Record<keyof typeof en, string> = {
   'prompt.commit': 'Решиться',
   'prompt.confirm': 'Подтвердить',
   'prompt.done': 'Готово',
+  'prompt.empty': 'Игра начнётся, когда все места будут заняты.',
   'prompt.label': 'О чём вопрос',
   'prompt.left': 'могут действовать: {n}',
   'prompt.nothing': 'Сейчас от вас ничего не требуется.',
