@@ -9,14 +9,16 @@ test('a corps moves in two clicks, undo brings it back and leaves the camera alo
   await begin(page, server);
   const id = Number(await movable(page).first().getAttribute('data-piece'));
   const before = await place(page, id);
+  const camera = () => page.locator('.world').evaluate((e) => (e as HTMLElement).style.transform);
+  const framed = await camera();
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, 120);
+  await expect.poll(camera).not.toBe(framed);
   await expect(page.locator('.board.moving')).toHaveCount(0);
   await click(page, movable(page).first());
   await expect(page.locator('.upper .tag-text').first()).toHaveText(/\d/);
   await click(page, ways(page).first());
   await expect.poll(() => place(page, id)).not.toBe(before);
-  const camera = () => page.locator('.world').evaluate((e) => (e as HTMLElement).style.transform);
   const looked = await camera();
   await page.keyboard.press('Backspace');
   await expect.poll(() => place(page, id)).toBe(before);
@@ -115,7 +117,8 @@ test('way-points by shift-click, escape steps back one choice', async ({ page, s
   const targets = ways(page);
   await expect(targets.first()).toBeAttached();
   const many = await targets.count();
-  await click(page, targets.first(), true);
+  // the way is drawn under the pointer already; the way-point is set when the server has answered
+  await act(page, () => click(page, targets.first(), true));
   await expect(page.locator('.upper .way').first()).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(targets).toHaveCount(many);
@@ -160,12 +163,19 @@ test('the battle panel before commitment, the die after it, and the fence announ
   const sum = fractions.map((f) => /\((\d+)\/(\d+)\)/.exec(f)).reduce((s, m) => s + Number(m?.[1]) / Number(m?.[2]), 0);
   expect(sum).toBeCloseTo(1, 9);
   await page.keyboard.press('Enter');
-  // the die with its cell in the table, gone on a click
-  const dice = page.getByTestId('dice');
-  await expect(dice.locator('strong')).toHaveText(/^[1-6]$/);
-  await expect(dice.locator('td.cell')).toHaveCount(1);
-  await dice.click();
-  await expect(dice).toHaveCount(0);
+  // the die with its cell in the table, gone on a click; it goes by itself after a while, so the page is read at one glance
+  const shown = await page.waitForFunction(() => {
+    const card = document.querySelector<HTMLElement>('[data-testid=dice]');
+    const face = card?.querySelector('strong')?.textContent;
+    if (!card || !face) return null;
+    const seen = { face, cells: card.querySelectorAll('td.cell').length };
+    card.click();
+    return seen;
+  });
+  const { face, cells } = (await shown.jsonValue()) ?? { face: '', cells: 0 };
+  expect(face).toMatch(/^[1-6]$/);
+  expect(cells).toBe(1);
+  await expect(page.getByTestId('dice')).toHaveCount(0, { timeout: 1500 });
   await page.getByTestId('undo').click();
   await expect(page.locator('.prompt .notice')).toContainText(/die was rolled|revealed|chosen since/);
 });

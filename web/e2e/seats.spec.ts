@@ -22,6 +22,9 @@ test('hot seat: the hand-over screen blanks the board and drops the view', async
 
 test('two browsers online by invitation link', async ({ page, browser, server }) => {
   await newGame(page, server, { title: 'drill', scenario: 'skirmish', seats: ['me', 'invite'] });
+  // alone at the table the card says what is missing
+  await expect(page.getByTestId('seats-empty')).toBeVisible();
+  await expect(page.locator('.prompt')).toContainText('Black');
   await page.getByRole('tab', { name: 'Menu' }).click();
   const link = await page.getByTestId('invite-link').inputValue();
   const other = await browser.newContext();
@@ -31,6 +34,7 @@ test('two browsers online by invitation link', async ({ page, browser, server })
   await boardReady(guest);
   await boardReady(page);
   await expect(guest.locator('.prompt')).toContainText('White is choosing');
+  await expect(page.getByTestId('seats-empty')).toHaveCount(0);
   await click(page, movable(page).first());
   await expect(lit(page).first()).toBeAttached();
   await click(page, lit(page).first());

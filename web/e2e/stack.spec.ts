@@ -24,7 +24,7 @@ test('a stack fans out under the pointer after the delay that was set, or by key
   await page.evaluate(() => {
     const seen = { moved: NaN, opened: NaN };
     Object.assign(window, { seen });
-    addEventListener('pointermove', () => (seen.moved = performance.now()), true);
+    addEventListener('pointermove', () => Number.isNaN(seen.opened) && (seen.moved = performance.now()), true);
     new MutationObserver(() => {
       if (document.querySelector('[data-testid=fan]') && Number.isNaN(seen.opened)) seen.opened = performance.now();
     }).observe(document.body, { subtree: true, childList: true });
@@ -53,6 +53,8 @@ test('double click opens a stack, numbers choose within, and all, unmoved or the
   await page.mouse.dblclick(at.x, at.y);
   const fan = page.getByTestId('fan');
   await expect(fan).toBeVisible();
+  // what the two clicks asked of the server is answered before the next is asked
+  await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
   await page.getByTestId('board').focus();
   await page.keyboard.press('2');
   await expect(fan.locator('.unit').nth(1)).toHaveAttribute('aria-pressed', 'true');

@@ -54,6 +54,8 @@ export class Desk {
   layout: Layout | null = $state.raw(null);
   mapInfo: MapInfo | null = $state.raw(null);
   cursor: number | null = $state(null);
+  /** Was the last thing done by key? Then the hex cursor is drawn. */
+  byKey = $state(false);
   art = $state(0);
 
   readonly table: Table;
@@ -127,7 +129,8 @@ export class Desk {
     const open = this.past || !this.planner.mine ? null : this.planner.plan.open;
     const parts = {
       ...sceneOf(view, open, layout, this.orders),
-      selected: this.selected,
+      selected: this.past ? [] : this.planner.units,
+      looked: this.inspected,
       path: this.path(view),
       other: this.planner.other && !this.past ? this.wayPath(this.planner.other.path) : [],
       fight: this.past ? null : this.fight(view),
@@ -140,7 +143,7 @@ export class Desk {
       strokes: this.strokes,
       motion: moves(),
       past: this.past,
-      cursor: this.cursor,
+      cursor: this.byKey ? this.cursor : null,
     };
     this.board.set(change.withParts(parts));
   }

@@ -62,7 +62,7 @@ async function fetchMap(title: string, by: string): Promise<MapInfo> {
 export function factsOf(h: RawHex, pointy: boolean): HexFacts {
   const ways = new Map<string, string[]>();
   h.sides.forEach((features, dir) => {
-    for (const f of features) ways.set(f, [...(ways.get(f) ?? []), compass(dir, pointy)]);
+    for (const f of told(features)) ways.set(f, [...(ways.get(f) ?? []), compass(dir, pointy)]);
   });
   return {
     number: h.number,
@@ -73,6 +73,15 @@ export function factsOf(h: RawHex, pointy: boolean): HexFacts {
     traits: h.traits.map(([k, v]) => (v === '' || v === 'true' ? k : `${k} ${v}`)),
     sides: [...ways].map(([f, list]) => (list.length === 6 ? f : `${f} ${list.join(' ')}`)),
   };
+}
+
+/** The features of a hexside as people say them: a wider river is one river, a double line one railway. */
+function told(features: readonly string[]): string[] {
+  const has = (f: string) => features.includes(f);
+  const line = [has('double') ? 'double-track ' : '', has('broad') ? 'broad-gauge ' : '', 'rail'].join('');
+  const plain = features.filter((f) => !['river', 'major', 'rail', 'double', 'broad'].includes(f));
+  const river = has('major') ? ['major river'] : has('river') ? ['river'] : [];
+  return [...(has('rail') || has('double') || has('broad') ? [line] : []), ...river, ...plain];
 }
 
 // The sheet that is read a quarter turned has its first side to the east.

@@ -145,12 +145,19 @@ export function pickHexes(open: Open): number[] {
   return open.offers.map((o) => hexOf(o.choice)).filter((h) => h !== null);
 }
 
-/** Answers that need a button: everything the map cannot show. */
+/** Answers that need a button: everything the map cannot show, such as what comes of each where that differs. */
 export function buttons(open: Open): Offer[] {
-  return open.offers.filter((o) => {
-    const bare = keyOf(o.choice).split(':')[0];
-    return bare === 'done' || bare === 'pick' || o.label !== '' || o.consequence !== '';
-  });
+  const bare = (o: Offer) => keyOf(o.choice).split(':')[0];
+  const onMap = open.offers.filter((o) => bare(o) !== 'done' && bare(o) !== 'pick');
+  const differ = onMap.length === 1 || new Set(onMap.map((o) => o.consequence)).size > 1;
+  return open.offers.filter((o) => bare(o) === 'done' || bare(o) === 'pick' || o.label !== '' || (differ && o.consequence !== ''));
+}
+
+/** Would sending the plan leave its own question half answered? Then there is nothing to confirm yet. */
+export function isHalf(plan: Plan, base: Asked | null): boolean {
+  const { open } = plan;
+  if (plan.choices.length === 0 || open.stops || open.question === null) return false;
+  return !wantsDone(plan) && !isComplete(plan, base);
 }
 
 /** Where the units of the plan stand when its moves are played: the path a way draws. */

@@ -7,6 +7,7 @@ import {
   asWaypoint,
   grown,
   isComplete,
+  isHalf,
   joined,
   noPlan,
   opened,
@@ -93,7 +94,7 @@ export class Planner {
     return this.table.now?.yours ?? false;
   }
   /** A question that cannot be declined is answered by one choice; what comes after it is another matter. */
-  private get forced(): boolean {
+  get forced(): boolean {
     return !(this.table.now?.view.offers.some((o) => o.choice === 'done') ?? false);
   }
   /** The counters this plan moves or names. */
@@ -157,6 +158,7 @@ export class Planner {
       if (wantsDone(this.plan)) await this.send(['done']);
       return;
     }
+    if (isHalf(this.plan, this.table.now?.view.asked ?? null) && !this.forced) return;
     await this.send(this.ends ? [...choices, 'done'] : choices);
   }
   /** Escape: one choice back. Returns false where there was none. */

@@ -1823,7 +1823,15 @@ scenarios: Array<ScenarioInfo>,
 /**
  * Optional rules, and rulings that players may decide otherwise.
  */
-options: Array<OptionInfo>, };
+options: Array<OptionInfo>,
+/**
+ * What the game is about, in one sentence.
+ */
+summary: string,
+/**
+ * What the results of the combat tables say, in a few words: a result as printed, and its meaning.
+ */
+results: Array<[string, string]>, };
 
 /**
  * What a mark means for its owner, shown as colour.

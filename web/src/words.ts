@@ -29,6 +29,11 @@ export function strengthOf(counter: Counter): number | null {
   return value ?? null;
 }
 
+/** What a result of a combat table says, in the title's words; nothing where it says nothing. */
+export function resultWords(info: Pick<TitleInfo, 'results'> | null, result: string): string {
+  return info?.results.find(([code]) => code === result)?.[1] ?? '';
+}
+
 /** How a game ended, in a sentence. */
 export function endWords(end: End, info: TitleInfo | null): string {
   const name = (side: number) => info?.sides[side]?.name ?? String(side);

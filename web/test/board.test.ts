@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, cell, clampZoom, fit, front, hexAt, neighbour, sideEnds, toScreen, toWorld, touch } from '../src/board/geometry.ts';
+import { boxOf, cell, clampZoom, fit, front, hexAt, neighbour, rim, sideEnds, toScreen, toWorld, touch } from '../src/board/geometry.ts';
 import { grab, headingOf } from '../src/board/input.ts';
 import { render, stage } from '../src/board/render/index.ts';
 import { emptyBoard, type BoardState, type Piece } from '../src/board/state.ts';
@@ -66,6 +66,30 @@ describe('geometry', () => {
   it('finds the front where sides are near each other', () => {
     const list = [piece(1, 1), piece(2, 2, { side: 1 }), piece(3, 4 * 64 + 6)];
     expect(front(L, list).sort()).toEqual([1, 2]);
+  });
+});
+
+describe('the rim of a reach', () => {
+  it('is six hexsides round one hex, and leaves out what two hexes share', () => {
+    const l = layout();
+    expect(rim(l, [1])).toHaveLength(6);
+    expect(rim(l, [1, 65])).toHaveLength(10);
+    expect(rim(l, [])).toEqual([]);
+  });
+  it('is drawn once, round everything that can be gone to', () => {
+    const root = document.createElement('div');
+    const at = stage(root);
+    const go = { kind: 'go', label: '1' } as const;
+    render(at, board({ targets: new Map([[1, go], [65, go], [3, { kind: 'attack', label: '' }]]) }), null);
+    expect(root.querySelectorAll('.reach')).toHaveLength(1);
+    expect(root.querySelectorAll('.target')).toHaveLength(3);
+  });
+  it('a counter that is only looked at is not drawn as chosen', () => {
+    const root = document.createElement('div');
+    render(stage(root), board({ pieces: [piece(1, 1), piece(2, 2)], looked: 1, selected: [2] }), null);
+    expect(root.querySelector('.piece.looked')?.getAttribute('data-piece')).toBe('1');
+    expect(root.querySelectorAll('.piece.selected')).toHaveLength(1);
+    expect(root.querySelectorAll('.chosen')).toHaveLength(1);
   });
 });
 

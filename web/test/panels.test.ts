@@ -116,6 +116,21 @@ describe('dice', () => {
     vi.advanceTimersByTime(2200);
     expect(desk.dice).toBeNull();
   });
+  it('stay as long as the pointer rests on them', () => {
+    vi.useFakeTimers();
+    settings.motion = 'off';
+    const desk = seat();
+    desk.dice = [roll];
+    const card = show(DiceShow as typeof Log, desk).querySelector('[data-testid=dice]');
+    card?.dispatchEvent(new Event('pointerenter'));
+    flushSync();
+    vi.advanceTimersByTime(10_000);
+    expect(desk.dice).not.toBeNull();
+    card?.dispatchEvent(new Event('pointerleave'));
+    flushSync();
+    vi.advanceTimersByTime(2200);
+    expect(desk.dice).toBeNull();
+  });
   it('lie still at once where motion is not wanted, and go at a click', () => {
     settings.motion = 'off';
     const desk = seat();
@@ -139,6 +154,14 @@ describe('dice', () => {
 });
 
 describe('the log', () => {
+  it('says how to begin where nothing has happened yet, and only there', () => {
+    const desk = seat();
+    const hint = () => show(Log, desk).querySelector('[data-testid=how-to-begin]');
+    expect(hint()?.querySelectorAll('li').length).toBeGreaterThan(3);
+    desk.table.log = [line({ kind: 'rolls', by: 0, face: 2, purpose: 'x' }, 'a two')];
+    flushSync();
+    expect(document.querySelector('[data-testid=how-to-begin]')).toBeNull();
+  });
   it('is searched and copied, and marks own secrets', async () => {
     const desk = seat(view([counter(3, 'G:3', 1)]));
     desk.table.log = [

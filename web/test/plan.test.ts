@@ -39,6 +39,21 @@ describe('plan', () => {
     const back = p.opened(preview({ question: V.asked }), 3);
     expect(p.isComplete(p.grown(p.noPlan(V), [{ unit: 7 }, { hex: 8 }, 'done'], back), V.asked)).toBe(true);
   });
+  it('cannot be confirmed while its own question is half answered', () => {
+    const half = p.opened(preview({ offers: [{ unit: 9 }], labels: [''], consequences: [''] }), 1);
+    expect(p.isHalf(p.grown(p.noPlan(V), [{ hex: 8 }], half), V.asked)).toBe(true);
+    expect(p.isHalf(grown([{ unit: 7 }]), V.asked)).toBe(false);
+    expect(p.isHalf(p.grown(p.noPlan(V), [{ hex: 8 }], { ...half, stops: true }), V.asked)).toBe(false);
+    expect(p.isHalf(p.noPlan(V), V.asked)).toBe(false);
+  });
+  it('gives answers that lie on the map a button only where what comes of them differs', () => {
+    const keys = (consequences: string[]) => {
+      const offers: Choice[] = [{ hex: 8 }, { hex: 9 }, { pick: 1 }];
+      return p.buttons(p.opened(preview({ offers, labels: ['', '', 'Stand'], consequences }), 1)).map((o) => o.choice);
+    };
+    expect(keys(['one more hex', 'one more hex', ''])).toEqual([{ pick: 1 }]);
+    expect(keys(['one more hex', 'G:3 is lost', ''])).toEqual([{ hex: 8 }, { hex: 9 }, { pick: 1 }]);
+  });
   it('stops at a die, a reveal or another side', () => {
     expect(p.opened(preview({ played: 1 }), 2).stops).toBe(true);
     expect(p.opened(preview({ question: null, asked: null }), 1).stops).toBe(true);

@@ -10,7 +10,7 @@ import { findCounter, parseOrder } from '../src/orders.ts';
 import { parseRoute, parseSpot, writeSpot } from '../src/route.svelte.ts';
 import { pieces, targets } from '../src/scene.ts';
 import { NOTHING } from '../src/plan.ts';
-import { percent, points } from '../src/words.ts';
+import { percent, points, resultWords } from '../src/words.ts';
 import { counter, face, view } from './fixture.ts';
 
 const V = view([
@@ -136,6 +136,12 @@ describe('scene', () => {
 });
 
 describe('words', () => {
+  it('tell what a result means, as the title says it', () => {
+    const info = { results: [['A1', 'attackers retreat 1 hex']] as [string, string][] };
+    expect(resultWords(info, 'A1')).toBe('attackers retreat 1 hex');
+    expect(resultWords(info, 'XX')).toBe('');
+    expect(resultWords(null, 'A1')).toBe('');
+  });
   it('show chances as people read them', () => {
     expect(percent(1, 6)).toBe('17 %');
     expect(percent(1, 36)).toBe('2.8 %');
@@ -149,6 +155,9 @@ describe('words', () => {
     const facts = factsOf({ id: 1, number: '0101', terrain: 'clear', country: '', name: 'A', modern: 'A', traits: [['city', 'true']], sides }, false);
     expect(facts.sides).toEqual(['river N NE', 'road NE']);
     expect([facts.modern, facts.traits]).toEqual(['', ['city']]);
+    const wide = [['river', 'major'], ['rail', 'double', 'broad'], ['rail'], [], [], []];
+    const more = factsOf({ id: 1, number: '0101', terrain: 'clear', country: '', name: '', modern: '', traits: [], sides: wide }, false);
+    expect(more.sides).toEqual(['major river N', 'double-track broad-gauge rail NE', 'rail SE']);
   });
 });
 

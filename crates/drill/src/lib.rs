@@ -58,6 +58,10 @@ impl Drill {
             id: "drill".into(),
             name: "The Drill".into(),
             rules: 1,
+            summary: "A miniature that proves the contract.".into(),
+            results: [("A", "the attacker is lost"), ("D", "the defender is lost"), ("-", "nothing happens")]
+                .map(|(result, means)| (result.into(), means.into()))
+                .to_vec(),
             sides: vec![side("white", "White"), side("black", "Black")],
             scenarios: vec![ScenarioInfo {
                 id: "skirmish".into(),

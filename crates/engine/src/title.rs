@@ -21,6 +21,12 @@ pub struct TitleInfo {
     pub scenarios: Vec<ScenarioInfo>,
     /// Optional rules, and rulings that players may decide otherwise.
     pub options: Vec<OptionInfo>,
+    /// What the game is about, in one sentence.
+    #[serde(default)]
+    pub summary: String,
+    /// What the results of the combat tables say, in a few words: a result as printed, and its meaning.
+    #[serde(default)]
+    pub results: Vec<(String, String)>,
 }
 
 /// A player's name and colours.

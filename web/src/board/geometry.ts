@@ -50,6 +50,21 @@ export function cell(layout: Layout, id: number): Cell | undefined {
   return indexOf(layout).byId.get(id);
 }
 
+/** The rim of a set of hexes: the hexsides that only one of them has. */
+export function rim(layout: Layout, hexes: Iterable<number>): (readonly [readonly [number, number], readonly [number, number]])[] {
+  const point = (p: readonly [number, number]) => `${Math.round(p[0])},${Math.round(p[1])}`;
+  const sides = new Map<string, readonly [readonly [number, number], readonly [number, number]] | null>();
+  for (const hex of hexes) {
+    const corners = cell(layout, hex)?.corners ?? [];
+    corners.forEach((a, i) => {
+      const b = corners[(i + 1) % corners.length] ?? a;
+      const key = [point(a), point(b)].sort().join(' ');
+      sides.set(key, sides.has(key) ? null : [a, b]);
+    });
+  }
+  return [...sides.values()].filter((s) => s !== null);
+}
+
 /** The hex under a point of the world, or none beyond the edge. */
 export function hexAt(layout: Layout, x: number, y: number): Cell | null {
   const { buckets, pitch } = indexOf(layout);

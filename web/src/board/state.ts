@@ -109,6 +109,8 @@ export interface BoardState {
   readonly size: readonly [number, number];
   readonly show: Show;
   readonly selected: readonly number[];
+  /** The counter that is only looked at. */
+  readonly looked: number | null;
   readonly targets: ReadonlyMap<number, Target>;
   readonly sideTargets: readonly SideTarget[];
   readonly path: readonly number[];
@@ -143,6 +145,7 @@ export function emptyBoard(): BoardState {
     size: [800, 600],
     show: 'all',
     selected: [],
+    looked: null,
     targets: new Map(),
     sideTargets: [],
     path: [],

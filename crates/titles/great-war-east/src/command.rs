@@ -106,7 +106,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     s.spent = [0; crate::STAFFS];
     s.tried = UnitSet::EMPTY;
     s.hoffman = [NOBODY; 2];
-    let look = Look::new(rules, s);
+    let look = known(rules, s, n);
     s.reach = reaches(rules, s, &look);
     // 10.35, GWE-020: headquarters need no command
     let on_map = look.on_map[n];

@@ -25,6 +25,7 @@ mod odds;
 mod options;
 mod overlays;
 mod position;
+mod prompts;
 mod questions;
 mod rail;
 mod reach;
@@ -206,7 +207,7 @@ impl GreatWarEast {
     /// Reads the title's data.
     pub fn new() -> GreatWarEast {
         let book = Book::shipped().expect("the title's own data is checked by its tests");
-        GreatWarEast { info: Arc::new(info()), book: Arc::new(book), overlay: None }
+        GreatWarEast { info: Arc::new(info(&book)), book: Arc::new(book), overlay: None }
     }
     /// What is printed.
     pub fn book(&self) -> &Book {
@@ -220,7 +221,7 @@ impl Default for GreatWarEast {
     }
 }
 
-fn info() -> TitleInfo {
+fn info(book: &Book) -> TitleInfo {
     let scenario = |id: &str, name: &str, turns, case: &str, summary: &str| ScenarioInfo {
         id: id.into(),
         name: name.into(),
@@ -242,6 +243,10 @@ fn info() -> TitleInfo {
         id: "great-war-east".into(),
         name: "Great War in the East: Tannenberg".into(),
         rules: 1,
+        summary:
+            "Headquarters, railways and Gruppen whose strength only their owner knows, three days to a turn."
+                .into(),
+        results: odds::meanings(book),
         sides: SIDES.iter().map(|(id, name)| SideInfo { id: (*id).into(), name: (*name).into() }).collect(),
         scenarios: vec![
             scenario(
@@ -379,7 +384,7 @@ impl Title for GreatWarEast {
         let laid = overlay.over(&self.book.files)?;
         let book = Book::read(laid.files.clone()).map_err(|e| laid.blame(e))?;
         let overlay = Some(overlay.digest().to_string());
-        let title = GreatWarEast { info: self.info.clone(), book: Arc::new(book), overlay };
+        let title = GreatWarEast { info: Arc::new(info(&book)), book: Arc::new(book), overlay };
         let mut scenarios = title.info.scenarios.iter();
         match scenarios.find_map(|s| title.open(&GameSetup::new(&s.id), None).err()) {
             Some(error) => Err(laid.blame(error)),

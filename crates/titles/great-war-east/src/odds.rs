@@ -1,12 +1,33 @@
 //! 8.3, 8.4, 8.8: strengths, ratio, column and die.
 
-use crate::book::RUSSIAN;
+use crate::book::{Book, RUSSIAN};
 use crate::combat::{is_guest, targets, tcr};
 use crate::state::{Frame, Stage, State, bit, enemy, nation, of};
+use crate::tables::Cell;
 use crate::{GweRules, command, fortresses, headquarters, retreat, supply};
 use atlas::HexId;
 use engine::forecast::{Acts, Battle, Term};
 use engine::{Case, UnitId, UnitSet};
+use std::collections::BTreeMap;
+
+/// 8.9: what each result of the table says, in a few words.
+pub(crate) fn meanings(book: &Book) -> Vec<(String, String)> {
+    let words = |cell: &Cell| {
+        let attacker = ["", "attacker loses half", "attacker loses all affected"];
+        let defender = [
+            "",
+            "defender loses half or retreats 1",
+            "defender loses all, or half and retreats 1, or retreats 2",
+            "defender loses all, or half and retreats 2",
+            "defender eliminated",
+        ];
+        let parts = [attacker[usize::from(cell.attacker)], defender[usize::from(cell.defender)]];
+        parts.into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join("; ")
+    };
+    let cells = book.results.iter_rows().flatten();
+    let said: BTreeMap<String, String> = cells.map(|c| (c.code().to_string(), words(c))).collect();
+    said.into_iter().collect()
+}
 
 /// 8.53, 8.52: attack and defence at the present steps.
 pub(crate) fn strength(rules: &GweRules, s: &State, unit: UnitId) -> (u8, u8) {

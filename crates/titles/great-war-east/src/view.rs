@@ -2,6 +2,7 @@
 
 use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
 use crate::state::{Fate, GERMANY, RUSSIA, SCORES, State, Step, nation, tokens};
+use crate::prompts::{label, plural};
 use crate::{GweRules, command, hidden, odds, questions, rail, sequence, stacking};
 use atlas::counter::{Face, Kind, Mark};
 use engine::text::Names;
@@ -18,7 +19,7 @@ pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
             let mut choices = Vec::new();
             sequence::offer(rules, s, &mut choices);
             offers.extend(
-                choices.into_iter().map(|choice| Offer::new(choice, questions::label(rules, s, choice))),
+                choices.into_iter().map(|choice| Offer::new(choice, label(rules, s, choice))),
             );
         }
     }
@@ -70,6 +71,11 @@ fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
     let now = PHASES.iter().position(|p| s.step <= p.3).unwrap_or(PHASES.len());
     let now = turn_now * PHASES.len() + now;
     let mut out = Vec::new();
+    let before = s.step == Step::Before;
+    if before {
+        let (key, label, side) = ("set-up", "Set-up".into(), Some(GERMANY));
+        out.push(PhaseTick { key, label, side, case: Case("18.0"), when: When::Now });
+    }
     for (t, n) in order.into_iter().enumerate() {
         for (i, (key, label, case, _)) in PHASES.into_iter().enumerate() {
             let at = t * PHASES.len() + i;
@@ -80,6 +86,7 @@ fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
                 side: Some(rules.players(side)[0]),
                 case: Case(case),
                 when: match at.cmp(&now) {
+                    _ if before => When::Ahead,
                     std::cmp::Ordering::Less => When::Past,
                     std::cmp::Ordering::Equal => When::Now,
                     std::cmp::Ordering::Greater => When::Ahead,
@@ -90,19 +97,54 @@ fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
     out
 }
 
-/// Drawers before the boxes of the display.
-const BOXES: u16 = 5;
+/// Drawers between those of the reinforcements and the boxes of the display.
+const BOXES: u16 = 3;
 
-fn drawers(_: &GweRules, s: &State, eyes: Eyes) -> Vec<Drawer> {
+/// When a reinforcement comes: by nation, then in order, then in words.
+type Due = (usize, u8, String);
+
+/// 14.0, 19.22: the schedule as it is printed for this scenario.
+fn due(rules: &GweRules, unit: UnitId) -> Due {
+    let (order, note) = match rules.places[unit.index()] {
+        book::Place::Turn(turn, entry) => (turn, format!("Game-Turn {turn}, entry {}", char::from(entry))),
+        book::Place::West(0) => (100, "when the West Front is called".into()),
+        book::Place::West(later) => {
+            (100 + later, format!("{} after the call to the West Front", plural(later, "turn", "turns")))
+        }
+        book::Place::Successor => (250, "in place of von Prittwitz".into()),
+        book::Place::Hex(_) | book::Place::Unused => (251, String::new()),
+    };
+    (nation(unit), order, note)
+}
+
+/// One box for each time and place at which somebody still comes.
+fn waits(rules: &GweRules, s: &State, screened: bool) -> Vec<Due> {
+    let units = (0..UNITS).map(|i| UnitId(i as u16));
+    let waiting = units.filter(|u| s.fate[u.index()] == Fate::Waiting);
+    let seen = waiting.filter(|u| !screened || nation(*u) != GERMAN);
+    let mut waits: Vec<Due> = seen.map(|u| due(rules, u)).collect();
+    waits.sort();
+    waits.dedup();
+    waits
+}
+
+fn drawers(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Drawer> {
     let drawer =
         |key, label: &str, side, note: &str| Drawer { key, label: label.into(), side, note: note.into() };
-    let mut out = vec![
-        drawer("reinforcements", "German reinforcements", Some(GERMANY), ""),
-        drawer("reinforcements", "Russian reinforcements", Some(RUSSIA), ""),
+    let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
+    let mut out: Vec<Drawer> = waits(rules, s, screened)
+        .iter()
+        .map(|(nation, _, note)| {
+            let (label, side) =
+                [("German reinforcements", GERMANY), ("Russian reinforcements", RUSSIA)][*nation];
+            drawer("reinforcements", label, Some(side), note)
+        })
+        .collect();
+    out.extend([
         drawer("eliminated", "German losses", Some(GERMANY), ""),
         drawer("eliminated", "Russian losses", Some(RUSSIA), ""),
         drawer("off-map", "On off-map railways", None, "5.38"),
-    ];
+    ]);
     if sees_all(eyes) {
         for (i, marker) in tokens().enumerate() {
             let at = s.at[marker.index()];
@@ -121,6 +163,8 @@ fn drawers(_: &GweRules, s: &State, eyes: Eyes) -> Vec<Drawer> {
 fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
     let mut out = Vec::new();
     let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
+    let waits = waits(rules, s, screened);
+    let first = waits.len() as u16;
     for i in 0..UNITS {
         let unit = UnitId(i as u16);
         let german = nation(unit) == GERMAN;
@@ -128,11 +172,11 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
             continue;
         }
         let place = match s.fate[i] {
-            Fate::Map if s.is_hidden(unit) => Place::Drawer(BOXES + u16::from(s.under[i]) - 1),
+            Fate::Map if s.is_hidden(unit) => Place::Drawer(first + BOXES + u16::from(s.under[i]) - 1),
             Fate::Map => Place::Hex(s.at[i]),
-            Fate::Waiting => Place::Drawer(u16::from(!german)),
-            Fate::Lost => Place::Drawer(2 + u16::from(!german)),
-            Fate::Abroad => Place::Drawer(4),
+            Fate::Waiting => Place::Drawer(waits.binary_search(&due(rules, unit)).unwrap_or(0) as u16),
+            Fate::Lost => Place::Drawer(first + u16::from(!german)),
+            Fate::Abroad => Place::Drawer(first + 2),
             Fate::Unused => continue,
         };
         out.push(counter(rules, s, unit, place));
@@ -142,7 +186,7 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
         let place = match s.is_on_map(marker) {
             true if screened => continue,
             true => Place::Hex(s.at[marker.index()]),
-            false if sees_all(eyes) => Place::Drawer(BOXES + i as u16),
+            false if sees_all(eyes) => Place::Drawer(first + BOXES + i as u16),
             false => continue,
         };
         let name = rules.unit_name(marker).to_string();

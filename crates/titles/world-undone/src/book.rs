@@ -383,6 +383,8 @@ fn info(scenarios: &[Scenario]) -> TitleInfo {
         id: "world-undone".into(),
         name: "The World Undone: 1914 East Prussia".into(),
         rules: 1,
+        summary: "Every division from Gumbinnen to the Masurian Lakes, a day to a turn.".into(),
+        results: crate::results::meanings(),
         sides: vec![side("german", "German"), side("russian", "Russian")],
         scenarios: scenarios.iter().map(scenario).collect(),
         options: options::all(),

@@ -47,8 +47,7 @@ pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
 
 /// The turn and its date.
 pub(crate) fn turn(rules: &WuRules, s: &WuState) -> Turn {
-    let date = rules.book.turns.get(usize::from(s.turn) - 1).map_or("", |t| t.date.as_str());
-    let label = format!("Turn {}, {date}", s.turn);
+    let label = rules.book.turns.get(usize::from(s.turn) - 1).map_or(String::new(), |t| t.date.clone());
     Turn { number: s.turn.into(), last: rules.scenario.last_turn.into(), label }
 }
 
@@ -95,7 +94,7 @@ fn question(rules: &WuRules, s: &WuState, eyes: Eyes, side: Side, case: Case, ke
             units.extend(r.units.iter());
             hexes.extend([r.from].into_iter().chain(r.path.iter().copied()));
             let left = usize::from(r.length) - r.path.len();
-            format!("Retreat: {left} more {}.", if left == 1 { "hex" } else { "hexes" })
+            format!("Retreat where? {left} more {}.", if left == 1 { "hex" } else { "hexes" })
         }
         Frame::Crowd(arrived) => {
             units.extend(arrived.iter());

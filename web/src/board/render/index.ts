@@ -3,7 +3,7 @@
 import { FAR, NEAR } from '../geometry.ts';
 import type { BoardState } from '../state.ts';
 import { html, svg } from './dom.ts';
-import { inset, renderInset, type Inset } from './inset.ts';
+import { inset, renderInset, showLand, type Inset } from './inset.ts';
 import { renderMap } from './map.ts';
 import { renderMarks } from './marks.ts';
 import { paint, picture, type Picture } from './picture.ts';
@@ -68,5 +68,10 @@ function repaint(at: Stage, map: string, [x, y, w, h]: readonly [number, number,
   at.root.classList.add('painting');
   const done = () => at.root.classList.remove('painting');
   // without pictures the drawing itself stays: slower, and complete
-  paint(at.picture, map, [x, y, w, h], () => (done(), at.root.classList.add('pictured'))).catch(done);
+  const painted = (small: HTMLCanvasElement) => {
+    done();
+    at.root.classList.add('pictured');
+    showLand(at.inset, small, [x, y, w, h]);
+  };
+  paint(at.picture, map, [x, y, w, h], painted).catch(done);
 }

@@ -22,6 +22,18 @@ export function inset(): Inset {
   return { root, land, dots, frame };
 }
 
+/** Puts the picture of the map into the inset, once it is painted; until then the bare outline of the land stands there. */
+export function showLand(view: Inset, picture: HTMLCanvasElement, [x, y, width, height]: readonly [number, number, number, number]): void {
+  picture.toBlob((blob) => {
+    if (!blob || !view.root.isConnected) return;
+    const href = URL.createObjectURL(blob);
+    const image = svg('image', { href, x, y, width, height, class: 'picture', preserveAspectRatio: 'none' });
+    image.addEventListener('load', () => URL.revokeObjectURL(href), { once: true });
+    view.root.querySelector('.picture')?.remove();
+    view.land.after(image);
+  });
+}
+
 /** Draws the inset. */
 export function renderInset(view: Inset, s: BoardState, was: BoardState | null): void {
   if (!s.layout) return;

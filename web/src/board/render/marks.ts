@@ -1,6 +1,6 @@
 // What lies over the counters: targets with what is left on arrival, the way there, causes, flashes, the hex cursor.
 
-import { cell, crow } from '../geometry.ts';
+import { cell, crow, rim } from '../geometry.ts';
 import type { BoardState, Fight, Layout, Target } from '../state.ts';
 import { path, svg } from './dom.ts';
 import { hexOutline } from './washes.ts';
@@ -29,6 +29,7 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
   for (const hex of chosen) parts.push(hexOutline(layout, hex, 'chosen'));
   const held = new Set(s.pieces.map((p) => p.hex));
   for (const [hex, target] of s.targets) parts.push(targetMark(layout, hex, target, held.has(hex)));
+  parts.push(rimMark(layout, s.targets));
   for (const t of s.sideTargets) parts.push(svg('path', { d: path([t.from, t.to]), class: 'side-target' }));
   parts.push(wayMark(layout, s.other, 'way other'), wayMark(layout, s.path, 'way'));
   for (const hex of s.announced) parts.push(hexOutline(layout, hex, 'announced'));
@@ -37,6 +38,13 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
   for (const hex of s.flash) parts.push(hexOutline(layout, hex, 'flash'));
   if (s.cursor !== null) parts.push(hexOutline(layout, s.cursor, s.focused ? 'cursor focused' : 'cursor'));
   g.replaceChildren(...parts.filter((p) => p !== null));
+}
+
+/** One line round everything that can be gone to, so that the reach is seen at a glance. */
+function rimMark(layout: Layout, targets: ReadonlyMap<number, Target>): SVGElement | null {
+  const ground = [...targets].filter(([, t]) => t.kind === 'go').map(([hex]) => hex);
+  if (ground.length === 0) return null;
+  return svg('path', { d: rim(layout, ground).map((side) => path(side)).join(''), class: 'reach' });
 }
 
 function targetMark(layout: Layout, hex: number, target: Target, held: boolean): SVGElement | null {

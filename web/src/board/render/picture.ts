@@ -26,7 +26,7 @@ const TILE = 1024;
 type Box = readonly [number, number, number, number];
 
 /** Paints the map, tile by tile when the page has nothing else to do, and says when it is there. */
-export async function paint(at: Picture, map: string, view: Box, done: () => void): Promise<void> {
+export async function paint(at: Picture, map: string, view: Box, done: (small: HTMLCanvasElement) => void): Promise<void> {
   at.wave += 1;
   const wave = at.wave;
   at.scale = 0;
@@ -34,6 +34,7 @@ export async function paint(at: Picture, map: string, view: Box, done: () => voi
   const scale = Math.min(Math.max(1, Math.min(2, window.devicePixelRatio)), Math.sqrt(PIXELS / (view[2] * view[3])));
   const fonts = await fontsOf(map);
   const made: HTMLElement[] = [];
+  const small = document.createElement('canvas');
   // far away the small numbers would only smear; still as many pixels as the screen has where that picture is nearest
   const far = Math.max(scale / 2, Math.min(scale, FAR * window.devicePixelRatio));
   for (const [name, size, style] of [['near', scale, ''], ['far', far, '#numbers{display:none}']] as const) {
@@ -42,13 +43,28 @@ export async function paint(at: Picture, map: string, view: Box, done: () => voi
     for (const tile of tiles(view, size)) {
       await idle();
       if (wave !== at.wave) return;
-      layer.append(paintTile(image, view, tile, size));
+      const canvas = paintTile(image, view, tile, size);
+      layer.append(canvas);
+      if (name === 'far') shrink(small, canvas, view, tile);
     }
     made.push(layer);
   }
   at.root.append(...made);
   at.scale = scale;
-  done();
+  done(small);
+}
+
+/** Pixels along the whole map in the overview. */
+const SMALL = 400;
+
+/** Puts a tile into the picture of the whole, which costs next to nothing: its pixels are there already. */
+function shrink(small: HTMLCanvasElement, tile: HTMLCanvasElement, view: Box, [x, y, w, h]: Box): void {
+  const k = SMALL / view[2];
+  if (small.width !== SMALL) [small.width, small.height] = [SMALL, Math.round(view[3] * k)];
+  const pen = small.getContext('2d');
+  if (!pen) return;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(tile, x * k, y * k, w * k, h * k);
 }
 
 /** The parts of a view that one canvas each shows, in units of the map. */
@@ -63,7 +79,7 @@ export function tiles(view: Box, scale: number): Box[] {
   return made;
 }
 
-function paintTile(image: HTMLImageElement, view: Box, [x, y, w, h]: Box, scale: number): HTMLElement {
+function paintTile(image: HTMLImageElement, view: Box, [x, y, w, h]: Box, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(w * scale);
   canvas.height = Math.ceil(h * scale);

@@ -31,6 +31,7 @@ export function renderPieces(layer: PieceLayer, s: BoardState, was: BoardState |
     was &&
     s.pieces === was.pieces &&
     s.selected === was.selected &&
+    s.looked === was.looked &&
     s.drag === was.drag &&
     s.lit === was.lit &&
     s.layout === was.layout &&
@@ -98,6 +99,7 @@ function restyle(known: Drawn, s: BoardState, piece: Piece, stack: { count: numb
     piece.movable ? 'movable' : '',
     piece.dim ? 'dim' : '',
     s.selected.includes(piece.id) ? 'selected' : '',
+    s.looked === piece.id ? 'looked' : '',
     s.lit.includes(piece.id) ? 'lit' : '',
     s.causes.units.includes(piece.id) ? 'cause' : '',
     dragged ? 'dragged' : '',

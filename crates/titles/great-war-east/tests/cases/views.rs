@@ -36,9 +36,9 @@ fn case_8_9_options_and_losses_say_what_they_cost() {
     t.choose("0506").choose("R:XX, R:III").roll(4);
     assert_eq!(t.waits_for(), "option");
     let retreat = consequence(&t, Choice::Pick(2));
-    assert!(retreat.contains("Retreat where?") || retreat.contains("goes back to"), "{retreat}");
+    assert!(retreat.contains("1 more hex") || retreat.contains("goes back to"), "{retreat}");
     let stand = consequence(&t, Choice::Pick(1));
-    assert!(stand.contains("1 step to lose"), "{stand}");
+    assert!(stand.contains("1/I loses a step: 2 -> 1") || stand.contains("Who loses a step?"), "{stand}");
     t.choose("pick 1, G:1");
     assert_eq!(t.waits_for(), "attacker-loss");
     let lost = consequence(&t, Choice::Unit(t.unit("R:III")));
@@ -62,4 +62,41 @@ fn case_8_4_the_log_reads_as_sentences() {
     ] {
         assert!(log.lines().any(|l| l == line), "{line} is not in\n{log}");
     }
+}
+
+/// A question names whom it is about, and the word that ends it says what ends, to the player who is asked.
+#[test]
+fn case_5_0_a_march_is_asked_about_by_name() {
+    let mut t = scene("step Movement\n0505 R:III\n0509 G:1");
+    let end = |t: &Scene<GweRules>| {
+        t.view(RUSSIA).offers.into_iter().find(|o| o.choice == Choice::Done).map(|o| o.label)
+    };
+    assert_eq!(end(&t).as_deref(), Some("End of movement"));
+    t.choose("R:III");
+    let asked = |side| t.view(side).asked.unwrap().text;
+    assert!(asked(RUSSIA).starts_with("III marches: "), "{}", asked(RUSSIA));
+    assert_eq!(asked(GERMANY), "A unit marches.");
+    assert_eq!(end(&t).as_deref(), Some("Stop here"));
+}
+
+/// 14.0: reinforcements lie in boxes by the turn and the entry of the schedule, for both sides to see.
+#[test]
+fn case_14_0_reinforcements_lie_by_turn_and_entry() {
+    let t = scene("step Movement\n0505 R:III\n0509 G:1");
+    let view = t.view(RUSSIA);
+    let waiting = view.counters.iter().filter_map(|c| match c.place {
+        engine::view::Place::Drawer(i) => Some((c, &view.drawers[usize::from(i)])),
+        engine::view::Place::Hex(_) => None,
+    });
+    for (counter, drawer) in waiting.filter(|(_, d)| d.key == "reinforcements") {
+        assert_eq!(drawer.side, Some(if counter.name.starts_with("G:") { GERMANY } else { RUSSIA }));
+        assert!(!drawer.note.is_empty(), "{}", counter.name);
+    }
+    let campaign = engine::GameSetup::new("campaign");
+    let rules = engine::Title::open(&great_war_east::GreatWarEast::new(), &campaign, None).unwrap();
+    let start = engine::Rules::view(&rules, &engine::Rules::setup(&rules), engine::Eyes::Side(RUSSIA));
+    let notes: Vec<&str> =
+        start.drawers.iter().filter(|d| d.key == "reinforcements").map(|d| d.note.as_str()).collect();
+    assert!(notes.iter().any(|n| n.starts_with("Game-Turn ") && n.contains(", entry ")), "{notes:?}");
+    assert!(notes.contains(&"4 turns after the call to the West Front"), "{notes:?}");
 }

@@ -54,5 +54,5 @@ fn case_6_4d_a_retreat_says_what_is_left_of_it() {
     attack(&mut t, "0605", "G:I-2, G:I-1", 2);
     let hex = format!("{:?}", t.hex("0705"));
     let told = consequence(&t.view(RUSSIAN), &hex);
-    assert!(told.contains("Retreat: 1 more hex") || told.contains("retreats to 0705"), "{told}");
+    assert!(told.contains("1 more hex") || told.contains("retreats to 0705"), "{told}");
 }
