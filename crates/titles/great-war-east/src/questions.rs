@@ -1,9 +1,9 @@
 //! What is asked: as the player reads it who is asked, and as the others may. The words are in `prompts`.
 
 use crate::book::RUSSIAN;
+use crate::prompts::sentence;
 use crate::state::{Frame, Stage, State, is_token, nation};
 use crate::view::sees_all;
-use crate::prompts::sentence;
 use crate::{GweRules, hidden};
 use engine::view::Asked;
 use engine::{Case, Eyes, Prompt, Side, UnitId};

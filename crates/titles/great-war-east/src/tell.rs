@@ -133,10 +133,7 @@ pub(crate) fn tell(rules: &GweRules, fact: &Fact, eyes: Eyes) -> String {
             };
             format!("With what is added {row}: {result}")
         }
-        What::Resolves { column, row, result, .. } => {
-            format!("Combat results, column {}, row {}: {result}", column + 1, row + 1)
-        }
-        What::Resolves { row, result, .. } => format!("Row {}: result {result}", row + 1),
+        What::Resolves { row, result, .. } => format!("Row {} of the table: {result}", row + 1),
         What::Scores { points, .. } => format!("{points:+} Victory Points"),
         What::Says { key, a, b } => says(rules, key, a, b),
     }

@@ -1,9 +1,9 @@
 //! What a pair of eyes may see of the game.
 
 use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
-use crate::state::{Fate, GERMANY, RUSSIA, SCORES, State, Step, nation, tokens};
 use crate::prompts::{label, plural};
-use crate::{GweRules, command, hidden, odds, questions, rail, sequence, stacking};
+use crate::state::{Fate, GERMANY, RUSSIA, SCORES, State, Step, nation, tokens};
+use crate::{GweRules, book, command, hidden, odds, questions, rail, sequence, stacking};
 use atlas::counter::{Face, Kind, Mark};
 use engine::text::Names;
 use engine::view::{Counter, Drawer, HexMark, Offer, PhaseTick, Place, ScoreLine, Track, Turn, When};
@@ -18,9 +18,7 @@ pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
         if eyes.are(side) {
             let mut choices = Vec::new();
             sequence::offer(rules, s, &mut choices);
-            offers.extend(
-                choices.into_iter().map(|choice| Offer::new(choice, label(rules, s, choice))),
-            );
+            offers.extend(choices.into_iter().map(|choice| Offer::new(choice, label(rules, s, choice))));
         }
     }
     View {
