@@ -250,4 +250,18 @@ fn case_8_75_ils_ne_passeront_pas() {
     assert_ne!(stand("").waits_for(), "advance", "in supply: no advance");
     let cut = stand("0512 R:2GC\n0507 R:1GC\n0406 R:1C\n0606 R:3C\n0607 R:4C\n0407 R:6C");
     assert_eq!(cut.waits_for(), "advance", "cut off from supply");
+    // 16 to 3 is 5-1: a 3 is -/3 and bars the way as well, a 1 is -/E and does not
+    for (face, result, advance) in [(3, "-/3", false), (1, "-/E", true)] {
+        let mut t = scene("step Combat\n0505 R:III, R:XX\n0405 R:IV\n0605 R:XIII\n0506 G:KBR");
+        t.choose("0506, R:IV, R:XX, R:III, R:XIII").roll(face);
+        assert_eq!(t.result(), result);
+        if t.waits_for() == "option" {
+            t.choose("pick 1");
+        }
+        assert_eq!((at(&t, "G:KBR"), t.waits_for() == "advance"), ("none".into(), advance), "{result}");
+    }
+    // driven off, not wiped out: the way is open
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0405 R:IV\n0605 R:XIII\n0506 G:KBR");
+    t.choose("0506, R:IV, R:XX, R:III, R:XIII").roll(3).choose("pick 2, G:KBR, 0507, 0508");
+    assert_eq!((steps(&t, "G:KBR"), t.waits_for()), (1, "advance"), "half, and two hexes");
 }
