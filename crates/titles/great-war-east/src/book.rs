@@ -1,7 +1,7 @@
 //! What is printed: counters, headquarters, the turn record track, the charts and the scenarios. Read once.
 
 use crate::tables::{Cell, Charts};
-use atlas::{DataError, Map, Sources, Table};
+use atlas::{DataError, Map, Row, Sources, Table};
 use engine::CaseRegister;
 use engine::overlay::Files;
 use engine::text::told_apart;
@@ -280,12 +280,13 @@ impl Book {
         }
         let mut turns = Vec::new();
         for row in table("turns.csv")?.rows() {
-            turns.push(TurnBox { dates: row.get("dates")?.to_string(), rusrail: row.parse("rusrail")? });
+            let rusrail = at_most(&row, "rusrail", 99)?;
+            turns.push(TurnBox { dates: row.get("dates")?.to_string(), rusrail });
         }
         let mut links = Vec::new();
         for row in table("links.csv")?.rows() {
             let letter = |column| row.get(column).map(|t| t.as_bytes().first().copied().unwrap_or(b'?'));
-            links.push((letter("from")?, letter("to")?, row.parse("cost")?));
+            links.push((letter("from")?, letter("to")?, at_most(&row, "cost", 99)?));
         }
         let mut parallels = Vec::new();
         for row in table("parallels.csv")?.rows() {
@@ -374,6 +375,14 @@ fn nation_word(nation: usize) -> &'static str {
     if nation == GERMAN { "german" } else { "russian" }
 }
 
+/// A number that leaves room to count on.
+fn at_most(row: &Row, column: &str, most: u8) -> Result<u8, DataError> {
+    match row.parse::<u8>(column)? {
+        n if n > most => Err(row.wrong(format!("{column} is at most {most}, not {n}"))),
+        n => Ok(n),
+    }
+}
+
 fn read_units(nation: usize, table: &Table, units: &mut Vec<Unit>) -> Result<(), DataError> {
     for row in table.rows() {
         if row.get("side")? != nation_word(nation) {
@@ -394,10 +403,7 @@ fn read_units(nation: usize, table: &Table, units: &mut Vec<Unit>) -> Result<(),
             other => return Err(row.wrong(format!("no size {other:?}"))),
         };
         let place = row.get("place")?;
-        let at_most = |column: &str, most: u8| match row.parse::<u8>(column)? {
-            n if n > most => Err(row.wrong(format!("{column} is at most {most}, not {n}"))),
-            n => Ok(n),
-        };
+        let at_most = |column: &str, most: u8| at_most(&row, column, most);
         units.push(Unit {
             name: row.get("name")?.to_string(),
             nation,
@@ -431,10 +437,10 @@ fn read_staffs(
             "corps" => Level::Corps,
             _ => Level::Officer,
         };
-        let back: (u8, u8, u8) =
-            (row.parse("back_shift")?, row.parse("back_strength")?, row.parse("back_radius")?);
-        let front = (row.parse("shift")?, row.parse("strength")?, row.parse("radius")?);
-        let combat: u8 = row.parse("combat")?;
+        let at_most = |column: &str, most: u8| at_most(&row, column, most);
+        let back = (at_most("back_shift", 7)?, at_most("back_strength", 99)?, at_most("back_radius", 20)?);
+        let front = (at_most("shift", 7)?, at_most("strength", 99)?, at_most("radius", 20)?);
+        let combat = at_most("combat", 60)?;
         let heroic: u8 = row.parse("heroic")?;
         let place = row.get("place")?;
         let unit = units.len() as u16;

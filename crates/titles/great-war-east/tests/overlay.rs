@@ -75,6 +75,16 @@ fn a_wrong_row_is_refused_with_file_and_line() {
     assert!(
         refuse("units.csv", "name,steps\nG:1,9\n").starts_with("overlay/units.csv:2: steps is at most 4")
     );
+    // nothing that could be counted past what a counter or a track holds
+    for (file, text, why) in [
+        ("headquarters.csv", "name,shift\nG:vF-1,9\n", "shift is at most 7"),
+        ("headquarters.csv", "name,strength\nG:vPr-8,200\n", "strength is at most 99"),
+        ("headquarters.csv", "name,back_radius\nG:vPr-8,99\n", "back_radius is at most 20"),
+        ("turns.csv", "turn,rusrail\n1,200\n", "rusrail is at most 99"),
+        ("links.csv", "from,to,cost\nH,J,200\n", "cost is at most 99"),
+    ] {
+        assert!(refuse(file, text).contains(why), "{}", refuse(file, text));
+    }
     assert_eq!(refuse("units.csv", "name,steps\nG:0,2\n"), "overlay/units.csv:2: the title has no row G:0");
     assert!(refuse("units.csv", "name,place\nG:1,6301\n").contains("not on the map"));
     let cells = "[combat]\nrows = [\n[\"1/1\", \"9/9\"],\n]\n";

@@ -92,6 +92,22 @@ fn case_8_9_the_options_of_each_result() {
 }
 
 #[test]
+fn case_8_9_a_two_costs_all_or_half_and_a_hex_or_two_hexes() {
+    // 12 to 3 is 4-1, a 3 is 1/2
+    let option = |answers: &str| {
+        let mut t = scene("step Combat\n0505 R:III, R:XX\n0405 R:IV\n0506 G:KBR");
+        t.choose("0506, R:IV, R:XX, R:III").roll(3);
+        assert_eq!((t.result(), t.waits_for()), ("1/2", "option"));
+        t.choose(answers);
+        assert_eq!(t.waits_for(), "attacker-loss", "one of two affected steps");
+        (steps(&t, "G:KBR"), at(&t, "G:KBR"))
+    };
+    assert_eq!(option("pick 1"), (0, "none".into()));
+    assert_eq!(option("pick 2, G:KBR, 0507"), (1, "0507".into()));
+    assert_eq!(option("pick 3, 0507, 0508"), (2, "0508".into()));
+}
+
+#[test]
 fn case_2_4_step_each_loss_lowers_strength_and_the_last_removes() {
     let mut t = scene("0904 R:5RF\n0912 G:1\ndice 1");
     t.choose("done");

@@ -183,6 +183,16 @@ fn case_8_9_an_e_takes_the_affected_steps_and_the_rest_hold() {
     assert_ne!(t.waits_for(), "advance");
 }
 
+/// GWE-067: against an E a step of the works is worth one.
+#[test]
+fn case_11_12_an_e_destroys_empty_works() {
+    let mut t = scene(
+        "place Lyck 0506 town fort=4 weakened=2 side=german\nstep Combat\n0505 R:III, R:XX, R:R-1\n0405 R:IV\n0605 R:XIII",
+    );
+    t.choose("0506, R:IV, R:XX, R:III, R:XIII, R:R-1").roll(1);
+    assert_eq!((t.result(), t.state().forts[0]), ("-/E", 0));
+}
+
 /// GWE-082, GWE-085
 #[test]
 fn case_9_15_the_line_behind_may_have_been_overrun_and_a_depot_passes_no_zone() {

@@ -71,6 +71,39 @@ fn case_8_63_germans_avoid_zones_among_equals() {
     assert_eq!(t.legal(), ["hex 0507"]);
 }
 
+/// GWE-075
+#[test]
+fn case_8_63_without_any_source_toward_the_edge() {
+    // the exit itself is taken: nothing feeds the German any more
+    let mut t = attacked("0512 R:2GC");
+    t.choose("pick 2");
+    assert_eq!(t.legal(), ["hex 0507"]);
+}
+
+/// GWE-079
+#[test]
+fn case_8_63_not_into_a_full_hex_where_another_is_as_good() {
+    let base = "hexside blocked 0506/0507\nrussian-won [0506 0507 0508 0509 0510 0511]\nrussian-lost []\n";
+    let mut t = attacked(&format!("{base}0406 G:2, G:35, G:36, G:37"));
+    t.choose("pick 2");
+    assert_eq!(t.legal(), ["hex 0606"], "ten points in 0406");
+    let mut t = attacked(&format!("{base}0406 G:2, G:35, G:36, G:6LW"));
+    t.choose("pick 2");
+    assert_eq!(t.legal(), ["hex 0406", "hex 0606"], "nine are allowed");
+}
+
+/// GWE-076
+#[test]
+fn case_8_61_two_hexes_are_two_hexes_away() {
+    // no source and no edge of his own: every way is as good as another
+    let mut t = crate::bare(
+        "map 0201-0912\ncountry russia 0201-0912\nrail 0501 0502 0503 0504 0505\narea entry-A entry 0501\n\
+         step Combat\n0505 R:III, R:XX\n0405 R:IV\n0506 G:KBR",
+    );
+    t.choose("0506, R:IV, R:XX, R:III").roll(3).choose("pick 3, 0507");
+    assert_eq!(t.legal(), ["hex 0407", "hex 0607", "hex 0508"], "neither 0406 nor 0606 beside 0506");
+}
+
 #[test]
 fn case_8_63_a_depot_that_goes_along_is_no_goal() {
     // a 2 for the defender: option 3 is two hexes; the depot itself is a source where it stands
@@ -167,6 +200,32 @@ fn case_8_71_an_advance_keeps_the_stacking_limit() {
     assert_eq!((at(&t, "R:IV"), at(&t, "R:1RF")), ("0506".into(), "0506".into()));
 }
 
+/// GWE-073: into one hex each, and a staff only behind its own.
+#[test]
+fn case_8_71_one_hex_for_each_and_staffs_behind_their_troops() {
+    // 8 to 2 is 4-1, a 1 is -/3: one brigade dies, the other goes
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0605 G:5LW\n0506 G:6LW");
+    t.choose("0605, 0506, R:XX, R:III").roll(1).choose("pick 2, G:5LW, 0507, 0508");
+    assert_eq!(t.waits_for(), "advance");
+    t.choose("R:III, done").refuses("R:III", "8.71").choose("R:XX");
+    assert_eq!((at(&t, "R:III"), at(&t, "R:XX")), ("0605".into(), "0506".into()));
+    let mut t = attacked("0405 R:P-10");
+    t.choose("pick 2, 0507, R:III, R:III").refuses("R:P-10", "8.71");
+}
+
+/// GWE-072: with a survivor somewhere they were not wiped out.
+#[test]
+fn case_8_75_the_whole_force_is_looked_at() {
+    // 4 to 5 is 1-2, shifted twice to 2-1: a 1 is -/2; four steps against five
+    let mut t = scene("step Combat\n0505 R:III, R:R-1\n0605 G:5LW, G:70LW, G:2LW\n0506 G:6LW, G:KB");
+    t.choose("0605, 0506, R:III, R:R-1").roll(1);
+    assert_eq!((t.result(), t.state().fight.affected), ("-/2", 4));
+    t.choose("pick 1, G:6LW, G:KB, G:5LW, G:70LW");
+    assert_eq!((at(&t, "G:2LW"), t.waits_for()), ("0605".into(), "advance"));
+    t.choose("R:III");
+    assert_eq!(at(&t, "R:III"), "0506");
+}
+
 /// GWE-093: an advance is a move of the staff's own choice.
 #[test]
 fn case_17_11_a_staff_does_not_follow_an_advance_within_twelve_hexes() {
@@ -250,4 +309,18 @@ fn case_8_75_ils_ne_passeront_pas() {
     assert_ne!(stand("").waits_for(), "advance", "in supply: no advance");
     let cut = stand("0512 R:2GC\n0507 R:1GC\n0406 R:1C\n0606 R:3C\n0607 R:4C\n0407 R:6C");
     assert_eq!(cut.waits_for(), "advance", "cut off from supply");
+    // 16 to 3 is 5-1: a 3 is -/3 and bars the way as well, a 1 is -/E and does not
+    for (face, result, advance) in [(3, "-/3", false), (1, "-/E", true)] {
+        let mut t = scene("step Combat\n0505 R:III, R:XX\n0405 R:IV\n0605 R:XIII\n0506 G:KBR");
+        t.choose("0506, R:IV, R:XX, R:III, R:XIII").roll(face);
+        assert_eq!(t.result(), result);
+        if t.waits_for() == "option" {
+            t.choose("pick 1");
+        }
+        assert_eq!((at(&t, "G:KBR"), t.waits_for() == "advance"), ("none".into(), advance), "{result}");
+    }
+    // driven off, not wiped out: the way is open
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0405 R:IV\n0605 R:XIII\n0506 G:KBR");
+    t.choose("0506, R:IV, R:XX, R:III, R:XIII").roll(3).choose("pick 2, G:KBR, 0507, 0508");
+    assert_eq!((steps(&t, "G:KBR"), t.waits_for()), (1, "advance"), "half, and two hexes");
 }

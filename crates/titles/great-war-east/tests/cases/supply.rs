@@ -56,6 +56,20 @@ fn case_9_13_every_exit_of_the_printed_map_lies_on_a_line() {
     }
 }
 
+/// GWE-084: the edge feeds by itself, where the line to it is cut.
+#[test]
+fn case_9_13_germans_trace_to_a_controlled_exit() {
+    let strip = |unit: &str, country: &str| {
+        let t = crate::bare(&format!(
+            "map 0504-0508 0603-0608\ncountry {country} 0504-0608\nrail 0507 0508\narea entry-J entry 0508\n\
+             phasing 0\nstep Before\n0505 {unit}\n0608 R:III"
+        ));
+        !t.state().hungry.contains(t.unit(unit))
+    };
+    assert!(strip("G:6LW", "germany"), "0506, 0507 and the controlled exit 0508");
+    assert!(!strip("G:6LW", "russia"), "nobody's edge");
+}
+
 #[test]
 fn case_9_14_never_through_enemies_and_only_germans_through_two_zones() {
     // a ring of Germans' zones around 0803
