@@ -25,6 +25,15 @@ impl<'r> Law<'r> {
     fn new(rules: &'r GweRules, s: &State, from: HexId) -> Law<'r> {
         let n = s.retreating.iter().next().map_or(enemy(usize::from(s.phasing)), nation);
         let look = known(rules, s, n);
+        // GWE-144: what Gruppen took unseen may not steer a Russian retreat
+        let mut seen;
+        let s = if n == RUSSIAN && !s.veiled.is_empty() {
+            seen = *s;
+            seen.russian |= s.veiled;
+            &seen
+        } else {
+            s
+        };
         let mut sources =
             supply::sources(rules, s, &look, &supply::Land::new(&look, n), n).0 - HexSet::from([from]);
         if sources.is_empty() {
