@@ -61,7 +61,8 @@ fn case_7_2a_three_hexes_between_the_armies() {
 /// R112: retreats may bring the armies together, but not into one attack.
 #[test]
 fn case_7_2a_no_attack_of_both_armies_together() {
-    let text = "phase russian first-combat\n0505 G:XX-41\n0604 R:XX-28\n0605 R:XV-6\n0605 R:2A-3HA\n0604 R:1A-1HA\n";
+    let text =
+        "phase russian first-combat\n0505 G:XX-41\n0604 R:XX-28\n0605 R:XV-6\n0605 R:2A-3HA\n0604 R:1A-1HA\n";
     let mut t = field(text);
     t.choose("0505, R:XX-28").refuses("R:XV-6", "7.2a").choose("done").refuses("R:2A-3HA", "6.3f");
     t.choose("R:1A-1HA, done");
