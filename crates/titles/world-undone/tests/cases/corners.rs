@@ -228,3 +228,45 @@ fn case_6_0g_the_log_of_a_second_combat_disrupts_nobody() {
         assert_eq!(t.log.iter().any(|line| line.contains("is disrupted")), told, "{phase}");
     }
 }
+
+/// R84: who is on the train when the turn begins is counted, and not again when he takes it a second time.
+#[test]
+fn case_5_2f_a_train_of_yesterday_is_one_of_today() {
+    let mut t = field(
+        "rail 0105 0204 0304\nturn 2\nphase russian second-combat\n0105 G:I-1 entrained\n0304 G:I-2\n1005 R:XX-28\n",
+    );
+    t.choose("done, G:I-1, pick 4, done, done, G:I-1, pick 3, done");
+    assert_eq!((t.state().entrained.len(), t.state().rail_used), (1, 1));
+    t.choose("G:I-2").allows("pick 3");
+}
+
+/// R107: guns fire for their own stack only.
+#[test]
+fn case_6_3f_guns_of_a_stack_that_does_not_attack_are_not_asked_for() {
+    let mut t =
+        field("phase russian first-combat\n0505 G:XX-41\n0605 R:XX-28\n0604 R:XX-29\n0604 R:1A-1HA\n");
+    t.choose("0505, R:XX-28, done");
+    assert_eq!(t.waits_for(), "plan");
+    t.choose("done");
+    assert_eq!((t.waits_for(), t.chances().battle.die), ("combat", 0));
+}
+
+/// R99: a garrison inside a fortress is no duty.
+#[test]
+fn case_6_0b_nobody_owes_an_attack_on_a_fortress() {
+    let text = "phase russian first-combat\n0505 R:XX-28\n0504 G:8A-Ldw2\n0405 G:8A-GBoyn\n";
+    let mut t = field(&format!("place Boyen 0405 town fort=4\n{text}"));
+    announce(&mut t, "0504", "R:XX-28");
+    t.allows("done").refuses("0405", "6.0a");
+    field(text).choose("0504").refuses("done", "6.0b");
+}
+
+/// R43: no zone over a lake hexside, neither for the map as a whole nor for the march that comes by.
+#[test]
+fn case_3_3c_nor_across_a_lake() {
+    let text = "phase german first-movement\n0405 G:I-1\n0605 R:XX-28\n";
+    let mut t = field(&format!("hexside lake 0505/0605\n{text}"));
+    assert!(!t.game.rules().zones(t.state(), RUSSIAN).contains(t.hex("0505")));
+    t.choose("G:I-1, 0505").allows("hex 0404");
+    field(text).choose("G:I-1, 0505").refuses("0404", "3.3g");
+}
