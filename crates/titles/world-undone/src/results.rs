@@ -225,11 +225,9 @@ pub(crate) fn may_pay(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), 
 /// 6.4c: one unit is given; printed strength counts, twice it against the defender's total.
 pub(crate) fn pay(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut Facts) {
     s.fight.owed = s.fight.owed.saturating_sub(rules.sp[unit.index()] * 2);
-    let from = s.at(unit);
-    let mine = UnitSet::only(unit);
-    kill(rules, s, mine, Case("6.4c"), facts);
-    // R40: an original unit of the hex is lost, and the crowd with it
-    let crowd: UnitSet = s.in_hex(from).filter(|u| s.overstacked.contains(*u)).collect();
+    // R40: an original unit of the hex is lost, and the crowd with it; who belongs to it is settled before there is room
+    let crowd: UnitSet = s.in_hex(s.at(unit)).filter(|u| s.overstacked.contains(*u)).collect();
+    kill(rules, s, UnitSet::only(unit), Case("6.4c"), facts);
     kill(rules, s, crowd, Case("6.5g"), facts);
 }
 

@@ -74,9 +74,10 @@ fn case_6_6e_zones_stop_after_the_first_hex() {
     let mut t = advance("");
     t.choose("0705, 0805");
     assert_eq!(at(&t, "G:I-1"), "0805", "nobody is near 0705");
-    let mut t = advance("0703 R:IC-3C\n");
+    // 0606 has a zone in 0605, the hex that was fought for: that one does not count
+    let mut t = advance("0606 R:IC-3C\n");
     t.choose("0705, 0805");
-    // the division stands next to 0605, the hex that was fought for, and next to 0705
+    // 0704 has one in 0705
     let mut t = advance("0704 R:IC-3C\n");
     t.choose("0705");
     assert_eq!((at(&t, "G:I-1"), t.waits_for()), ("0705".into(), "advance"), "0805 is out of reach");

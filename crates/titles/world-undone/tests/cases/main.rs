@@ -4,6 +4,7 @@ mod advance;
 mod book;
 mod combat;
 mod concepts;
+mod corners;
 mod interplay;
 mod limits;
 mod movement;
