@@ -220,7 +220,7 @@ pub(crate) fn take(rules: &WuRules, s: &mut WuState, mut r: Retreat, choice: Cho
 /// 6.5: the stack goes back along its path. Hexes it enters become its own (R132); trains are left (R86).
 fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
     let goal = r.path.last().copied().unwrap_or(r.from);
-    let sight = hidden::sight(rules, s, r.units, goal);
+    let sight = hidden::sight(rules, s, r.units, goal, facts);
     let side = rules.side_of(r.units.iter().next().expect("a retreat has units"));
     let mut from = r.from;
     for to in r.path.iter().copied() {
