@@ -61,6 +61,8 @@ pub(crate) struct Boards {
     pub rails: [Cell<Option<(HexSet, HexSet)>>; 2],
     /// Room for such a search.
     pub queue: Cell<Vec<HexId>>,
+    /// What each kind of [`SOURCES`] controls, if it was asked since they changed.
+    pub zones: [Cell<Option<HexSet>>; 3],
 }
 
 impl Boards {
@@ -82,6 +84,7 @@ impl Boards {
             sets: [HexSet::EMPTY; MARKS],
             rails: [const { Cell::new(None) }; 2],
             queue: Cell::default(),
+            zones: [const { Cell::new(None) }; 3],
         }
     }
 
@@ -240,6 +243,9 @@ impl Boards {
                 let one = 1 << (8 * (mark - COUNTED.start()));
                 change =
                     if now >> mark & 1 != 0 { change.wrapping_add(one) } else { change.wrapping_sub(one) };
+                if let Some(zone) = self.zones.get(mark - COUNTED.start()) {
+                    zone.set(None);
+                }
             }
         }
         if change != 0 {
@@ -284,17 +290,29 @@ impl Dirty {
 }
 
 thread_local! {
-    /// Layouts not in use. One for each question inside a question is all there ever are; they are moved about by
+    /// The layout that was used last, if it is not in use.
+    static LAST: Cell<Option<Box<Boards>>> = const { Cell::new(None) };
+    /// Others not in use. One for each question inside a question is all there ever are; they are moved about by
     /// their boxes.
     #[allow(clippy::vec_box, reason = "a layout is too big to be moved")]
     static IDLE: RefCell<Vec<Box<Boards>>> = const { RefCell::new(Vec::new()) };
 }
 
+/// Any layout.
+#[inline]
+fn any() -> Box<Boards> {
+    LAST.take().unwrap_or_else(another)
+}
+
+#[cold]
+fn another() -> Box<Boards> {
+    IDLE.with(|idle| idle.borrow_mut().pop()).unwrap_or_else(|| Box::new(Boards::new()))
+}
+
 /// A layout of this state.
 #[inline]
 pub(crate) fn borrow(rules: &GweRules, s: &State) -> Box<Boards> {
-    let idle = IDLE.with(|idle| idle.borrow_mut().pop());
-    let mut boards = idle.unwrap_or_else(|| Box::new(Boards::new()));
+    let mut boards = any();
     boards.follow(rules, s);
     boards
 }
@@ -302,8 +320,7 @@ pub(crate) fn borrow(rules: &GweRules, s: &State) -> Box<Boards> {
 /// A layout of what the enemy of a side has in this state, see [`Boards::follow_enemy`].
 #[inline]
 pub(crate) fn borrow_enemy(rules: &GweRules, s: &State, n: usize) -> Box<Boards> {
-    let idle = IDLE.with(|idle| idle.borrow_mut().pop());
-    let mut boards = idle.unwrap_or_else(|| Box::new(Boards::new()));
+    let mut boards = any();
     boards.follow_enemy(rules, s, n);
     boards
 }
@@ -311,5 +328,12 @@ pub(crate) fn borrow_enemy(rules: &GweRules, s: &State, n: usize) -> Box<Boards>
 /// It may serve again.
 #[inline]
 pub(crate) fn give_back(boards: Box<Boards>) {
+    if let Some(other) = LAST.replace(Some(boards)) {
+        keep(other);
+    }
+}
+
+#[cold]
+fn keep(boards: Box<Boards>) {
     IDLE.with(|idle| idle.borrow_mut().push(boards));
 }
