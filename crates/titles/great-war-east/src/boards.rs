@@ -8,7 +8,7 @@ use crate::GweRules;
 use crate::book::{COUNTERS, GERMAN, GERMANS, RUSSIAN, TOKENS, UNITS};
 use crate::stacking::LIMIT;
 use crate::state::{FORTS, State, mask};
-use atlas::{CELLS, HexId, HexSet};
+use atlas::{CELLS, COLS, HexId, HexSet, ROWS};
 use engine::UnitSet;
 use std::cell::{Cell, RefCell};
 
@@ -132,7 +132,7 @@ impl Boards {
 
     #[inline(never)]
     fn mend(&mut self, rules: &GweRules, s: &State) {
-        let mut dirty = Dirty { hexes: [HexId::NONE; DIRTY], len: 0, all: false };
+        let mut dirty = Dirty { hexes: HexSet::EMPTY, rows: 0 };
         const ROW: usize = 19;
         const { assert!(COUNTERS.is_multiple_of(ROW)) };
         for first in (0..COUNTERS).step_by(ROW) {
@@ -182,10 +182,14 @@ impl Boards {
             }
             self.forts = s.forts;
         }
-        if dirty.all {
-            (&rules.board.hexes).into_iter().for_each(|hex| self.judge(rules, hex));
-        } else {
-            (0..dirty.len).for_each(|i| self.judge(rules, dirty.hexes[i]));
+        while dirty.rows != 0 {
+            let r = dirty.rows.trailing_zeros() as usize;
+            dirty.rows &= dirty.rows - 1;
+            let mut row = dirty.hexes.0[r];
+            while row != 0 {
+                self.judge(rules, HexId((r * COLS) as u16 + row.trailing_zeros() as u16));
+                row &= row - 1;
+            }
         }
     }
 
@@ -265,27 +269,21 @@ impl Boards {
     }
 }
 
-/// So many hexes are judged one by one before it is better to judge them all: those of every counter on the move.
-const DIRTY: usize = 320;
+const _: () = assert!(ROWS <= 64, "a bit for each row");
 
-/// Hexes to be judged anew; to judge one twice does no harm.
+/// Hexes to be judged anew, and the rows where they are.
 struct Dirty {
-    hexes: [HexId; DIRTY],
-    len: usize,
-    all: bool,
+    hexes: HexSet,
+    rows: u64,
 }
 
 impl Dirty {
+    #[inline]
     fn add(&mut self, hex: HexId) {
-        if !hex.is_some() || self.len > 0 && self.hexes[self.len - 1] == hex {
-            return;
+        if hex.is_some() {
+            self.hexes.0[hex.row()] |= 1 << hex.col();
+            self.rows |= 1 << hex.row();
         }
-        if self.len == self.hexes.len() {
-            self.all = true;
-            return;
-        }
-        self.hexes[self.len] = hex;
-        self.len += 1;
     }
 }
 

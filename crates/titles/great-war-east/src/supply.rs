@@ -385,6 +385,10 @@ pub(crate) fn starving_among(rules: &GweRules, s: &State, n: usize, some: u64) -
     let mut left = look.on_map[n] & some & !kinds.staffs[n] & !kinds.depots[n];
     out &= !standing_in(s, n, out, &rails);
     left &= !standing_in(s, n, left, &rails);
+    if out == 0 {
+        // depots feed nobody who is fed without them
+        left = unfed(rules, s, n, left, Held::new(&land, &rails));
+    }
     if out | left == 0 {
         return 0;
     }
