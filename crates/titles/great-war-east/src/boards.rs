@@ -8,7 +8,7 @@ use crate::GweRules;
 use crate::book::{COUNTERS, GERMAN, GERMANS, RUSSIAN, TOKENS, UNITS};
 use crate::stacking::LIMIT;
 use crate::state::{FORTS, State, mask};
-use atlas::{CELLS, HexId, HexSet};
+use atlas::{CELLS, COLS, HexId, HexSet, ROWS};
 use engine::UnitSet;
 use std::cell::{Cell, RefCell};
 
@@ -61,6 +61,8 @@ pub(crate) struct Boards {
     pub rails: [Cell<Option<(HexSet, HexSet)>>; 2],
     /// Room for such a search.
     pub queue: Cell<Vec<HexId>>,
+    /// What each kind of [`SOURCES`] controls, if it was asked since they changed.
+    pub zones: [Cell<Option<HexSet>>; 3],
 }
 
 impl Boards {
@@ -82,6 +84,7 @@ impl Boards {
             sets: [HexSet::EMPTY; MARKS],
             rails: [const { Cell::new(None) }; 2],
             queue: Cell::default(),
+            zones: [const { Cell::new(None) }; 3],
         }
     }
 
@@ -129,7 +132,7 @@ impl Boards {
 
     #[inline(never)]
     fn mend(&mut self, rules: &GweRules, s: &State) {
-        let mut dirty = Dirty { hexes: [HexId::NONE; DIRTY], len: 0, all: false };
+        let mut dirty = Dirty { hexes: HexSet::EMPTY, rows: 0 };
         const ROW: usize = 19;
         const { assert!(COUNTERS.is_multiple_of(ROW)) };
         for first in (0..COUNTERS).step_by(ROW) {
@@ -179,10 +182,14 @@ impl Boards {
             }
             self.forts = s.forts;
         }
-        if dirty.all {
-            (&rules.board.hexes).into_iter().for_each(|hex| self.judge(rules, hex));
-        } else {
-            (0..dirty.len).for_each(|i| self.judge(rules, dirty.hexes[i]));
+        while dirty.rows != 0 {
+            let r = dirty.rows.trailing_zeros() as usize;
+            dirty.rows &= dirty.rows - 1;
+            let mut row = dirty.hexes.0[r];
+            while row != 0 {
+                self.judge(rules, HexId((r * COLS) as u16 + row.trailing_zeros() as u16));
+                row &= row - 1;
+            }
         }
     }
 
@@ -240,6 +247,9 @@ impl Boards {
                 let one = 1 << (8 * (mark - COUNTED.start()));
                 change =
                     if now >> mark & 1 != 0 { change.wrapping_add(one) } else { change.wrapping_sub(one) };
+                if let Some(zone) = self.zones.get(mark - COUNTED.start()) {
+                    zone.set(None);
+                }
             }
         }
         if change != 0 {
@@ -259,42 +269,48 @@ impl Boards {
     }
 }
 
-/// So many hexes are judged one by one before it is better to judge them all: those of every counter on the move.
-const DIRTY: usize = 320;
+const _: () = assert!(ROWS <= 64, "a bit for each row");
 
-/// Hexes to be judged anew; to judge one twice does no harm.
+/// Hexes to be judged anew, and the rows where they are.
 struct Dirty {
-    hexes: [HexId; DIRTY],
-    len: usize,
-    all: bool,
+    hexes: HexSet,
+    rows: u64,
 }
 
 impl Dirty {
+    #[inline]
     fn add(&mut self, hex: HexId) {
-        if !hex.is_some() || self.len > 0 && self.hexes[self.len - 1] == hex {
-            return;
+        if hex.is_some() {
+            self.hexes.0[hex.row()] |= 1 << hex.col();
+            self.rows |= 1 << hex.row();
         }
-        if self.len == self.hexes.len() {
-            self.all = true;
-            return;
-        }
-        self.hexes[self.len] = hex;
-        self.len += 1;
     }
 }
 
 thread_local! {
-    /// Layouts not in use. One for each question inside a question is all there ever are; they are moved about by
+    /// The layout that was used last, if it is not in use.
+    static LAST: Cell<Option<Box<Boards>>> = const { Cell::new(None) };
+    /// Others not in use. One for each question inside a question is all there ever are; they are moved about by
     /// their boxes.
     #[allow(clippy::vec_box, reason = "a layout is too big to be moved")]
     static IDLE: RefCell<Vec<Box<Boards>>> = const { RefCell::new(Vec::new()) };
 }
 
+/// Any layout.
+#[inline]
+fn any() -> Box<Boards> {
+    LAST.take().unwrap_or_else(another)
+}
+
+#[cold]
+fn another() -> Box<Boards> {
+    IDLE.with(|idle| idle.borrow_mut().pop()).unwrap_or_else(|| Box::new(Boards::new()))
+}
+
 /// A layout of this state.
 #[inline]
 pub(crate) fn borrow(rules: &GweRules, s: &State) -> Box<Boards> {
-    let idle = IDLE.with(|idle| idle.borrow_mut().pop());
-    let mut boards = idle.unwrap_or_else(|| Box::new(Boards::new()));
+    let mut boards = any();
     boards.follow(rules, s);
     boards
 }
@@ -302,8 +318,7 @@ pub(crate) fn borrow(rules: &GweRules, s: &State) -> Box<Boards> {
 /// A layout of what the enemy of a side has in this state, see [`Boards::follow_enemy`].
 #[inline]
 pub(crate) fn borrow_enemy(rules: &GweRules, s: &State, n: usize) -> Box<Boards> {
-    let idle = IDLE.with(|idle| idle.borrow_mut().pop());
-    let mut boards = idle.unwrap_or_else(|| Box::new(Boards::new()));
+    let mut boards = any();
     boards.follow_enemy(rules, s, n);
     boards
 }
@@ -311,5 +326,12 @@ pub(crate) fn borrow_enemy(rules: &GweRules, s: &State, n: usize) -> Box<Boards>
 /// It may serve again.
 #[inline]
 pub(crate) fn give_back(boards: Box<Boards>) {
+    if let Some(other) = LAST.replace(Some(boards)) {
+        keep(other);
+    }
+}
+
+#[cold]
+fn keep(boards: Box<Boards>) {
     IDLE.with(|idle| idle.borrow_mut().push(boards));
 }

@@ -53,8 +53,7 @@ pub(crate) fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
     for staff in bits(foe, look.on_map[foe] & rules.kinds.staffs[foe] & !covered) {
         seen.insert(s.at[staff.index()]);
     }
-    let near = seen.adjacent();
-    bits(n, fit).filter(|u| near.contains(s.at[u.index()])).fold(0, |all, u| all | bit(u))
+    bits(n, fit).filter(|u| seen.ring(s.at[u.index()]) != 0).fold(0, |all, u| all | bit(u))
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {

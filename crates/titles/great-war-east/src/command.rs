@@ -188,8 +188,9 @@ fn allot(rules: &GweRules, s: &State, look: &Look, side: Side) -> Allotment {
     for (place, staff) in order.iter_mut().zip(bits(n, own)) {
         *place = (ratings(rules, s, staff).2, staff);
     }
+    let order = &mut order[..own.count_ones() as usize];
     order.sort_unstable_by_key(|(radius, staff)| (*radius, staff.0));
-    for (_, staff) in order.into_iter().filter(|o| o.1 != NOBODY) {
+    for (_, staff) in order.iter().copied() {
         let Some(i) = rules.unit(staff).staff else { continue };
         let (_, strength, _) = ratings(rules, s, staff);
         for (w, size) in crate::WEIGHTS.into_iter().enumerate().rev() {

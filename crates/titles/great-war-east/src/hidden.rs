@@ -240,10 +240,13 @@ pub(crate) fn end_of_phase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         return;
     }
     let look = Look::new(rules, s);
-    let russians = *look.troops(RUSSIAN) | look.staffs(RUSSIAN);
+    let (russians, markers) = (*look.troops(RUSSIAN) | look.staffs(RUSSIAN), *look.tokens());
     drop(look);
-    let near = russians.adjacent() | russians;
-    let found: Vec<UnitId> = tokens().filter(|t| s.is_on_map(*t) && near.contains(s.at[t.index()])).collect();
+    let near = (russians.adjacent() | russians) & markers;
+    if near.is_empty() {
+        return;
+    }
+    let found: Vec<UnitId> = tokens().filter(|t| near.contains(s.at[t.index()])).collect();
     for token in found {
         remove(rules, s, token, Case("18.42"), facts);
     }

@@ -154,13 +154,13 @@ fn with_depots(
     let longest = bits(n, mine).map(|u| range(rules, u)).max().unwrap_or(0);
     loop {
         let waiting = mine & !mask(&depots, n);
-        let mut lines = Clean::new(land, &sources);
+        let mut lines = Held::new(land, &sources);
         let mut grown = false;
         for length in 1..=longest {
-            let reached = lines.longer(rules, rows(s, n, waiting, longest - length));
+            lines.longer(rules, rows(s, n, waiting, longest - length));
             for unit in bits(n, waiting).filter(|u| range(rules, *u) == length) {
                 let hex = s.at[unit.index()];
-                if reached.contains(hex) {
+                if lines.reaches(hex) {
                     depots.insert(unit);
                     grown |= sources.insert(hex);
                 }
@@ -275,6 +275,47 @@ impl<'l, const N: usize> Lines<'l, N> {
     }
 }
 
+/// Lines that touch no controlled hex, as far as troops of the side stand on them: whoever holds a hex keeps it free of
+/// control (7.24), so that a line leads to him exactly if one leads through his hex.
+struct Held<'l> {
+    land: &'l Land,
+    line: HexSet,
+}
+
+impl<'l> Held<'l> {
+    fn new(land: &'l Land, sources: &HexSet) -> Self {
+        Held { land, line: *sources & land.open }
+    }
+}
+
+/// Lines that grow hex by hex.
+trait Grows {
+    /// One hex more, as far as these rows tell.
+    fn longer(&mut self, rules: &GweRules, rows: (usize, usize));
+    /// Do they lead to troops in this hex?
+    fn reaches(&self, hex: HexId) -> bool;
+}
+
+impl Grows for Held<'_> {
+    #[inline]
+    fn longer(&mut self, rules: &GweRules, rows: (usize, usize)) {
+        rules.board.grow_rows(&mut self.line, &self.land.open, rows);
+    }
+    #[inline]
+    fn reaches(&self, hex: HexId) -> bool {
+        self.line.contains(hex)
+    }
+}
+
+impl Grows for Daring<'_> {
+    fn longer(&mut self, rules: &GweRules, rows: (usize, usize)) {
+        Lines::longer(self, rules, rows);
+    }
+    fn reaches(&self, hex: HexId) -> bool {
+        self.reached.contains(hex)
+    }
+}
+
 /// The rows in which these units stand, and so many more on either side.
 fn rows(s: &State, n: usize, units: u64, more: usize) -> (usize, usize) {
     let (mut lo, mut hi) = (ROWS - 1, 0);
@@ -343,31 +384,35 @@ pub(crate) fn starving_among(rules: &GweRules, s: &State, n: usize, some: u64) -
     let mut left = look.on_map[n] & some & !kinds.staffs[n] & !kinds.depots[n];
     out &= !standing_in(s, n, out, &rails);
     left &= !standing_in(s, n, left, &rails);
+    if out == 0 {
+        // depots feed nobody who is fed without them
+        left = unfed(rules, s, n, left, Held::new(&land, &rails));
+    }
     if out | left == 0 {
         return 0;
     }
     let (sources, depots) = with_depots(rules, s, &look, &land, n, rails);
     out &= !mask(&depots, n);
     left &= !standing_in(s, n, left, &sources);
-    let mut far = unfed(rules, s, n, left, Clean::new(&land, &sources));
+    let mut far = unfed(rules, s, n, left, Held::new(&land, &sources));
     if far != 0 && n == GERMAN && !land.dear.is_empty() {
         // 9.14: a closer look only at those who would be fed if the enemy controlled nothing
         let wide = Land { open: land.open | land.dear, dear: HexSet::EMPTY };
-        let out_of_reach = unfed(rules, s, n, far, Clean::new(&wide, &sources));
+        let out_of_reach = unfed(rules, s, n, far, Held::new(&wide, &sources));
         far = out_of_reach | unfed(rules, s, n, far & !out_of_reach, Daring::new(&land, &sources));
     }
     out | far
 }
 
 /// Those of a mask to whom no line leads that is short enough.
-fn unfed<const N: usize>(rules: &GweRules, s: &State, n: usize, mut left: u64, mut lines: Lines<N>) -> u64 {
+fn unfed(rules: &GweRules, s: &State, n: usize, mut left: u64, mut lines: impl Grows) -> u64 {
     let mut out = 0;
     let longest = bits(n, left).map(|u| range(rules, u)).max().unwrap_or(0);
     for length in 1.. {
         let (mut lo, mut hi) = (ROWS - 1, 0);
         for unit in bits(n, left) {
             let hex = s.at[unit.index()];
-            if length > 1 && lines.reached.contains(hex) {
+            if length > 1 && lines.reaches(hex) {
                 left &= !bit(unit);
             } else if range(rules, unit) < length {
                 // whoever has no longer line to offer starves

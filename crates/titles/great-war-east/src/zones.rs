@@ -82,7 +82,13 @@ impl<'r> Look<'r> {
     /// 7.11, 7.26: hexes a side controls. Never across a prohibited side.
     #[inline]
     pub fn zone(&self, nation: usize) -> HexSet {
-        self.rules.board.spread(&self.sets[SOURCES[self.kind(nation)]])
+        let kind = self.kind(nation);
+        if let Some(known) = self.zones[kind].get() {
+            return known;
+        }
+        let zone = self.rules.board.spread(&self.sets[SOURCES[kind]]);
+        self.zones[kind].set(Some(zone));
+        zone
     }
     /// Does something in the hex exert a zone of a side?
     #[inline]

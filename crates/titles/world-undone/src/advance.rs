@@ -148,7 +148,7 @@ pub(crate) fn take(
     s.agenda.pop();
     let Choice::Hex(to) = choice else { return };
     let from = s.at(unit);
-    let sight = hidden::sight(rules, s, UnitSet::only(unit), to);
+    let sight = hidden::sight(rules, s, UnitSet::only(unit), to, facts);
     facts.tell(Case("6.6a"), || What::Advances { unit, from, to });
     rules.put(s, unit, to);
     storm(rules, s, unit, to, facts);

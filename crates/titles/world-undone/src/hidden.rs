@@ -27,15 +27,18 @@ pub(crate) struct Seen {
 
 /// What is seen now on the map: a counter that comes on next to the enemy is news to him.
 #[inline]
-pub(crate) fn sight(rules: &WuRules, s: &WuState, movers: UnitSet, to: HexId) -> Sight {
-    if rules.options.hidden { look_around(rules, s, movers, to) } else { None }
+pub(crate) fn sight(rules: &WuRules, s: &WuState, movers: UnitSet, to: HexId, facts: &Facts) -> Sight {
+    if rules.options.hidden { look_around(rules, s, movers, to, facts) } else { None }
 }
 
-fn look_around(rules: &WuRules, s: &WuState, movers: UnitSet, to: HexId) -> Sight {
+fn look_around(rules: &WuRules, s: &WuState, movers: UnitSet, to: HexId, facts: &Facts) -> Sight {
     let own = rules.side_of(movers.first()?);
-    let mut known = in_sight(rules, s, other(own), &movers);
     // a retreat exposes those who make it, wherever it ends
     let near = !s.phase.is_movement() || rules.posts(s, other(own)).ring(to) != 0;
+    let mut known = UnitSet::EMPTY;
+    if near || !facts.is_silent() {
+        known = in_sight(rules, s, other(own), &movers);
+    }
     if near {
         known = known.or(&in_sight(rules, s, own, &rules.around(s, other(own), to)));
     }

@@ -404,7 +404,7 @@ fn act(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, facts: &mut Fa
 fn step(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut Facts) {
     let from = s.at(m.lead);
     let cost = rules.entry_cost(s, from, to);
-    let sight = hidden::sight(rules, s, m.group, to);
+    let sight = hidden::sight(rules, s, m.group, to, facts);
     for unit in m.group.iter() {
         s.mp[unit.index()] = s.mp[unit.index()].saturating_sub(cost);
         hidden::moves(rules, s, unit, from, to, &sight, facts);

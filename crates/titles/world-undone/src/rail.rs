@@ -137,7 +137,7 @@ pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> Re
 /// 5.2b: the train goes.
 pub(crate) fn ride(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut Facts) {
     let (unit, from) = (m.lead, s.at(m.lead));
-    let sight = hidden::sight(rules, s, UnitSet::only(unit), to);
+    let sight = hidden::sight(rules, s, UnitSet::only(unit), to, facts);
     s.mp[unit.index()] -= rules.book.charts.rail.ride;
     hidden::moves(rules, s, unit, from, to, &sight, facts);
     rules.put(s, unit, to);

@@ -54,7 +54,7 @@ pub(crate) fn enter(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, 
     let unit = m.lead;
     let free = s.entrained.contains(unit) || rules.entry_place(s, unit).is_some();
     let cost = if free { 0 } else { rules.entry_cost(s, to, to) };
-    let sight = hidden::sight(rules, s, UnitSet::only(unit), to);
+    let sight = hidden::sight(rules, s, UnitSet::only(unit), to, facts);
     s.due[unit.index()] = 0;
     s.mp[unit.index()] = s.mp[unit.index()].saturating_sub(cost);
     if s.entrained.contains(unit) {

@@ -256,7 +256,7 @@ fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
         s.fight.left = s.fight.left.or(&r.units);
     }
     for to in r.path.iter().copied() {
-        let sight = hidden::sight(rules, s, r.units, to);
+        let sight = hidden::sight(rules, s, r.units, to, facts);
         for unit in r.units.iter() {
             facts.tell(Case("6.5a"), || What::Retreats { unit, from, to });
             rules.put(s, unit, to);

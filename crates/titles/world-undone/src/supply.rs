@@ -153,13 +153,19 @@ impl<'a> Lines<'a> {
     }
 
     /// 3.4b, 3.4j, R51: one row of the hexes a line may use, terrain left aside.
-    fn usable(&self, r: usize) -> u64 {
+    fn usable(&mut self, r: usize) -> u64 {
         let (rules, s) = (self.rules, self.s);
+        if self.trail().zoned >> r & 1 == 0 {
+            let zone = rules.zone_row(&self.foes, r);
+            let trail = self.trail();
+            trail.zoned |= 1 << r;
+            trail.zones[r] = zone;
+        }
         let own = match self.side {
             GERMAN => s.german.0[r] | rules.lakes.0[r],
             _ => rules.land.0[r] & !s.german.0[r],
         };
-        let closed = rules.zone_row(&self.foes, r) & !s.held_row(self.side, r);
+        let closed = self.trail().zones[r] & !s.held_row(self.side, r);
         own & !closed & !self.foes.row(r)
     }
     /// The same, found once.

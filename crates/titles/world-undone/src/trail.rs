@@ -6,7 +6,7 @@
 //! them has a way out now. What is left is true of the new board too, whatever lies between the two.
 
 use crate::rules::WuRules;
-use crate::state::WuState;
+use crate::state::{GERMAN, WuState};
 use crate::zones::FAKES;
 use atlas::{HexId, HexSet, ROWS};
 use engine::Side;
@@ -23,6 +23,9 @@ pub(crate) struct Trail {
     /// 3.4b, 3.4j: hexes that a line may use, terrain left aside, and which of these rows are known.
     pub rows: [u64; ROWS],
     pub known: u64,
+    /// The enemy's zones, likewise.
+    pub zones: [u64; ROWS],
+    pub zoned: u64,
     /// Hexes from each of which a line leads to a source through others of them, one hex shorter than the longest
     /// that is allowed.
     pub laid: HexSet,
@@ -44,23 +47,26 @@ impl Trail {
         dummies: [HexId::NONE; FAKES],
         rows: [0; ROWS],
         known: 0,
+        zones: [0; ROWS],
+        zoned: 0,
         laid: HexSet::EMPTY,
         shut: HexSet::EMPTY,
     };
 
     /// Turns to this board, with the enemy's dummies where they are. The rows that may be others now; `rows` still tells
     /// what they were.
-    fn follow(&mut self, rules: &WuRules, s: &WuState, dummies: &[HexId; FAKES]) -> u64 {
+    fn follow(&mut self, rules: &WuRules, s: &WuState, side: Side, dummies: &[HexId; FAKES]) -> u64 {
         if self.game != rules.number || self.destroyed != s.destroyed || self.dummies != *dummies {
             self.game = rules.number;
             self.destroyed = s.destroyed;
             self.dummies = *dummies;
             (self.manned, self.german) = (s.manned, s.german);
-            self.known = 0;
+            (self.known, self.zoned) = (0, 0);
             (self.laid, self.shut) = (HexSet::EMPTY, HexSet::EMPTY);
             return 0;
         }
-        let mut changed = 0;
+        let (mut changed, mut shifted) = (0u64, 0u64);
+        let foreign = if side == GERMAN { u64::MAX } else { 0 };
         for first in (0..ROWS).step_by(CHUNK) {
             let rows = first..first + CHUNK;
             let differs = |a: &[u64], b: &[u64]| a.iter().zip(b).fold(0, |any, (a, b)| any | (a ^ b));
@@ -69,14 +75,19 @@ impl Trail {
             if manned | german != 0 {
                 for r in rows {
                     let row = (self.manned.0[r] ^ s.manned.0[r]) | (self.german.0[r] ^ s.german.0[r]);
+                    let foes = |manned: u64, german: u64| manned & (german ^ foreign);
+                    let was = foes(self.manned.0[r], self.german.0[r]);
                     changed |= u64::from(row != 0) << r;
+                    shifted |= u64::from(was != foes(s.manned.0[r], s.german.0[r])) << r;
                     self.manned.0[r] = s.manned.0[r];
                     self.german.0[r] = s.german.0[r];
                 }
             }
         }
-        // zones reach into the next row
-        let touched = (changed | changed << 1 | changed >> 1) & ((1 << ROWS) - 1);
+        // zones reach into the next row, and only those of the enemy matter
+        let near = (shifted | shifted << 1 | shifted >> 1) & ((1 << ROWS) - 1);
+        let touched = changed | near;
+        self.zoned &= !near;
         self.known &= !touched;
         touched
     }
@@ -101,7 +112,7 @@ pub(crate) fn borrow(
 ) -> (Box<Trail>, u64) {
     let idle = IDLE.with(|idle| idle[usize::from(side.0)].take());
     let mut trail = idle.unwrap_or_else(|| Box::new(Trail::NEW));
-    let touched = trail.follow(rules, s, dummies);
+    let touched = trail.follow(rules, s, side, dummies);
     (trail, touched)
 }
 
