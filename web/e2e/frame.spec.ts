@@ -62,8 +62,10 @@ test('the log is filtered, and a link in it flashes on the map', async ({ page, 
   await tab(page, 'Log').click();
   const log = page.locator('.log');
   await expect(log.locator('li.heading').first()).toBeVisible();
+  // it flashes for a moment: whoever looks frame by frame cannot miss it
+  const flashed = page.waitForFunction(() => document.querySelector('.upper .flash') !== null, null, { polling: 'raf' });
   await log.getByRole('button', { name: '0202', exact: true }).first().click();
-  await expect(page.locator('.upper .flash').first()).toBeAttached();
+  await flashed;
   const die = log.getByText('the die shows').first();
   await page.getByLabel('Filter the log').selectOption('battles');
   await expect(die).toBeVisible();

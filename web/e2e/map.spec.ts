@@ -132,7 +132,7 @@ test('the pointer at rest tells number, name, terrain, hexsides and the cost for
   await expect(page.locator('.upper .target.go').first()).toBeAttached();
   const to = (await reachable(page, '.upper .target.go'))[0] ?? { x: 0, y: 0 };
   await page.mouse.move(to.x, to.y);
-  await expect(info).toContainText(/^\s*\d{4}/);
+  await expect(info).toContainText(/\b\d{4}\b/);
   await expect(info).toContainText(/costs \d+/);
   await expect(info).toContainText(/clear|forest|marsh|lake|rough|city|swamp|broken/i);
   // name, terrain, hexsides, roads and rails, and who holds it: of a town in the picture

@@ -41,6 +41,8 @@ export class Desk {
   spoken = $state('');
   rulesAt: string | null = $state(null);
   dice: readonly LogLine[] | null = $state.raw(null);
+  /** The hexes the lesson speaks of. */
+  hints: readonly number[] = $state.raw([]);
   leaving: readonly Counter[] | null = $state.raw(null);
   help = $state(false);
   overlayMenu = $state(false);
@@ -139,6 +141,7 @@ export class Desk {
       causes: this.planner.whyNot
         ? { hexes: this.planner.whyNot.why.hexes, units: this.planner.whyNot.why.units }
         : { hexes: [], units: [] },
+      hints: this.past ? [] : this.hints,
       washes: this.past ? [] : this.overlays.washes,
       strokes: this.strokes,
       motion: moves(),
@@ -311,7 +314,9 @@ export class Desk {
     if (!this.board || first === undefined) return;
     this.see(first);
     this.board.set(change.withParts({ flash: hexes }));
-    window.setTimeout(() => this.board?.set(change.withParts({ flash: [] })), moves() ? 1600 : 2500);
+    // counted from the frame in which it is drawn: a busy machine must not swallow it
+    const dark = () => this.board?.set(change.withParts({ flash: [] }));
+    window.requestAnimationFrame(() => window.setTimeout(dark, moves() ? 1600 : 2500));
   }
   /** Lights a counter's hex. */
   flashUnit(id: number): void {

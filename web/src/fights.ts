@@ -2,19 +2,32 @@
 
 import type { LogLine } from './wire.ts';
 
-/** The hexes under attack: announced in this phase, and no die has fallen since another was announced. */
+/**
+ * The hexes under attack: announced in this phase and not yet fought. Where attacks are announced first and fought
+ * afterwards the log says which one is taken up (`combat`, with its hex), and the one before it is over; otherwise an
+ * attack is over when another is announced after a die.
+ */
 export function announced(log: readonly LogLine[]): number[] {
-  let hexes: number[] = [];
-  let rolled = false;
+  let attacks: number[][] = [];
+  let fought: number[] | undefined;
+  let [rolled, together] = [false, false];
   for (let i = Math.max(0, log.findLastIndex((l) => l.what.kind === 'heading')); i < log.length; i++) {
     const what = log[i]?.what;
     if (what?.kind === 'rolls') rolled = true;
-    if (what?.kind !== 'attacks') continue;
-    if (rolled) hexes = [];
-    rolled = false;
-    if (!hexes.includes(what.hex)) hexes.push(what.hex);
+    if (what?.kind === 'says' && what.key === 'combat') {
+      attacks = attacks.filter((a) => a !== fought);
+      fought = attacks.find((a) => a.includes(what.a));
+    }
+    if (what?.kind === 'attacks') {
+      if (rolled) attacks = [];
+      rolled = false;
+      // hexes named one after the other are one attack
+      if (together) attacks.at(-1)?.push(what.hex);
+      else attacks.push([what.hex]);
+    }
+    together = what?.kind === 'attacks';
   }
-  return hexes;
+  return [...new Set(attacks.flat())];
 }
 
 /** A way that counters went. */

@@ -145,12 +145,12 @@ export function pickHexes(open: Open): number[] {
   return open.offers.map((o) => hexOf(o.choice)).filter((h) => h !== null);
 }
 
-/** Answers that need a button: everything the map cannot show, such as what comes of each where that differs. */
+/** Answers that need a button: everything the map cannot show, such as who fares ill by each; not a mere further question. */
 export function buttons(open: Open): Offer[] {
   const bare = (o: Offer) => keyOf(o.choice).split(':')[0];
   const onMap = open.offers.filter((o) => bare(o) !== 'done' && bare(o) !== 'pick');
-  const differ = onMap.length === 1 || new Set(onMap.map((o) => o.consequence)).size > 1;
-  return open.offers.filter((o) => bare(o) === 'done' || bare(o) === 'pick' || o.label !== '' || (differ && o.consequence !== ''));
+  const weighs = onMap.some((o) => o.consequence !== '' && !/^then\b/.test(o.consequence));
+  return open.offers.filter((o) => bare(o) === 'done' || bare(o) === 'pick' || o.label !== '' || (weighs && o.consequence !== ''));
 }
 
 /** Would sending the plan leave its own question half answered? Then there is nothing to confirm yet. */

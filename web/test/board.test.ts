@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxOf, cell, clampZoom, fit, front, hexAt, neighbour, rim, sideEnds, toScreen, toWorld, touch } from '../src/board/geometry.ts';
 import { grab, headingOf } from '../src/board/input.ts';
 import { render, stage } from '../src/board/render/index.ts';
-import { emptyBoard, type BoardState, type Piece } from '../src/board/state.ts';
+import { emptyBoard, type BoardState, type Piece, type Target } from '../src/board/state.ts';
 import * as change from '../src/board/update.ts';
 import { layout } from './fixture.ts';
 
@@ -80,7 +80,9 @@ describe('the rim of a reach', () => {
     const root = document.createElement('div');
     const at = stage(root);
     const go = { kind: 'go', label: '1' } as const;
-    render(at, board({ targets: new Map([[1, go], [65, go], [3, { kind: 'attack', label: '' }]]) }), null);
+    const attack = { kind: 'attack', label: '' } as const;
+    const targets = new Map<number, Target>([[1, go], [65, go], [3, attack]]);
+    render(at, board({ targets }), null);
     expect(root.querySelectorAll('.reach')).toHaveLength(1);
     expect(root.querySelectorAll('.target')).toHaveLength(3);
   });

@@ -83,6 +83,16 @@ describe('fights and ways', () => {
     expect(announced([heading, attack(1, 4), die])).toEqual([4]);
     expect(announced([heading, attack(1, 4), die, attack(2, 6)])).toEqual([6]);
   });
+  it('of several that were announced, those already fought are marked no longer', () => {
+    const joins = line(2, { kind: 'says', key: 'attacks', a: 7, b: 0 });
+    const fights = (hex: number) => line(8, { kind: 'says', key: 'combat', a: hex, b: 0 });
+    const plan = [heading, attack(1, 4), attack(1, 5), joins, attack(3, 6), joins, attack(5, 7), joins];
+    expect(announced(plan)).toEqual([4, 5, 6, 7]);
+    // the one that is being fought stays marked until the next is taken up; its hexes go together
+    expect(announced([...plan, fights(5), die])).toEqual([4, 5, 6, 7]);
+    expect(announced([...plan, fights(5), die, fights(7), die])).toEqual([6, 7]);
+    expect(announced([...plan, fights(5), die, fights(7), die, fights(6)])).toEqual([6]);
+  });
   it('the other side is followed since this seat last marched', () => {
     const mine = (unit: number) => unit < 5;
     const log = [moves(1, 7, 1, 2), moves(2, 1, 8, 9), moves(3, 7, 2, 3), moves(4, 7, 3, 4), moves(5, 8, 5, 6), moves(6, 8, 6, 5)];

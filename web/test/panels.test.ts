@@ -90,6 +90,7 @@ describe('the counter panel', () => {
     const text = show(CounterDetail as typeof Log, desk).textContent ?? '';
     expect(document.querySelectorAll('[data-testid=detail] .head svg')).toHaveLength(2);
     expect(text).toContain('2 of 2 steps');
+    expect(text).toContain('infantry division, 7-3');
     expect(text).toContain('out of supply');
     expect(text).toContain('G:4');
     expect(text).not.toContain('G:5');

@@ -124,6 +124,8 @@ export interface BoardState {
   readonly lit: readonly number[];
   readonly causes: { readonly hexes: readonly number[]; readonly units: readonly number[] };
   readonly flash: readonly number[];
+  /** Hexes a lesson speaks of, marked until it goes on. */
+  readonly hints: readonly number[];
   readonly cursor: number | null;
   readonly drag: { readonly id: number; readonly x: number; readonly y: number } | null;
   readonly motion: boolean;
@@ -156,6 +158,7 @@ export function emptyBoard(): BoardState {
     lit: [],
     causes: { hexes: [], units: [] },
     flash: [],
+    hints: [],
     cursor: null,
     drag: null,
     motion: true,

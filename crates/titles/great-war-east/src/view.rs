@@ -95,8 +95,17 @@ fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
     out
 }
 
-/// Drawers between those of the reinforcements and the boxes of the display.
+/// Drawers between those of the reinforcements and the display.
 const BOXES: u16 = 3;
+
+/// 18.11: the place of a marker's box in the display: those in hand lie together, the others have one each.
+fn box_of(s: &State, marker: UnitId) -> u16 {
+    if !s.is_on_map(marker) {
+        return BOXES;
+    }
+    let before = tokens().take_while(|m| *m != marker).filter(|m| s.is_on_map(*m)).count();
+    BOXES + 1 + before as u16
+}
 
 /// When a reinforcement comes: by nation, then in order, then in words.
 type Due = (usize, u8, String);
@@ -144,15 +153,10 @@ fn drawers(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Drawer> {
         drawer("off-map", "On off-map railways", None, "5.38"),
     ]);
     if sees_all(eyes) {
-        for (i, marker) in tokens().enumerate() {
-            let at = s.at[marker.index()];
-            let note = if at.is_some() { at.to_string() } else { "in hand".into() };
-            out.push(Drawer {
-                key: "display",
-                label: format!("Gruppe {}", i + 1),
-                side: Some(GERMANY),
-                note,
-            });
+        out.push(drawer("display", "Gruppe markers in hand", Some(GERMANY), ""));
+        for marker in tokens().filter(|m| s.is_on_map(*m)) {
+            let note = format!("{} in {}", rules.called(marker), s.at[marker.index()]);
+            out.push(drawer("display", "Gruppen on the map", Some(GERMANY), &note));
         }
     }
     out
@@ -170,8 +174,10 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
             continue;
         }
         let place = match s.fate[i] {
-            Fate::Map if s.is_hidden(unit) => Place::Drawer(first + BOXES + u16::from(s.under[i]) - 1),
-            Fate::Map => Place::Hex(s.at[i]),
+            Fate::Map => match s.token_of(unit) {
+                Some(marker) => Place::Drawer(first + box_of(s, marker)),
+                None => Place::Hex(s.at[i]),
+            },
             Fate::Waiting => Place::Drawer(waits.binary_search(&due(rules, unit)).unwrap_or(0) as u16),
             Fate::Lost => Place::Drawer(first + u16::from(!german)),
             Fate::Abroad => Place::Drawer(first + 2),
@@ -180,22 +186,21 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
         out.push(counter(rules, s, unit, place));
     }
     // 18.11: markers in hand lie in their boxes, where their owner takes them from
-    for (i, marker) in tokens().enumerate() {
+    for marker in tokens() {
         let place = match s.is_on_map(marker) {
             true if screened => continue,
             true => Place::Hex(s.at[marker.index()]),
-            false if sees_all(eyes) => Place::Drawer(first + BOXES + i as u16),
+            false if sees_all(eyes) => Place::Drawer(first + box_of(s, marker)),
             false => continue,
         };
         let name = rules.unit_name(marker).to_string();
+        // 18.11: the number is on the side that only the German sees
+        let called = if sees_all(eyes) { rules.called(marker) } else { "Gruppe" };
         let dummy = s.under_token(marker).next().is_none();
         let face = match (sees_all(eyes), dummy) {
-            (true, true) => Face::new("german", Kind::Dummy).name(&name),
-            (true, false) => Face::hidden("german", &name),
-            // 18.11: the number is on the side that only the German sees
-            (false, _) => Face::hidden("german", "Gruppe"),
+            (true, true) => Face::new("german", Kind::Dummy).name(called),
+            _ => Face::hidden("german", called),
         };
-        let called = if sees_all(eyes) { rules.called(marker) } else { "Gruppe" };
         out.push(Counter {
             id: marker,
             face,

@@ -17,6 +17,7 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
     s.announced === was.announced &&
     s.causes === was.causes &&
     s.flash === was.flash &&
+    s.hints === was.hints &&
     s.cursor === was.cursor &&
     s.focused === was.focused &&
     s.selected === was.selected &&
@@ -35,6 +36,7 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
   for (const hex of s.announced) parts.push(hexOutline(layout, hex, 'announced'));
   if (s.fight) parts.push(...fightMarks(layout, s.fight));
   for (const hex of s.causes.hexes) parts.push(hexOutline(layout, hex, 'cause'));
+  for (const hex of s.hints) parts.push(hexOutline(layout, hex, 'hint'));
   for (const hex of s.flash) parts.push(hexOutline(layout, hex, 'flash'));
   if (s.cursor !== null) parts.push(hexOutline(layout, s.cursor, s.focused ? 'cursor focused' : 'cursor'));
   g.replaceChildren(...parts.filter((p) => p !== null));

@@ -74,7 +74,11 @@ fn case_18_21_the_display_shows_the_german_what_each_holds() {
     let view = t.view(GERMANY);
     let counter = view.counters.iter().find(|c| c.name == "G:1").unwrap();
     let Place::Drawer(i) = counter.place else { panic!("in the open") };
-    assert_eq!(view.drawers[usize::from(i)].label, "Gruppe 4");
+    assert_eq!(view.drawers[usize::from(i)].note, "Gruppe 4 in 0508");
+    // markers in hand lie together
+    let spare = view.counters.iter().find(|c| c.name == "G:Gruppe-5").unwrap();
+    let Place::Drawer(hand) = spare.place else { panic!("on the map") };
+    assert_eq!(view.drawers[usize::from(hand)].label, "Gruppe markers in hand");
     assert!(t.view(RUSSIA).drawers.iter().all(|d| d.key != "display"));
 }
 
