@@ -5,6 +5,7 @@ mod questions;
 
 use crate::cpu::{least, ns_per};
 use crate::files::{own, print_json, say, setup, shelf};
+use crate::progress;
 use anyhow::Result;
 use atlas::DataError;
 use engine::text::Doc;
@@ -101,13 +102,17 @@ fn tell<S, F: Serialize>(
     print: impl Fn(&F) -> Result<()>,
 ) -> Result<()> {
     let mut all = Vec::new();
+    let bar = progress::bar(setups.len() as u64, "scenarios");
     for setup in setups {
+        bar.tick();
         let figures = work(setup)?;
         if !json {
-            print(&figures)?;
+            bar.suspend(|| print(&figures))?;
         }
         all.push(figures);
+        bar.inc(1);
     }
+    bar.finish_and_clear();
     match (json, &all[..]) {
         (true, [one]) => print_json(one),
         (true, all) => print_json(&all),

@@ -12,8 +12,10 @@ use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+/// The command line makes no sense.
+const EXIT_SENSE: u8 = 2;
 /// A file cannot be read or is malformed.
-pub const EXIT_FILE: u8 = 3;
+const EXIT_FILE: u8 = 3;
 
 /// Something was looked for and found: exit code 1. The text may be empty where all is said already.
 #[derive(Debug)]
@@ -34,6 +36,19 @@ pub fn told(error: &anyhow::Error) -> String {
         Some(e) => e.to_string(),
         None => format!("{error:#}"),
     }
+}
+
+/// What the program ends with: a complaint about no file, or about words of the command line, is about that line.
+pub fn exit_code(error: &anyhow::Error) -> u8 {
+    match error.downcast_ref::<DataError>() {
+        Some(e) if e.file.is_empty() || e.file.starts_with("--") => EXIT_SENSE,
+        _ => EXIT_FILE,
+    }
+}
+
+/// A command line that makes no sense.
+pub fn senseless<T: Into<String>>(why: T) -> anyhow::Error {
+    DataError::new("", 0, why).into()
 }
 
 /// The owner's overlay of this run.

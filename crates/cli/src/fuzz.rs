@@ -1,10 +1,10 @@
 //! `fuzz`: random games against the law suite. A game that breaks a law is saved as a game file that replays up to
 //! the place where it breaks.
 
-use crate::files::{Found, no_title, print_json, say, setup, write};
+use crate::files::{Found, no_title, print_json, say, senseless, setup, write};
 use crate::files::{own, shelf};
 use crate::progress;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use atlas::DataError;
 use engine::gamefile::GameFile;
 use engine::laws::{Effort, Report, Violation, check};
@@ -68,7 +68,7 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
     let titles: Vec<String> = match (&arguments.title, arguments.all) {
         (Some(title), _) => vec![title.clone()],
         (None, true) => shelf().titles().map(|t| t.id.clone()).collect(),
-        (None, false) => bail!("name a title, or say --all or --parsers"),
+        (None, false) => return Err(senseless("name a title, or say --all or --parsers")),
     };
     quiet_panics();
     let mut outcomes = Vec::new();
@@ -180,11 +180,13 @@ fn print(outcome: &Outcome) -> Result<()> {
 
 fn parsers(arguments: &Arguments, json: bool) -> Result<()> {
     let bar = progress::bar(arguments.seconds, "seconds");
-    let start = std::time::Instant::now();
     quiet_panics();
+    // the clock starts when the examples are ready
+    let mut start = None;
     let runs = library::parsers::soak(arguments.seed, || {
-        bar.set_position(start.elapsed().as_secs());
-        start.elapsed().as_secs() < arguments.seconds
+        let passed = start.get_or_insert_with(std::time::Instant::now).elapsed().as_secs();
+        bar.set_position(passed);
+        passed < arguments.seconds
     });
     bar.finish_and_clear();
     let broken = runs.iter().filter(|r| r.failure.is_some()).count();

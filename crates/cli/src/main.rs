@@ -3,6 +3,7 @@
 //! Exit codes: 0 all is well; 1 something was looked for and found (a broken law, a gap, a false die, a refusal);
 //! 2 the command line makes no sense; 3 a file cannot be read or is malformed.
 
+mod backup;
 mod bench;
 mod cases;
 mod cpu;
@@ -15,6 +16,7 @@ mod new;
 mod odds;
 mod play;
 mod progress;
+mod refold;
 mod replay;
 mod scene;
 mod serve;
@@ -22,7 +24,7 @@ mod titles;
 mod verify;
 
 use clap::{Parser, Subcommand};
-use files::{EXIT_FILE, Found};
+use files::Found;
 use std::process::ExitCode;
 
 /// Hex-and-counter games of the war in East Prussia, 1914: play them, replay them, check them.
@@ -65,6 +67,10 @@ enum Command {
     Replay(replay::Arguments),
     /// Check every input and recompute every die of a finished game
     Verify(verify::Arguments),
+    /// Play games again by the rules of this program: game files, or all games of a store before it is served
+    Refold(refold::Arguments),
+    /// Copy the table's database while it is served, and try the copy
+    Backup(backup::Arguments),
     /// Play random games against the law suite, or throw mutated files at the parsers
     Fuzz(fuzz::Arguments),
     /// Let two bots play against each other
@@ -101,6 +107,8 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Command::Play(a) => play::run(a),
         Command::Replay(a) => replay::run(a, json),
         Command::Verify(a) => verify::run(a, json),
+        Command::Refold(a) => refold::run(a, json),
+        Command::Backup(a) => backup::run(a, json),
         Command::Fuzz(a) => fuzz::run(a, json),
         Command::Duel(a) => duel::run(a, json),
         Command::Bench(a) => bench::run(a, json),
@@ -109,8 +117,9 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
 
 /// One clear line, and the exit code that belongs to it. A pipe closed by the reader is no error at all.
 fn complain(error: &anyhow::Error) -> u8 {
-    let is_pipe = |e: &std::io::Error| e.kind() == std::io::ErrorKind::BrokenPipe;
-    if error.downcast_ref::<std::io::Error>().is_some_and(is_pipe) {
+    let kind = error.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
+    let kind = kind.or_else(|| error.downcast_ref::<serde_json::Error>()?.io_error_kind());
+    if kind == Some(std::io::ErrorKind::BrokenPipe) {
         return 0;
     }
     match error.downcast_ref::<Found>() {
@@ -122,7 +131,7 @@ fn complain(error: &anyhow::Error) -> u8 {
         }
         None => {
             eprintln!("error: {}", files::told(error));
-            EXIT_FILE
+            files::exit_code(error)
         }
     }
 }

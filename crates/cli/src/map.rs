@@ -1,13 +1,13 @@
 //! `map`: draws a map with a set-up on it, or holds the maps against their books.
 
-use crate::files::{Found, no_title, print_json, say, setup};
-use anyhow::{Context, Result, bail};
+use crate::files::{Found, no_title, print_json, say, senseless, setup, shelf};
+use anyhow::{Context, Result};
 use atlas::check::check;
 use atlas::render::{Options, Overlay, OverlayKind, Piece, Role, Stack, picture};
 use atlas::{DataError, HexId};
 use engine::view::Place;
 use engine::{Eyes, Pending, Table};
-use library::{SHEETS, Sheet, shelf};
+use library::{SHEETS, Sheet};
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -51,7 +51,7 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
     if arguments.check {
         return check_sheets(arguments, json);
     }
-    let Some(title) = &arguments.title else { bail!("name a title, or say --check") };
+    let Some(title) = &arguments.title else { return Err(senseless("name a title, or say --check")) };
     if arguments.svg.is_none() && arguments.png.is_none() {
         return describe(title, json);
     }
@@ -131,7 +131,9 @@ fn draw(title: &str, arguments: &Arguments) -> Result<String> {
         (None, Some(scenario)) => {
             Some(shelf().begin(title, &setup(title, Some(scenario), &arguments.options)?)?)
         }
-        (None, None) if !arguments.overlay.is_empty() => bail!("an overlay needs --scenario or --position"),
+        (None, None) if !arguments.overlay.is_empty() => {
+            return Err(senseless("an overlay needs --scenario or --position"));
+        }
         (None, None) => None,
     };
     let Some(table) = table else {
@@ -178,7 +180,8 @@ fn overlays(table: &dyn Table, eyes: Eyes, wanted: &[String]) -> Result<Vec<Over
         };
         let Some(layer) = layer else {
             let known: Vec<&str> = table.overlays().iter().map(|o| o.id).collect();
-            bail!("{} has no layer {id:?}; it has: {}", table.info().id, known.join(", "));
+            let why = format!("{} has no layer {id:?}; it has: {}", table.info().id, known.join(", "));
+            return Err(senseless(why));
         };
         let roles = [Role::Supply, Role::Threat, Role::Note, Role::Reach, Role::Cut];
         for (i, (class, hexes)) in layer.classes.into_iter().enumerate() {

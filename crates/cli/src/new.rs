@@ -1,7 +1,7 @@
 //! `new`: begins a game file. The seed of its dice stays in a file of its own until the game is over.
 
 use crate::files::shelf;
-use crate::files::{print_json, say, setup, write};
+use crate::files::{print_json, say, senseless, setup, write};
 use anyhow::{Context, Result, bail};
 use engine::dice::{commitment, hex, unhex};
 use engine::gamefile::{DiceRecord, GameFile};
@@ -39,12 +39,14 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
     let seed: [u8; 32] = random()?;
     let mut entropy = arguments.entropy.clone();
     if entropy.iter().any(|word| word.contains(['\n', '\r', '#', '"']) || word.trim() != word) {
-        bail!("a word of entropy is one line without '#' or quotation marks");
+        return Err(senseless("a word of entropy is one line without '#' or quotation marks"));
     }
-    if entropy.len() > table.info().sides.len() {
-        bail!("{} sides can mix in a word each, {} were given", table.info().sides.len(), entropy.len());
+    let players = table.info().players(&table.setup().scenario);
+    if entropy.len() > players {
+        let why = format!("{players} sides can mix in a word each, {} were given", entropy.len());
+        return Err(senseless(why));
     }
-    while entropy.len() < table.info().sides.len() {
+    while entropy.len() < players {
         entropy.push(hex(&random::<8>()?));
     }
     let mut game = GameFile::new(table.info(), setup);

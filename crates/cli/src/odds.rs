@@ -4,7 +4,7 @@ use crate::files::say;
 use anyhow::Result;
 use atlas::DataError;
 use engine::forecast::Forecast;
-use engine::text::read_choice;
+use engine::text::{read_choice, write_input};
 use engine::{Choice, Eyes, Table};
 
 /// The forecast of the battle at hand, or of the one these choices plan.
@@ -14,7 +14,11 @@ pub fn of(table: &dyn Table, eyes: Eyes, prefix: &str) -> Result<Option<Forecast
     let choices: Vec<Choice> =
         words.map(|w| read_choice(table.names(), w).map_err(wrong)).collect::<Result<_, _>>()?;
     let told = table.forecast(eyes, &choices);
-    Ok(told.map_err(|e| wrong(format!("{e}: {}", table.cases().sentence(e.because))))?)
+    let refused = |e: engine::Illegal| {
+        let words = write_input(table.names(), e.input);
+        wrong(format!("{words} is refused by {}: {}", e.because, table.cases().sentence(e.because)))
+    };
+    Ok(told.map_err(refused)?)
 }
 
 /// In words.

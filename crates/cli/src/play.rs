@@ -1,15 +1,16 @@
 //! `play`: a plain text game in the terminal. People and bots on any side; the host throws the dice.
 
-use crate::files::{read_game, say, write};
+use crate::files::{read_game, say, senseless, write};
 use crate::new::{read_seed, seed_path};
 use crate::odds;
-use crate::scene::{legal, waits};
+use crate::scene::{reason, say_reason, waits};
 use ai::{Bot, Budget, Level, Seat};
-use anyhow::{Result, bail};
+use anyhow::Result;
 use engine::dice::DiceBox;
 use engine::gamefile::GameFile;
 use engine::text::{read_choice, read_input, write_choice};
-use engine::{Dice, Eyes, Fact, Input, Pending, Side, Table};
+use engine::view::Place;
+use engine::{Choice, Dice, Eyes, Fact, Input, Pending, Side, Table};
 use std::io::{BufRead, IsTerminal, Write};
 
 #[derive(clap::Args)]
@@ -60,6 +61,8 @@ struct Host {
     bots: Vec<Option<Box<dyn Bot>>>,
     dice: Option<DiceBox>,
     rolls: u64,
+    /// How many inputs the file holds; `None` where it has to be written anew.
+    saved: Option<usize>,
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
@@ -71,7 +74,8 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         (_, _, Pending::Over(_)) | (None, ..) | (_, true, _) => None,
         (Some(record), ..) => Some(DiceBox::new(read_seed(&arguments.file)?, &record.entropy)),
     };
-    let mut host = Host { path: arguments.file.clone(), game, table, bots, dice, rolls };
+    let saved = Some(game.inputs.len());
+    let mut host = Host { path: arguments.file.clone(), game, table, bots, dice, rolls, saved };
     host.run()
 }
 
@@ -83,15 +87,19 @@ fn seats(table: &dyn Table, given: &[String], seed: u64) -> Result<Vec<Option<Bo
         let (side, who) = seat.split_once('=').unwrap_or((seat, ""));
         let Some(Side(side)) = table.info().side(side) else {
             let known: Vec<&str> = sides.iter().map(|s| s.id.as_str()).collect();
-            bail!("there is no side {side:?}; there are: {}", known.join(", "));
+            return Err(senseless(format!("there is no side {side:?}; there are: {}", known.join(", "))));
         };
         bots[usize::from(side)] = match who.split_once(':').unwrap_or((who, "cadet")) {
             ("human", _) => None,
             ("bot", level) => {
-                let level: Level = level.parse().map_err(anyhow::Error::msg)?;
+                let level: Level = level.parse().map_err(senseless::<String>)?;
                 Some(level.bot(seed.wrapping_add(side.into()), Budget::default()))
             }
-            _ => bail!("a seat is given to human, bot:random or bot:cadet, not to {who:?}"),
+            _ => {
+                let levels: Vec<String> = Level::ALL.iter().map(|l| format!("bot:{}", l.name())).collect();
+                let why = format!("a seat is given to human or {}, not to {who:?}", levels.join(" or "));
+                return Err(senseless(why));
+            }
         };
     }
     Ok(bots)
@@ -173,6 +181,11 @@ impl Host {
 
     /// A person's answer; `None` when there is no more to read.
     fn ask(&mut self, side: Side) -> Result<Option<Input>> {
+        // what was played until now outlives a closed terminal
+        if self.saved != Some(self.game.inputs.len()) {
+            write(&self.path, &self.game.to_string())?;
+            self.saved = Some(self.game.inputs.len());
+        }
         say(waits(&*self.table))?;
         loop {
             let Some(line) = prompt("> ")? else { return Ok(None) };
@@ -182,7 +195,7 @@ impl Host {
                 "" => {}
                 "quit" => return Ok(None),
                 "help" => say(HELP)?,
-                "?" => say(legal(&*self.table).join("\n"))?,
+                "?" => self.answers(side)?,
                 "units" => self.units(side)?,
                 "odds" => self.odds(side, rest)?,
                 "why" => self.why(side, rest)?,
@@ -197,13 +210,28 @@ impl Host {
         }
     }
 
+    /// What can be answered, each with what the table calls it and what would come of it.
+    fn answers(&self, side: Side) -> Result<()> {
+        let view = self.table.view(Eyes::Side(side));
+        for offer in &view.offers {
+            let words = write_choice(self.table.names(), offer.choice);
+            let counter = match offer.choice {
+                Choice::Unit(unit) => view.counters.iter().find(|c| c.id == unit),
+                _ => None,
+            };
+            let stands = counter.map(|c| format!("{} in {}", c.called, place(c.place)));
+            let more = [stands.unwrap_or_default(), offer.label.clone(), offer.consequence.clone()];
+            let more: Vec<&str> = more.iter().map(String::as_str).filter(|t| !t.is_empty()).collect();
+            say(format!("{words:<20} {}", more.join("; ")).trim_end())?;
+        }
+        Ok(())
+    }
+
+    /// All counters, those that can still act with a star.
     fn units(&self, side: Side) -> Result<()> {
         for counter in self.table.view(Eyes::Side(side)).counters {
-            let place = match counter.place {
-                engine::view::Place::Hex(hex) => hex.to_string(),
-                engine::view::Place::Drawer(_) => "off the map".into(),
-            };
-            say(format!("{place:<12} {}{}", counter.name, if counter.ready { " *" } else { "" }))?;
+            let name = format!("{}{}", counter.name, if counter.ready { " *" } else { "" });
+            say(format!("{:<12} {name:<18} {}", place(counter.place), counter.called))?;
         }
         Ok(())
     }
@@ -219,12 +247,7 @@ impl Host {
     fn why(&self, side: Side, words: &str) -> Result<()> {
         match read_choice(self.table.names(), words) {
             Err(why) => say(why),
-            Ok(choice) => {
-                let told = self.table.explain(Eyes::Side(side), choice);
-                let verdict = if told.allowed { "allowed" } else { "not allowed" };
-                let words = write_choice(self.table.names(), choice);
-                say(format!("{words}: {verdict}, see {}: {}", told.case, told.text))
-            }
+            Ok(choice) => say_reason(&reason(&*self.table, Eyes::Side(side), choice)),
         }
     }
 
@@ -232,6 +255,7 @@ impl Host {
         match self.table.undo(1) {
             Ok(()) => {
                 self.game.inputs.pop();
+                self.saved = None;
                 say(format!("taken back; {}", waits(&*self.table)))
             }
             Err(_) => say("nothing can be taken back: a die, a secret or the other side lies between"),
@@ -256,6 +280,14 @@ impl Host {
             say(format!("the seed is published; check it with: tannenberg verify {}", self.path))?;
         }
         Ok(())
+    }
+}
+
+/// Where a counter is, in words.
+fn place(place: Place) -> String {
+    match place {
+        Place::Hex(hex) => hex.to_string(),
+        Place::Drawer(_) => "off the map".into(),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::odds;
 use anyhow::Result;
 use atlas::DataError;
 use engine::text::{read_choice, read_input, write_choice, write_input};
-use engine::{Eyes, Input, Pending, Table};
+use engine::{Choice, Eyes, Input, Pending, Table};
 use serde_json::{Value, json};
 
 #[derive(clap::Args)]
@@ -86,7 +86,7 @@ pub fn eyes(table: &dyn Table, name: &str) -> Result<Eyes> {
 }
 
 /// The answers, in words.
-pub fn legal(table: &dyn Table) -> Vec<String> {
+fn legal(table: &dyn Table) -> Vec<String> {
     table.legal().into_iter().map(|c| write_choice(table.names(), c)).collect()
 }
 
@@ -162,14 +162,33 @@ fn play(table: &mut dyn Table, inputs: &str, dice: Vec<u8>, eyes: Eyes) -> Resul
     }
 }
 
+/// Why a choice is allowed or not; the umpire asks on behalf of the side whose turn it is.
 fn explain(table: &dyn Table, eyes: Eyes, words: &str) -> Result<Value> {
     let choice = read_choice(table.names(), words).map_err(|why| DataError::new("--why", 0, why))?;
-    // the umpire asks on behalf of the side whose turn it is
+    Ok(reason(table, eyes, choice))
+}
+
+/// The answer to "why?", with its causes by name.
+pub fn reason(table: &dyn Table, eyes: Eyes, choice: Choice) -> Value {
     let told = table.explain(eyes, choice);
     let hexes: Vec<String> = told.hexes.iter().map(ToString::to_string).collect();
     let units: Vec<&str> = told.units.iter().map(|u| table.names().unit_name(*u)).collect();
-    Ok(json!({"choice": write_choice(table.names(), choice), "allowed": told.allowed, "case": told.case,
-              "text": told.text, "hexes": hexes, "units": units}))
+    json!({"choice": write_choice(table.names(), choice), "allowed": told.allowed, "case": told.case,
+           "text": told.text, "hexes": hexes, "units": units})
+}
+
+/// The same in words.
+pub fn say_reason(why: &Value) -> Result<()> {
+    let text = |key: &str| why[key].as_str().unwrap_or_default().to_string();
+    let verdict = if why["allowed"] == true { "allowed" } else { "not allowed" };
+    say(format!("{}: {verdict}, see {}: {}", text("choice"), text("case"), text("text")))?;
+    for (word, key) in [("hexes", "hexes"), ("counters", "units")] {
+        let list: Vec<&str> = why[key].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        if !list.is_empty() {
+            say(format!("  {word}: {}", list.join(", ")))?;
+        }
+    }
+    Ok(())
 }
 
 fn print(table: &dyn Table, shown: &Value, arguments: &Arguments, eyes: Eyes) -> Result<()> {
@@ -187,16 +206,7 @@ fn print(table: &dyn Table, shown: &Value, arguments: &Arguments, eyes: Eyes) ->
         }
     }
     if let Some(why) = shown.get("why") {
-        let text = |key: &str| why[key].as_str().unwrap_or_default().to_string();
-        let verdict = if why["allowed"] == true { "allowed" } else { "not allowed" };
-        say(format!("{}: {verdict}, see {}: {}", text("choice"), text("case"), text("text")))?;
-        for (word, key) in [("hexes", "hexes"), ("counters", "units")] {
-            let list: Vec<&str> =
-                why[key].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-            if !list.is_empty() {
-                say(format!("  {word}: {}", list.join(", ")))?;
-            }
-        }
+        say_reason(why)?;
     }
     if let Some(view) = shown.get("view") {
         say(serde_json::to_string_pretty(view)?)?;

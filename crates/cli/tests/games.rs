@@ -3,6 +3,9 @@
 mod common;
 
 use common::{folder, tannenberg, with_input};
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
 fn begin(name: &str) -> String {
     let path = folder(name).join("a.game").to_string_lossy().into_owned();
@@ -78,7 +81,7 @@ fn a_person_plays_is_refused_takes_back_and_saves() {
     let ran = with_input(&["play", &path, "--black", "bot:random"], typed);
     assert_eq!(ran.code, 0, "{}", ran.err);
     for said in [
-        "unit W:horse\nunit W:foot",
+        "unit W:horse         horse in 0101",
         "hex 0403: not allowed, see 2.3:",
         "not allowed, see 2.3:",
         "taken back; white is asked: Who marches?",
@@ -144,7 +147,28 @@ fn new_refuses_what_cannot_be_played() {
         ),
     ] {
         let ran = tannenberg(words);
-        assert_eq!(ran.code, 3, "{}", ran.err);
+        assert_eq!(ran.code, 2, "{}", ran.err);
         assert!(ran.err.contains(why), "{}", ran.err);
     }
+}
+
+/// Nobody has to type `quit` for the game to be there again.
+#[test]
+fn what_was_played_outlives_a_closed_terminal() {
+    let path = begin("closed");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tannenberg"))
+        .args(["play", &path])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    child.stdin.as_mut().unwrap().write_all(b"W:horse\nundo\nW:foot\n0202\n").unwrap();
+    let kept = |text: &str| text.ends_with("begin\nunit W:foot\nhex 0202\n");
+    let there = (0..200).any(|_| {
+        std::thread::sleep(Duration::from_millis(25));
+        kept(&std::fs::read_to_string(&path).unwrap())
+    });
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(there, "{}", std::fs::read_to_string(&path).unwrap());
 }

@@ -3,6 +3,7 @@
 mod common;
 
 use common::{file, folder, tannenberg, with_input};
+use engine::{Input, Pending};
 use std::path::Path;
 use std::process::Command;
 
@@ -29,6 +30,59 @@ fn positions_of_the_guide_load() {
     for text in right {
         let ran = with_input(&["scene", "-", "--legal"], text);
         assert_eq!(ran.code, 0, "{}\n{text}", ran.err);
+    }
+}
+
+/// Whatever a written position says, the guide explains: every line and every status word of both titles.
+#[test]
+fn every_line_of_a_position_is_in_the_guide() {
+    let page = page("positions.md");
+    let mut draw = 1914_u64;
+    let mut below = |n: usize| {
+        draw = draw.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (draw >> 33) as usize % n
+    };
+    for title in ["world-undone", "great-war-east"] {
+        let info = library::shelf().info(title).unwrap();
+        for scenario in &info.scenarios {
+            let mut setup = engine::GameSetup::new(&scenario.id);
+            for option in &info.options {
+                setup = setup.with(&option.id, &option.values[below(option.values.len())]);
+            }
+            let setup = info.accept(&setup).unwrap();
+            let mut table = library::shelf().begin(title, &setup).unwrap();
+            for n in 0..600 {
+                if n % 20 == 0 {
+                    table.position().lines().for_each(|line| explained(&page, title, line));
+                }
+                let input = match table.pending() {
+                    Pending::Over(_) => break,
+                    Pending::Roll(dice) => Input::Rolled(below(dice.faces.into()) as u8 + 1),
+                    Pending::Ask(..) => {
+                        let legal = table.legal();
+                        Input::Choice(legal[below(legal.len())])
+                    }
+                };
+                table.play(input).unwrap();
+            }
+        }
+    }
+}
+
+fn explained(page: &str, title: &str, line: &str) {
+    let mut words = line.split('#').next().unwrap_or_default().split_whitespace();
+    let Some(key) = words.next() else { return };
+    let is_hex = key.bytes().all(|b| b.is_ascii_digit());
+    let said = |text: String| page.contains(&text);
+    assert!(is_hex || said(format!("`{key} ")) || said(format!("`{key}`")), "{title}: the line {key:?}");
+    if is_hex || ["due", "lost", "waiting", "abroad"].contains(&key) {
+        for word in words.skip(1) {
+            let known = match word.split_once('=') {
+                Some((name, _)) => said(format!("{name}=")),
+                None => said(format!("`{word}`")),
+            };
+            assert!(known, "{title}: the word {word:?} in {line:?}");
+        }
     }
 }
 

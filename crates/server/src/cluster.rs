@@ -1,7 +1,8 @@
 //! What processes that share one PostgreSQL tell each other. A process that waits for a game hears at once when its
 //! owner gives it up; one that was killed says nothing, and its lease runs out.
 
-use crate::store::{Backend, Store};
+use crate::store::Backend;
+use crate::table::Hub;
 use sqlx::postgres::PgListener;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,23 +24,25 @@ impl Bell {
 }
 
 /// Listens to the other processes for as long as the store is there. With SQLite there are none.
-pub async fn listen(store: Store, bell: Bell) {
-    if store.backend() == Backend::Sqlite {
+pub async fn listen(hub: Hub, bell: Bell) {
+    if hub.store().backend() == Backend::Sqlite {
         return;
     }
     loop {
-        if let Err(e) = hear(&store, &bell).await {
+        if let Err(e) = hear(&hub, &bell).await {
             eprintln!("storage: {e}");
         }
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
 }
 
-async fn hear(store: &Store, bell: &Bell) -> Result<(), sqlx::Error> {
-    let mut listener = PgListener::connect(store.url()).await?;
+async fn hear(hub: &Hub, bell: &Bell) -> Result<(), sqlx::Error> {
+    let mut listener = PgListener::connect(hub.store().url()).await?;
     listener.listen("tannenberg").await?;
     loop {
-        listener.recv().await?;
-        bell.ring();
+        match listener.recv().await?.payload().split_once(' ') {
+            Some(("changed", game)) => hub.reload(game).await,
+            _ => bell.ring(),
+        }
     }
 }

@@ -88,6 +88,8 @@ pub fn app(state: App) -> Router {
         .route("/account/register", post(accounts::register))
         .route("/account/sign-in", post(accounts::sign_in))
         .route("/account/sign-out", post(accounts::sign_out))
+        .route("/account/data", get(accounts::data))
+        .route("/account/erase", post(accounts::erase))
         .route("/games", get(games::list).post(create::new_game))
         .route("/games/upload", post(create::upload).layer(DefaultBodyLimit::max(FILE)))
         .route("/join/{secret}", get(games::invitation).post(games::join))

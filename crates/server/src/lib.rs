@@ -2,6 +2,7 @@
 //! same eyes, leave it.
 //!
 //! - [`run`] serves until it is told to stop; [`app`] is the router, which tests drive without a socket.
+//! - [`upkeep`] is what a host does besides serving: a dry run of all games before a new version, and copies.
 //! - [`wire`] is everything that travels, [`table`] a game in play, [`store`] what is kept.
 
 mod cluster;
@@ -10,7 +11,8 @@ mod http;
 mod run;
 pub mod store;
 pub mod table;
+pub mod upkeep;
 pub mod wire;
 
 pub use http::{App, Limits, app};
-pub use run::{Config, Server, run};
+pub use run::{Config, Server, look, run};

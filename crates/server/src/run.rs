@@ -92,7 +92,7 @@ impl Server {
                 }
             }
         });
-        let listen = tokio::spawn(crate::cluster::listen(hub.store().clone(), self.app.bell.clone()));
+        let listen = tokio::spawn(crate::cluster::listen(hub.clone(), self.app.bell.clone()));
         let service = app(self.app).into_make_service_with_connect_info::<SocketAddr>();
         let serving = async { axum::serve(self.listener, service).await };
         let ended = tokio::select! {
@@ -138,6 +138,14 @@ async fn interrupted() {
     }
     #[cfg(not(unix))]
     let _ = tokio::signal::ctrl_c().await;
+}
+
+/// The store that a server with this configuration would open, to look at only.
+pub async fn look(config: &Config) -> Result<Store> {
+    match &config.store {
+        Some(url) => Store::look(url).await,
+        None => Store::look_at(&folder(config)?.join(crate::store::FILE)).await,
+    }
 }
 
 /// The user's data folder, by the custom of the system.

@@ -9,6 +9,7 @@ mod figures;
 mod games;
 mod leases;
 mod log;
+mod privacy;
 mod schema;
 mod writer;
 
@@ -22,6 +23,7 @@ use crate::wire::TroubleCode;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, Executor};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
@@ -40,30 +42,36 @@ pub struct Store {
     backend: Backend,
     reads: AnyPool,
     jobs: mpsc::Sender<writer::Order>,
-    url: String,
+    url: Arc<str>,
+    password: Arc<str>,
 }
 
 impl Store {
     /// Opens `sqlite:FILE`, `sqlite::memory:` is not offered, or `postgres://…`, and brings its tables up to date.
     pub async fn open(url: &str) -> Result<Store> {
-        sqlx::any::install_default_drivers();
-        let backend = match url {
-            u if u.starts_with("sqlite:") => Backend::Sqlite,
-            u if u.starts_with("postgres://") || u.starts_with("postgresql://") => Backend::Postgres,
-            other => {
-                let text = format!(
-                    "The store {:?} is not understood: give a folder with --data, or --store \
-                     postgres://user@host/database.",
-                    other.split('@').next_back().unwrap_or_default()
-                );
-                return Err(AppError::new(TroubleCode::Malformed, text));
-            }
-        };
-        let reads = pool(url, backend, 4).await?;
-        let writes = pool(url, backend, 1).await?;
+        let backend = backend_of(url)?;
+        let reads = pool(url, backend, 4, true).await?;
+        let writes = pool(url, backend, 1, true).await?;
         schema::migrate(&writes, backend).await?;
+        let password = schema::password(&writes).await?.into();
         let jobs = writer::start(writes);
-        Ok(Store { backend, reads, jobs, url: url.to_string() })
+        Ok(Store { backend, reads, jobs, url: url.into(), password })
+    }
+    /// Opens a store to look at only: its tables stay as they are, and nothing is written.
+    pub async fn look(url: &str) -> Result<Store> {
+        let backend = backend_of(url)?;
+        let reads = pool(url, backend, 1, false).await?;
+        let jobs = writer::start(reads.clone());
+        Ok(Store { backend, reads, jobs, url: url.into(), password: "".into() })
+    }
+    /// Looks at a database file.
+    pub async fn look_at(file: &Path) -> Result<Store> {
+        if !file.is_file() {
+            let text =
+                format!("There is no database {}; name its folder with --data, or --store.", file.display());
+            return Err(AppError::new(TroubleCode::Storage, text));
+        }
+        Store::look(&sqlite_url(file, "ro")).await
     }
     /// The database in a data folder.
     pub async fn in_folder(folder: &Path) -> Result<Store> {
@@ -84,7 +92,7 @@ impl Store {
             _ => trouble("written to"),
         })?;
         let _ = std::fs::remove_file(&probe);
-        Store::open(&sqlite_url(&folder.join("tannenberg.db"))).await
+        Store::open(&sqlite_url(&folder.join(FILE), "rwc")).await
     }
     /// Which database this is.
     pub fn backend(&self) -> Backend {
@@ -93,6 +101,22 @@ impl Store {
     /// Where it is; it may hold a password and goes into no log.
     pub fn url(&self) -> &str {
         &self.url
+    }
+    /// The word by which the processes that share this store know each other.
+    pub fn password(&self) -> &str {
+        &self.password
+    }
+    /// Writes a copy of the whole database, as it is at one moment, while games go on. Only SQLite's: PostgreSQL has
+    /// programs of its own for that.
+    pub async fn copy_to(&self, file: &Path) -> Result<()> {
+        if self.backend == Backend::Postgres {
+            let text = "PostgreSQL is copied by its own programs: pg_dump. Check what they restore with \
+                        `tannenberg refold --all --store …`.";
+            return Err(AppError::new(TroubleCode::Storage, text));
+        }
+        let copy = sqlx::query("VACUUM INTO $1").bind(file.to_string_lossy().into_owned());
+        copy.execute(&self.reads).await?;
+        Ok(())
     }
     /// Does it answer?
     pub async fn alive(&self) -> Result<()> {
@@ -108,7 +132,26 @@ impl Store {
     }
 }
 
-async fn pool(url: &str, backend: Backend, size: u32) -> Result<AnyPool> {
+/// The database file in a data folder.
+pub const FILE: &str = "tannenberg.db";
+
+fn backend_of(url: &str) -> Result<Backend> {
+    sqlx::any::install_default_drivers();
+    match url {
+        u if u.starts_with("sqlite:") => Ok(Backend::Sqlite),
+        u if u.starts_with("postgres://") || u.starts_with("postgresql://") => Ok(Backend::Postgres),
+        other => {
+            let text = format!(
+                "The store {:?} is not understood: give a folder with --data, or --store \
+                 postgres://user@host/database.",
+                other.split('@').next_back().unwrap_or_default()
+            );
+            Err(AppError::new(TroubleCode::Malformed, text))
+        }
+    }
+}
+
+async fn pool(url: &str, backend: Backend, size: u32, writes: bool) -> Result<AnyPool> {
     let options = AnyPoolOptions::new()
         .max_connections(size)
         .min_connections(size.min(1))
@@ -116,8 +159,10 @@ async fn pool(url: &str, backend: Backend, size: u32) -> Result<AnyPool> {
         .after_connect(move |connection, _| {
             Box::pin(async move {
                 if backend == Backend::Sqlite {
-                    // FULL: a commit is on the disk when it returns, also if the power fails
                     connection.execute("PRAGMA busy_timeout = 10000").await?;
+                }
+                if backend == Backend::Sqlite && writes {
+                    // FULL: a commit is on the disk when it returns, also if the power fails
                     connection.execute("PRAGMA journal_mode = WAL").await?;
                     connection.execute("PRAGMA synchronous = FULL").await?;
                     connection.execute("PRAGMA foreign_keys = ON").await?;
@@ -142,9 +187,9 @@ async fn pool(url: &str, backend: Backend, size: u32) -> Result<AnyPool> {
 }
 
 /// The address of a database file.
-fn sqlite_url(file: &Path) -> String {
+fn sqlite_url(file: &Path, mode: &str) -> String {
     let path = file.to_string_lossy().replace('%', "%25").replace('?', "%3F").replace('#', "%23");
-    format!("sqlite://{path}?mode=rwc")
+    format!("sqlite://{path}?mode={mode}")
 }
 
 /// Milliseconds since 1970.

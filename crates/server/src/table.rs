@@ -12,11 +12,11 @@ mod open;
 mod talk;
 
 pub use actor::{Act, Handle, Socket};
-pub use bots::{Bots, level_infos};
+pub use bots::{Bots, Make, level_infos};
 pub use frames::{Asker, info_of};
 pub use hub::{Hub, Opened};
 pub use live::{Change, Live};
-pub use open::{begin, import};
+pub use open::{begin, import, open as reopen};
 pub use talk::plain;
 
 use engine::{Eyes, Side};

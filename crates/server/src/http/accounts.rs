@@ -4,12 +4,13 @@ use super::App;
 use super::identity::Me;
 use crate::error::{AppError, Result};
 use crate::table::plain;
-use crate::wire::{AccountInfo, SignIn, TroubleCode};
+use crate::wire::{AccountInfo, Erase, MyData, SignIn, TroubleCode};
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
 use axum::Json;
 use axum::extract::State;
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
 use std::time::Duration;
 
 type Known = (HeaderMap, Json<AccountInfo>);
@@ -67,6 +68,53 @@ pub async fn sign_in(State(app): State<App>, Json(who): Json<SignIn>) -> Result<
 #[utoipa::path(post, path = "/api/account/sign-out", responses((status = 200, body = AccountInfo)))]
 pub async fn sign_out(State(app): State<App>, me: Me) -> Result<Known> {
     Ok((me.sign_out(&app).await?, info(&app, None)))
+}
+
+/// Everything the server keeps about you, as a file.
+#[utoipa::path(get, path = "/api/account/data",
+    responses((status = 200, body = MyData), (status = 401, body = crate::wire::Trouble)))]
+pub async fn data(State(app): State<App>, me: Me) -> Result<Response> {
+    let account = me.account.ok_or_else(nobody)?;
+    let data = app.hub.store().known_of(&account).await?;
+    let attached = [(header::CONTENT_DISPOSITION, "attachment; filename=\"tannenberg-data.json\"")];
+    Ok((attached, Json(data)).into_response())
+}
+
+/// Forgets you: name, sessions, notes and talk. Games you have played stay for the others, without your name.
+#[utoipa::path(post, path = "/api/account/erase", request_body = Erase,
+    responses((status = 200, body = AccountInfo), (status = 401, body = crate::wire::Trouble),
+        (status = 409, body = crate::wire::Trouble)))]
+pub async fn erase(State(app): State<App>, me: Me, Json(body): Json<Erase>) -> Result<Known> {
+    let account = me.account.as_ref().ok_or_else(nobody)?;
+    let store = app.hub.store();
+    if let Some(name) = &account.name {
+        let folded = name.to_lowercase();
+        app.limits.count(format!("sign-in {folded}"), 20, Duration::from_secs(900))?;
+        let hash = store.credentials(&folded).await?.map(|(_, hash)| hash).unwrap_or_default();
+        if !verified(body.password, hash).await? {
+            return Err(AppError::new(
+                TroubleCode::SignIn,
+                "The password is not the right one; nothing was erased.",
+            ));
+        }
+    }
+    let playing = store.playing(&account.id).await?;
+    if playing > 0 {
+        let text =
+            format!("You are in the middle of {playing} games; end or resign them, then erase your data.");
+        return Err(AppError::conflict(text));
+    }
+    for game in store.erase(&account.id).await? {
+        app.hub.reload(&game).await;
+    }
+    Ok((me.sign_out(&app).await?, info(&app, None)))
+}
+
+fn nobody() -> AppError {
+    AppError::new(
+        TroubleCode::SignIn,
+        "The server knows nothing of this browser; sign in if you have a name.",
+    )
 }
 
 /// argon2id, on a worker thread: it is meant to be slow.

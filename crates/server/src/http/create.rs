@@ -36,7 +36,7 @@ pub async fn new_game(State(app): State<App>, mut me: Me, Json(new): Json<NewGam
     let name = name_or(&new.name, account.name.as_deref());
     let seats = seats(info, &setup.scenario, &new.seats, &account, &name, &new.entropy)?;
     let head = head(info, setup, seats, &account);
-    let live = create(&app, head, table).await?;
+    let live = create(&app, head, table, None).await?;
     Ok((headers, Json(info_for(&live, &account))))
 }
 
@@ -70,7 +70,7 @@ pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) 
         let seats = seats(info, &table.setup().scenario, &up.seats, &account, &name, "")?;
         let mut head = head(info, table.setup().clone(), seats, &account);
         head.start = Some(table.position());
-        create(&app, head, table).await?
+        create(&app, head, table, None).await?
     };
     Ok((headers, Json(info_for(&live, &account))))
 }
@@ -106,22 +106,34 @@ async fn upload_game(
         let more = live.start();
         change.rows.extend(more.rows);
     }
-    store(app, live, change.rows, seed).await
+    store(app, live, change.rows, seed, None).await
 }
 
-/// Puts a new game into the store; a game whose seats are all taken begins at once.
-pub async fn create(app: &App, mut head: Head, table: Box<dyn Table>) -> Result<Live> {
+/// Puts a new game into the store; a game whose seats are all taken begins at once. `repeats` is the game it is the
+/// rematch of.
+pub async fn create(
+    app: &App,
+    mut head: Head,
+    table: Box<dyn Table>,
+    repeats: Option<String>,
+) -> Result<Live> {
     let seed = seed();
     head.commitment = promise(&seed);
     let running = head.status == Status::Running;
     head.status = Status::Waiting;
     let mut live = table::begin(head, table, &seed);
     let change = if running { live.start() } else { Default::default() };
-    store(app, live, change.rows, seed).await
+    store(app, live, change.rows, seed, repeats).await
 }
 
-async fn store(app: &App, live: Live, rows: Vec<crate::store::Row>, seed: String) -> Result<Live> {
-    app.hub.store().create(NewHead { head: live.head.clone(), seed, rows }).await?;
+async fn store(
+    app: &App,
+    live: Live,
+    rows: Vec<crate::store::Row>,
+    seed: String,
+    repeats: Option<String>,
+) -> Result<Live> {
+    app.hub.store().create(NewHead { head: live.head.clone(), seed, rows, repeats }).await?;
     Ok(live)
 }
 
@@ -200,7 +212,7 @@ fn seat(side: Side, plan: &SeatPlan, account: &Account, name: &str, words: &str)
             name: name.to_string(),
             account: Some(account.id.clone()),
             key: Some(secret()),
-            entropy: plain(words, WORDS),
+            entropy: mixed_in(words),
             ..empty
         },
         SeatPlan::Open => empty,
@@ -212,6 +224,12 @@ fn seat(side: Side, plan: &SeatPlan, account: &Account, name: &str, words: &str)
             Seat { kind: SeatKind::Bot, name: bot.name, level: Some(bot.id), ..empty }
         }
     })
+}
+
+/// What a seat mixes into the dice, as a game file can say it: without what begins a comment or a text there.
+fn mixed_in(words: &str) -> String {
+    let words: String = plain(words, WORDS).chars().filter(|c| !matches!(c, '#' | '"')).collect();
+    words.trim().to_string()
 }
 
 /// Somebody who sits down.

@@ -4,7 +4,7 @@ use super::App;
 use super::create::{create, head, info_for, newcomer};
 use super::identity::{Me, secret};
 use crate::error::{AppError, Result};
-use crate::store::{Head, Job, Op, Seat};
+use crate::store::{Head, Seat};
 use crate::table::{Act, Asker, Handle, Opened, info_of};
 use crate::wire::{GameInfo, Proposal, SeatKind, Seated, Status, TakeSeat, Trouble};
 use axum::Json;
@@ -216,15 +216,13 @@ pub async fn rematch(
     }
     let info = library::shelf().info(&old.title).ok_or_else(|| AppError::unknown("title", &old.title))?;
     let mut new = head(info, old.setup.clone(), swapped(&old.seats), &account);
-    new.parent = None;
-    let table = app.hub.store().shelf(new.setup.overlay.as_deref()).await?.begin(&info.id, &new.setup)?;
-    let live = create(&app, new, table).await?;
-    let first = Op::must(
-        "UPDATE games SET rematch = $1 WHERE id = $2 AND rematch IS NULL",
-        vec![live.head.id.as_str().into(), id.as_str().into()],
-        "Somebody else asked at the same moment; ask again.",
-    );
-    app.hub.store().write(Job::one(first)).await?;
+    new.start = old.start.clone();
+    let shelf = app.hub.store().shelf(new.setup.overlay.as_deref()).await?;
+    let table = match &new.start {
+        Some(text) => shelf.load("the position it began from", text)?.0,
+        None => shelf.begin(&info.id, &new.setup)?,
+    };
+    let live = create(&app, new, table, Some(id.clone())).await?;
     let next = live.head.id.clone();
     open(&app, &id).await?.look(move |live, _| live.head.rematch = Some(next)).await?;
     let mut shown = info_for(&live, &account);

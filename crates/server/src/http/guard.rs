@@ -45,14 +45,43 @@ impl Limits {
     }
 }
 
-/// The address of the other end; tests without a socket have none.
-pub(super) fn address(request: &Request) -> Option<IpAddr> {
-    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|c| c.0.ip())
+/// The address of a browser, as far as it is known; tests without a socket have none.
+#[derive(Clone, Copy)]
+pub(super) struct From(pub Option<IpAddr>);
+
+/// Where a request comes from. The connection may be that of another server of ours, which tells whom it speaks for,
+/// or of the one that speaks TLS before us: it writes the address it was called from at the end of `X-Forwarded-For`.
+/// What stands before that, anybody may have made up.
+fn from(app: &App, request: &Request) -> From {
+    let caller = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|c| c.0.ip());
+    let last = |name: &str| {
+        let line = request.headers().get_all(name).iter().next_back().and_then(|h| h.to_str().ok());
+        line.and_then(|l| l.rsplit(',').next()).and_then(|a| a.trim().parse().ok())
+    };
+    if super::proxy::is_passed_on(app, request) {
+        return From(last(super::proxy::FOR));
+    }
+    // we speak no TLS ourselves, so an address with it is that of a server before us, which is close by
+    let fronted = app.origin.as_deref().is_some_and(|o| o.starts_with("https://"));
+    match caller.filter(|ip| fronted && is_near(ip)) {
+        Some(_) => From(last("x-forwarded-for").or(caller)),
+        None => From(caller),
+    }
+}
+
+/// An address of this machine or of a private network.
+fn is_near(ip: &IpAddr) -> bool {
+    match ip.to_canonical() {
+        IpAddr::V4(v4) => v4.is_loopback() || v4.is_private() || v4.is_link_local(),
+        IpAddr::V6(v6) => v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local(),
+    }
 }
 
 /// The guard.
-pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    let answer = match check(&app, &request) {
+pub(super) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let from = from(&app, &request);
+    request.extensions_mut().insert(from);
+    let answer = match check(&app, &request, from) {
         Ok(()) => {
             let answer = next.run(request).await;
             readable(answer)
@@ -62,7 +91,7 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
     with_headers(&app, answer)
 }
 
-fn check(app: &App, request: &Request) -> Result<()> {
+fn check(app: &App, request: &Request, from: From) -> Result<()> {
     let headers = request.headers();
     let host = host_of(headers).or_else(|| request.uri().host().map(str::to_string)).unwrap_or_default();
     if app.local && !is_this_machine(&host) {
@@ -77,7 +106,9 @@ fn check(app: &App, request: &Request) -> Result<()> {
     }
     // drawing a counter changes nothing; it is a question with a long text
     let changes = changes && request.uri().path() != "/api/counters";
-    if changes && let Some(ip) = address(request).filter(|_| !app.local) {
+    // what another process passes on, it has counted
+    let counts = changes && !app.local && !super::proxy::is_passed_on(app, request);
+    if let Some(ip) = from.0.filter(|_| counts) {
         app.limits.count(format!("change {ip}"), 300, Duration::from_secs(600))?;
     }
     Ok(())

@@ -129,6 +129,6 @@ pub async fn continue_from(
         seats(info, &table.setup().scenario, &body.seats, &account, &crate::table::plain(&name, 32), "")?;
     let mut head = head(info, table.setup().clone(), seats, &account);
     (head.start, head.parent) = (Some(text), Some(id));
-    let live = create(&app, head, table).await?;
+    let live = create(&app, head, table, None).await?;
     Ok((headers, Json(info_for(&live, &account))))
 }

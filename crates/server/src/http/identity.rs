@@ -98,13 +98,15 @@ impl Me {
 }
 
 /// Compares secrets in a time that tells nothing of where they differ.
-fn same(a: &str, b: &str) -> bool {
+pub(super) fn same(a: &str, b: &str) -> bool {
     a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |d, (x, y)| d | (x ^ y)) == 0
 }
 
 fn cookie(app: &App, token: &str, seconds: u32) -> HeaderMap {
-    // browsers take this machine for safe without a certificate, but not all of them keep such cookies there
-    let secure = if app.local { "" } else { "; Secure" };
+    // browsers take this machine for safe without a certificate, but not all of them keep such cookies there; and in
+    // a house without certificates (`--origin http://…`) none would
+    let plain = app.local || app.origin.as_deref().is_some_and(|o| o.starts_with("http://"));
+    let secure = if plain { "" } else { "; Secure" };
     let text = format!("{COOKIE}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}");
     let mut headers = HeaderMap::new();
     headers.insert(header::SET_COOKIE, HeaderValue::from_str(&text).expect("digits and words"));

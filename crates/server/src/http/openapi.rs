@@ -21,6 +21,8 @@ use utoipa::OpenApi;
         accounts::register,
         accounts::sign_in,
         accounts::sign_out,
+        accounts::data,
+        accounts::erase,
         create::new_game,
         create::upload,
         games::list,

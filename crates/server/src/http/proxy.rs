@@ -1,7 +1,8 @@
 //! Games that another process owns: requests and sockets about them are passed on to it as they are.
 
 use super::App;
-use super::identity::Me;
+use super::guard::From;
+use super::identity::{Me, same};
 use crate::error::{AppError, Result};
 use crate::table::Opened;
 use crate::wire::TakeSeat;
@@ -14,8 +15,17 @@ use hyper_util::rt::TokioIo;
 use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 
-/// Marks what has been passed on once: it is not passed on again.
+/// Marks what has been passed on once: it is not passed on again. The value is the word that the processes of one
+/// store share, so that nobody else can say it.
 const PASSED: &str = "x-tannenberg-passed";
+/// Whom the process that passes on speaks for.
+pub(super) const FOR: &str = "x-tannenberg-for";
+
+/// Comes this request from another process that shares the store?
+pub(super) fn is_passed_on(app: &App, request: &Request) -> bool {
+    let word = request.headers().get(PASSED).and_then(|h| h.to_str().ok());
+    word.is_some_and(|word| same(word, app.hub.store().password()))
+}
 
 /// Serves what is owned here and passes the rest on.
 pub async fn to_owner(
@@ -25,7 +35,7 @@ pub async fn to_owner(
     next: Next,
 ) -> Response {
     let id = uri.path().split('/').nth(3).unwrap_or_default().to_string();
-    if request.headers().contains_key(PASSED) {
+    if is_passed_on(&app, &request) {
         return next.run(request).await;
     }
     match reach(&app, &id).await {
@@ -33,7 +43,7 @@ pub async fn to_owner(
         Ok(Some(stream)) => {
             // the router has cut its own prefix off; the owner needs the whole path
             *request.uri_mut() = uri;
-            pass(stream, request).await.unwrap_or_else(IntoResponse::into_response)
+            pass(&app, stream, request).await.unwrap_or_else(IntoResponse::into_response)
         }
         Err(e) => e.into_response(),
     }
@@ -67,14 +77,20 @@ fn unreachable(e: impl std::fmt::Display) -> AppError {
 }
 
 /// Passes a request on, and ties the two ends together where it becomes a socket.
-async fn pass(stream: TcpStream, mut request: Request) -> Result<Response> {
+async fn pass(app: &App, stream: TcpStream, mut request: Request) -> Result<Response> {
     let (mut sender, connection) =
         hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(unreachable)?;
     tokio::spawn(async move {
         let _ = connection.with_upgrades().await;
     });
     let upgrade = request.headers().contains_key(header::UPGRADE).then(|| hyper::upgrade::on(&mut request));
-    request.headers_mut().insert(PASSED, HeaderValue::from_static("1"));
+    let from = request.extensions().get::<From>().and_then(|f| f.0);
+    let word = HeaderValue::from_str(app.hub.store().password()).map_err(AppError::internal)?;
+    request.headers_mut().remove(FOR);
+    request.headers_mut().insert(PASSED, word);
+    if let Some(from) = from.and_then(|ip| HeaderValue::from_str(&ip.to_string()).ok()) {
+        request.headers_mut().insert(FOR, from);
+    }
     let mut answer = sender.send_request(request).await.map_err(unreachable)?;
     if let Some(here) = upgrade.filter(|_| answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
         let there = hyper::upgrade::on(&mut answer);
@@ -105,5 +121,6 @@ pub async fn join_there(
     if let Some(cookie) = me.cookie() {
         request = request.header(header::COOKIE, cookie);
     }
-    pass(stream, request.body(Body::from(body)).map_err(AppError::internal)?).await.map(Some)
+    let request = request.body(Body::from(body)).map_err(AppError::internal)?;
+    pass(app, stream, request).await.map(Some)
 }

@@ -1,6 +1,7 @@
 //! The socket of a table.
 
 use super::games::open as open_game;
+use super::guard::From;
 use super::identity::{Me, secret};
 use super::{App, Limits};
 use crate::error::{AppError, Result};
@@ -8,11 +9,11 @@ use crate::table::{self, Handle};
 use crate::wire::{Message, Request, TroubleCode};
 use axum::Extension;
 use axum::extract::ws::{self, CloseFrame, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use engine::Side;
 use futures_util::{SinkExt, StreamExt};
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -34,7 +35,7 @@ pub async fn open(
     me: Me,
     Path(id): Path<String>,
     Query(wishes): Query<Wishes>,
-    from: Option<Extension<ConnectInfo<SocketAddr>>>,
+    from: Option<Extension<From>>,
     upgrade: std::result::Result<WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response> {
     let upgrade =
@@ -47,7 +48,7 @@ pub async fn open(
         let text = "Too many windows have this seat open; close one of them.";
         return Err(AppError { wait: Some(10), ..AppError::new(TroubleCode::TooMany, text) });
     }
-    let address = from.map(|f| f.0.0.ip()).filter(|_| !app.local);
+    let address = from.and_then(|f| f.0.0).filter(|_| !app.local);
     let meter = Meter::new(&app, &id, side, me.id(), address);
     meter.opened()?;
     let upgrade = upgrade.max_message_size(FRAME).max_frame_size(FRAME);
@@ -65,7 +66,9 @@ pub struct Wishes {
 async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>, patches: bool, meter: Meter) {
     let (mut out, mut inward) = socket.split();
     let (frames, mut waiting) = mpsc::channel(WAITING);
-    let seat = table::Socket { side, patches, frames: frames.clone() };
+    // the table alone holds the other end, so that the socket closes when the table drops it
+    let own = frames.downgrade();
+    let seat = table::Socket { side, patches, frames };
     let Ok(number) = handle.join(seat).await else { return };
     let (farewell, mut closing) = mpsc::channel::<CloseFrame>(1);
     let writer = tokio::spawn(async move {
@@ -101,7 +104,7 @@ async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>, patches: b
             Err((id, e)) => {
                 let message = Message::Error { id, code: e.code, text: e.text };
                 let text = serde_json::to_string(&message).expect("messages are plain data");
-                frames.try_send(text.into()).is_ok()
+                own.upgrade().is_some_and(|frames| frames.try_send(text.into()).is_ok())
             }
         };
         if !sent || writer.is_finished() {
@@ -110,7 +113,6 @@ async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>, patches: b
     }
     handle.leave(number).await;
     let _ = farewell.try_send(CloseFrame { code: ws::close_code::NORMAL, reason: "".into() });
-    drop(frames);
     let _ = tokio::time::timeout(Duration::from_secs(2), writer).await;
 }
 

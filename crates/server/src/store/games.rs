@@ -80,6 +80,8 @@ pub struct NewHead {
     pub seed: String,
     /// Rows it begins with, for a game that was uploaded.
     pub rows: Vec<super::Row>,
+    /// The game it repeats: it is made only if that one was not repeated yet.
+    pub repeats: Option<String>,
 }
 
 const HEAD: &str = "SELECT id, title, setup, rules, start, commitment, seed, creator, spectator, parent, rematch, \
@@ -253,6 +255,13 @@ impl Store {
             "INSERT INTO vault (game, seed) VALUES ($1, $2)",
             vec![head.id.as_str().into(), new.seed.into()],
         ));
+        ops.extend(new.repeats.map(|old| {
+            Op::must(
+                "UPDATE games SET rematch = $1 WHERE id = $2 AND rematch IS NULL",
+                vec![head.id.as_str().into(), old.into()],
+                "Somebody else asked for a rematch at the same moment; ask again.",
+            )
+        }));
         self.write(Job { rows: new.rows, ops }).await
     }
     /// The head of a game with its seats.
@@ -293,6 +302,11 @@ impl Store {
     /// Ids of all games, newest first.
     pub async fn all_games(&self) -> Result<Vec<String>> {
         let found = sqlx::query("SELECT id FROM games ORDER BY touched DESC LIMIT 500");
+        ids(found.fetch_all(&self.reads).await?)
+    }
+    /// Ids of all games there are, oldest first.
+    pub async fn every_game(&self) -> Result<Vec<String>> {
+        let found = sqlx::query("SELECT id FROM games ORDER BY created, id");
         ids(found.fetch_all(&self.reads).await?)
     }
     /// The game and side an invitation is for.

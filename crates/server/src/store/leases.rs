@@ -2,7 +2,7 @@
 //! process move to another within seconds.
 
 use super::writer::{Job, Op};
-use super::{Backend, Store, now_ms};
+use super::{Backend, Store};
 use crate::error::Result;
 use crate::wire::TroubleCode;
 use sqlx::Row;
@@ -24,11 +24,13 @@ impl Store {
         if self.backend == Backend::Sqlite {
             return Ok(Ok(()));
         }
+        // the database's clock, not ours: two machines need not agree on the time
         let take = Op::must(
-            "INSERT INTO leases (game, owner, address, ends) VALUES ($1, $2, $3, $4) \
+            "INSERT INTO leases (game, owner, address, ends) \
+             VALUES ($1, $2, $3, (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT + $4) \
              ON CONFLICT (game) DO UPDATE SET owner = excluded.owner, address = excluded.address, \
-             ends = excluded.ends WHERE leases.owner = excluded.owner OR leases.ends < $5",
-            vec![game.into(), owner.into(), address.into(), (now_ms() + LEASE_MS).into(), now_ms().into()],
+             ends = excluded.ends WHERE leases.owner = excluded.owner OR leases.ends < excluded.ends - $4",
+            vec![game.into(), owner.into(), address.into(), LEASE_MS.into()],
             HELD,
         );
         match self.write(Job::one(take)).await {
@@ -47,10 +49,19 @@ impl Store {
             return Ok(());
         }
         let op = Op::new(
-            "UPDATE leases SET ends = $1 WHERE owner = $2",
-            vec![(now_ms() + LEASE_MS).into(), owner.into()],
+            "UPDATE leases SET ends = (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT + $1 WHERE owner = $2",
+            vec![LEASE_MS.into(), owner.into()],
         );
         self.write(Job::one(op)).await
+    }
+    /// The games this process still owns; all of them where it is the only one.
+    pub async fn leased(&self, owner: &str) -> Result<Option<Vec<String>>> {
+        if self.backend == Backend::Sqlite {
+            return Ok(None);
+        }
+        let rows = sqlx::query("SELECT game FROM leases WHERE owner = $1").bind(owner);
+        let rows = rows.fetch_all(&self.reads).await?;
+        rows.iter().map(|r| Ok(r.try_get("game")?)).collect::<Result<_>>().map(Some)
     }
     /// Gives a game up, and tells the other processes.
     pub async fn release(&self, game: &str, owner: &str) -> Result<()> {

@@ -6,7 +6,7 @@ use crate::wire::TroubleCode;
 use sqlx::{AnyPool, Executor, Row};
 
 /// All migrations, in order. The statements are those that SQLite and PostgreSQL both read.
-const MIGRATIONS: [&[&str]; 3] = [
+const MIGRATIONS: [&[&str]; 4] = [
     &[
     "CREATE TABLE accounts (
         id TEXT PRIMARY KEY, name TEXT, folded TEXT UNIQUE, password TEXT, created BIGINT NOT NULL)",
@@ -47,7 +47,21 @@ const MIGRATIONS: [&[&str]; 3] = [
         "CREATE TABLE figures (
             digest TEXT PRIMARY KEY, title TEXT NOT NULL, files TEXT NOT NULL, made BIGINT NOT NULL)",
     ],
+    &[
+        // the word by which processes that share this store know each other
+        "CREATE TABLE password (number BIGINT PRIMARY KEY, word TEXT NOT NULL)",
+    ],
 ];
+
+/// The word that all processes of this store share; the first one makes it up.
+pub(super) async fn password(pool: &AnyPool) -> Result<String> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(AppError::internal)?;
+    let fresh =
+        sqlx::query("INSERT INTO password (number, word) VALUES (1, $1) ON CONFLICT (number) DO NOTHING");
+    fresh.bind(engine::dice::hex(&bytes)).execute(pool).await?;
+    Ok(sqlx::query("SELECT word FROM password WHERE number = 1").fetch_one(pool).await?.try_get("word")?)
+}
 
 /// Brings the tables up to date.
 pub(super) async fn migrate(pool: &AnyPool, backend: Backend) -> Result<()> {

@@ -48,6 +48,7 @@ pub(super) enum Ask {
     Sit { seat: Box<Seat>, done: oneshot::Sender<Result<()>> },
     Look(Look),
     Thought { side: Side, seq: i64, intent: Option<Intent> },
+    LetGo,
 }
 
 /// A cheap handle to the task of a game.
@@ -91,6 +92,10 @@ impl Handle {
         self.asks.send(Ask::Sit { seat: Box::new(seat), done }).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
+    /// The game is another's now: its sockets close, and their clients come back to the owner.
+    pub async fn let_go(&self) {
+        let _ = self.asks.send(Ask::LetGo).await;
+    }
     /// Looks at the game, between two requests.
     pub async fn look<T: Send + 'static>(
         &self,
@@ -127,6 +132,8 @@ pub(super) struct Actor {
     pub(super) offers_made: u32,
     minds: BTreeMap<u8, Box<dyn Bot>>,
     thinking: bool,
+    /// The last thought of a bot came to nothing: a stand-in answers.
+    stumbled: bool,
     own: mpsc::WeakSender<Ask>,
     /// Another process writes this game, or storage failed in a way that cannot be mended here.
     lost: bool,
@@ -155,6 +162,7 @@ pub(super) fn start(
         offer,
         minds: BTreeMap::new(),
         thinking: false,
+        stumbled: false,
         own: asks.downgrade(),
         lost: false,
     };
@@ -202,6 +210,7 @@ impl Actor {
                 look(&mut self.live, &here);
             }
             Ask::Thought { side, seq, intent } => self.thought(side, seq, intent).await,
+            Ask::LetGo => self.lost = true,
         }
     }
 
@@ -432,10 +441,10 @@ impl Actor {
         let (SeatKind::Bot, Some(level), Some(own)) = (seat.kind, &seat.level, self.own.upgrade()) else {
             return;
         };
-        let bot = match self.minds.remove(&side.0).map_or_else(|| self.bots.seat(level, self.bot_seed()), Ok)
-        {
-            Ok(bot) => bot,
-            Err(why) => return eprintln!("fault: {why}"),
+        let seed = self.bot_seed();
+        let bot = match self.stumbled {
+            true => self.bots.stand_in(seed),
+            false => self.minds.remove(&side.0).unwrap_or_else(|| self.bots.seat(level, seed)),
         };
         self.thinking = true;
         let (bots, table, seq) = (self.bots.clone(), self.live.table().fork(), self.live.seq);
@@ -450,25 +459,37 @@ impl Actor {
     }
     async fn thought(&mut self, side: Side, seq: i64, intent: Option<Intent>) {
         self.thinking = false;
-        if let Some(Intent { plan, bot }) = intent {
+        let Some(Intent { plan, bot }) = intent else { return self.stumble("a bot broke down") };
+        if plan.is_empty() {
+            return self.stumble("a bot chose what is not legal");
+        }
+        if !self.stumbled {
             self.minds.insert(side.0, bot);
-            if self.may_play().is_ok() && self.live.seq == seq && self.live.asked() == Some(side) {
-                let before = self.live.before();
-                match self.live.play(side, &plan) {
-                    Ok((_, _, change)) => {
-                        if self.commit(before, change).await.is_err() {
-                            // storage is in trouble: the bot tries again, but not in a hurry
-                            tokio::time::sleep(Duration::from_secs(1)).await;
-                        }
+        }
+        if self.may_play().is_ok() && self.live.seq == seq && self.live.asked() == Some(side) {
+            let before = self.live.before();
+            match self.live.play(side, &plan) {
+                Ok((_, _, change)) => {
+                    self.stumbled = false;
+                    if self.commit(before, change).await.is_err() {
+                        // storage is in trouble: the bot tries again, but not in a hurry
+                        tokio::time::sleep(Duration::from_secs(1)).await;
                     }
-                    Err((_, why)) => {
-                        self.live.restore(before);
-                        return eprintln!("fault: a bot chose what is not legal ({})", why.case);
-                    }
+                }
+                Err((_, why)) => {
+                    self.live.restore(before);
+                    return self.stumble(&format!("a bot's plan is refused by {}", why.case));
                 }
             }
         }
         self.wake_bot();
+    }
+    /// A bot has failed: somebody else answers for it this once. If that fails too, the game waits for people.
+    fn stumble(&mut self, why: &str) {
+        eprintln!("fault: {why} in game {}", self.live.head.id);
+        if !std::mem::replace(&mut self.stumbled, true) {
+            self.wake_bot();
+        }
     }
 }
 

@@ -7,11 +7,15 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
+/// How a bot of a level is made, from a seed and a budget.
+pub type Make = fn(Level, u64, Budget) -> Box<dyn Bot>;
+
 /// The pool.
 #[derive(Clone)]
 pub struct Bots {
     places: Arc<Semaphore>,
     budget: Budget,
+    make: Make,
 }
 
 /// What a bot intends, and the bot itself, which remembers its past.
@@ -30,12 +34,22 @@ const PATIENCE: Duration = Duration::from_millis(250);
 impl Bots {
     /// So many bots think at the same time.
     pub fn new(places: usize) -> Bots {
-        let budget = Budget { time: Some(Duration::from_millis(1500)), ..Budget::default() };
-        Bots { places: Arc::new(Semaphore::new(places.max(1))), budget }
+        Bots::made_by(places, Level::bot)
     }
-    /// A bot of this level.
-    pub fn seat(&self, level: &str, seed: u64) -> Result<Box<dyn Bot>, String> {
-        Ok(level.parse::<Level>()?.bot(seed, self.budget))
+    /// The same with bots of another make, for tests.
+    pub fn made_by(places: usize, make: Make) -> Bots {
+        let budget = Budget { time: Some(Duration::from_millis(1500)), ..Budget::default() };
+        Bots { places: Arc::new(Semaphore::new(places.max(1))), budget, make }
+    }
+    /// A bot of this level. One that this program does not know any more is played by the best it has: a game does not
+    /// stop because a level was given up.
+    pub fn seat(&self, level: &str, seed: u64) -> Box<dyn Bot> {
+        let best = Level::ALL[Level::ALL.len() - 1];
+        (self.make)(level.parse().unwrap_or(best), seed, self.budget)
+    }
+    /// Who answers for a bot that broke down: any legal answer, so that the game goes on.
+    pub fn stand_in(&self, seed: u64) -> Box<dyn Bot> {
+        Level::Random.bot(seed, self.budget)
     }
     /// Lets a bot think; `None` if it broke down.
     pub async fn think(&self, bot: Box<dyn Bot>, table: Box<dyn Table>, side: Side) -> Option<Intent> {

@@ -65,7 +65,8 @@ impl Hub {
         open.insert(id.to_string(), handle.clone());
         Ok(Opened::Here(handle))
     }
-    /// Games that nobody needs any more leave the list, and their leases are given up.
+    /// Games that nobody needs any more leave the list, and their leases are given up. Games whose lease another
+    /// process has taken meanwhile, because this one was held up, are let go: what it would show of them is old.
     pub async fn sweep(&self) -> Result<()> {
         let mut open = self.open.lock().await;
         let closed: Vec<String> =
@@ -74,7 +75,20 @@ impl Hub {
             open.remove(&id);
             self.store.release(&id, &self.name).await?;
         }
-        self.store.renew_leases(&self.name).await
+        self.store.renew_leases(&self.name).await?;
+        if let Some(owned) = self.store.leased(&self.name).await? {
+            for (_, lost) in open.extract_if(.., |id, _| !owned.contains(id)) {
+                lost.let_go().await;
+            }
+        }
+        Ok(())
+    }
+    /// Somebody has changed a game in the store behind its task: the task ends, and the next one reads it anew.
+    pub async fn reload(&self, id: &str) {
+        let task = self.open.lock().await.remove(id);
+        if let Some(task) = task {
+            task.let_go().await;
+        }
     }
     /// Gives every game up, in good order.
     pub async fn close(&self) {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-use super::socket::LogLine;
+use super::socket::{ChatLine, LogLine};
 
 /// A request that came to nothing: what is wrong, and what to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
@@ -357,6 +357,47 @@ impl From<Outcome> for End {
     fn from(o: Outcome) -> End {
         End::Played { winner: o.winner, level: o.level.to_string(), case: o.case.to_string() }
     }
+}
+
+/// Everything the server keeps about an account.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct MyData {
+    /// The name, if there is one. Of the password only a hash is kept.
+    pub name: Option<String>,
+    /// When the account was opened, in milliseconds since 1970.
+    pub created: u64,
+    /// When each browser that is signed in came.
+    pub sessions: Vec<u64>,
+    /// The games it sits at or has made.
+    pub games: Vec<MyGame>,
+}
+
+/// What an account left at one table.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct MyGame {
+    /// The game; its course can be downloaded as any game's.
+    pub id: String,
+    /// The title.
+    pub title: String,
+    /// When it was made.
+    pub created: u64,
+    /// Where it stands.
+    pub status: Status,
+    /// Each seat it has there: the name at the table, the words mixed into the dice, the private note.
+    #[schema(value_type = Vec<Vec<String>>)]
+    pub seats: Vec<(String, String, String)>,
+    /// What it said.
+    #[schema(value_type = Vec<Object>)]
+    pub chat: Vec<ChatLine>,
+}
+
+/// Asks the server to forget an account.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Erase {
+    /// The password again, where the account has a name.
+    #[serde(default)]
+    pub password: String,
 }
 
 /// How the dice of a game are made.

@@ -9,3 +9,5 @@ mod rest;
 mod restart;
 mod socket;
 mod support;
+mod three;
+mod upkeep;

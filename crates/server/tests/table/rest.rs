@@ -1,7 +1,7 @@
 //! Over HTTP, without a socket, on both stores.
 
 use crate::on_both_stores;
-use crate::support::{Browser, Place, id, key};
+use crate::support::{Browser, Place, Running, Table, id, key};
 use axum::http::StatusCode;
 use serde_json::json;
 
@@ -15,6 +15,58 @@ on_both_stores! {
     a_draw_needs_both
     names_and_passwords
     own_figures_are_checked_kept_and_named
+    an_account_is_told_what_is_kept_of_it_and_forgotten
+}
+
+async fn an_account_is_told_what_is_kept_of_it_and_forgotten(place: Place) {
+    let server = Running::start(place.config()).await;
+    let (mut ann, mut bob) = (Browser::new(&server.app), Browser::new(&server.app));
+    let (status, _) = ann.get("/api/account/data", None).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED, "nothing is kept of a browser that was never here");
+    let game = ann.drill(json!([{ "kind": "me" }, { "kind": "open" }])).await;
+    let waiting = ann.drill(json!([{ "kind": "me" }, { "kind": "open" }])).await;
+    ann.post("/api/account/register", None, json!({ "name": "Ann", "password": "long enough" })).await;
+    let take = format!("/api/games/{}/seats/1/take", id(&game));
+    let bobs = bob.post(&take, None, json!({ "name": "Bob" })).await;
+    let mut table = Table::open(server.address, &id(&game), &key(&game, 0)).await;
+    table.ask(json!({ "do": "chat", "text": "my aunt lives in Lyck" })).await;
+    table.ask(json!({ "do": "note", "text": "Bob bluffs" })).await;
+    let data = ann.ok("/api/account/data", None).await;
+    assert_eq!(
+        (data["name"].as_str(), data["games"].as_array().map(Vec::len)),
+        (Some("Ann"), Some(2)),
+        "{data}"
+    );
+    let of_game = data["games"].as_array().unwrap().iter().find(|g| g["id"] == game["id"]).unwrap();
+    assert_eq!(of_game["seats"], json!([["Ann", "a", "Bob bluffs"]]));
+    assert_eq!(of_game["chat"][0]["text"], "my aunt lives in Lyck");
+
+    let erase = |password: &str| json!({ "password": password }).to_string();
+    let (status, _) = ann.send("POST", "/api/account/erase", None, &erase("guessed wrong")).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let (status, trouble) = ann.send("POST", "/api/account/erase", None, &erase("long enough")).await;
+    assert_eq!(
+        (status, trouble["code"].as_str()),
+        (StatusCode::CONFLICT, Some("conflict")),
+        "a game is under way"
+    );
+    ann.post(&format!("/api/games/{}/resign", id(&game)), Some(&key(&game, 0)), json!({})).await;
+    ann.post("/api/account/erase", None, json!({ "password": "long enough" })).await;
+
+    // the name is free, the sessions are gone, and what stays for Bob names nobody
+    assert_eq!(ann.ok("/api/games", None).await, json!([]));
+    let again = json!({ "name": "Ann", "password": "long enough" }).to_string();
+    let (status, _) = ann.send("POST", "/api/account/sign-in", None, &again).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let after = Table::open(server.address, &id(&game), bobs["key"].as_str().unwrap()).await;
+    let hello = &after.frames[0];
+    assert!(!hello.contains("Ann") && !hello.contains("Lyck") && hello.contains("Somebody"), "{hello}");
+    let (status, _) = ann.get(&format!("/api/games/{}/timeline", id(&game)), Some(&key(&game, 0))).await;
+    assert_eq!(status, StatusCode::FORBIDDEN, "the old key opens nothing");
+    let file = bob.ok(&format!("/api/games/{}/game.txt", id(&game)), bobs["key"].as_str()).await;
+    let file = engine::gamefile::GameFile::parse("download", file.as_str().unwrap()).unwrap();
+    assert_eq!(file.dice.unwrap().entropy[0], "a", "its dice can still be checked");
+    assert_eq!(bob.ok(&format!("/api/games/{}", id(&waiting)), None).await["status"], "over");
 }
 
 async fn own_figures_are_checked_kept_and_named(place: Place) {

@@ -1,7 +1,7 @@
 //! A killed server loses nothing that it acknowledged.
 
 use crate::on_both_stores;
-use crate::support::{Browser, Place, Table, id, key};
+use crate::support::{Browser, Place, Table, hex, id, key, unit};
 use serde_json::{Value, json};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -12,6 +12,7 @@ const FILE: &str = "TANNENBERG_TEST_ADDRESS";
 
 on_both_stores! {
     killed_servers_lose_no_acknowledged_input
+    clocks_stand_still_while_the_server_is_down
     an_offer_stands_after_a_restart
 }
 
@@ -63,6 +64,11 @@ impl Process {
         }
         panic!("the server did not start");
     }
+    /// Any other signal.
+    pub fn signal(&self, name: &str) {
+        let kill = Command::new("kill").arg(format!("-{name}")).arg(self.child.id().to_string()).status();
+        assert!(kill.is_ok_and(|s| s.success()), "{name} could not be sent");
+    }
     /// SIGKILL: nothing is flushed, nobody says good-bye.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
@@ -77,14 +83,20 @@ impl Drop for Process {
     }
 }
 
+async fn new_game(place: &Place) -> Value {
+    let app = place.app().await;
+    Browser::new(&app).drill(json!([{ "kind": "me" }, { "kind": "me" }])).await
+}
+
+/// `KILLS=n` kills n times; `SOAK=1` a thousand times.
 async fn killed_servers_lose_no_acknowledged_input(place: Place) {
-    let game = {
-        let app = place.app().await;
-        Browser::new(&app).drill(json!([{ "kind": "me" }, { "kind": "me" }])).await
-    };
+    let mut game = new_game(&place).await;
     let mut acknowledged = [0, 0];
     let mut over = false;
-    for round in 0..4 {
+    for round in 0..engine::laws::size("KILLS", 4, 1000) {
+        if over {
+            (game, acknowledged, over) = (new_game(&place).await, [0, 0], false);
+        }
         let mut server = Process::start(&place).await;
         let mut seats = [
             Table::open(server.address, &id(&game), &key(&game, 0)).await,
@@ -105,7 +117,10 @@ async fn killed_servers_lose_no_acknowledged_input(place: Place) {
                 over = over || message["say"] == "over";
             }
         }
-        let Some(side) = seats.iter().position(|s| s.now["yours"] == true) else { break };
+        let Some(side) = seats.iter().position(|s| s.now["yours"] == true) else {
+            over = true;
+            continue;
+        };
         in_flight(&place, &mut server, &mut seats[side], &game, side, round).await;
     }
 }
@@ -118,7 +133,7 @@ async fn in_flight(
     seat: &mut Table,
     game: &Value,
     side: usize,
-    round: usize,
+    round: u64,
 ) {
     let order = json!({
         "do": "submit", "id": 99, "version": seat.version, "key": format!("in-flight-{round}"),
@@ -135,6 +150,30 @@ async fn in_flight(
         assert_eq!(again.version, before, "it was played before the kill, and is not played again");
     } else {
         assert!(again.version > before, "it is played now");
+    }
+}
+
+async fn clocks_stand_still_while_the_server_is_down(place: Place) {
+    const DOWN: u64 = 1500;
+    let game = new_game(&place).await;
+    let mut server = Process::start(&place).await;
+    let mut white = Table::open(server.address, &id(&game), &key(&game, 0)).await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let played = white.submit(json!([unit(1), hex("0301"), "done", "done", "done"])).await;
+    assert_eq!(played["say"], "played", "{played}");
+    let told: Value =
+        serde_json::from_str(white.frames.iter().rfind(|f| f.contains("clocks")).unwrap()).unwrap();
+    let used = told["clocks"][0]["used"].as_u64().unwrap();
+    assert!(used >= 300, "White has thought about it: {told}");
+    server.kill();
+    tokio::time::sleep(Duration::from_millis(DOWN)).await;
+    let server = Process::start(&place).await;
+    for side in 0..2 {
+        let seat = Table::open(server.address, &id(&game), &key(&game, side)).await;
+        let clocks = serde_json::from_str::<Value>(&seat.frames[0]).unwrap()["clocks"].clone();
+        assert_eq!(clocks[0], json!({ "used": used, "runs": false }), "side {side}");
+        assert_eq!(clocks[1]["runs"], true);
+        assert!(clocks[1]["used"].as_u64().unwrap() < DOWN, "Black is not charged for the pause: {clocks}");
     }
 }
 
