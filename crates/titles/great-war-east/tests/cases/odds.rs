@@ -193,6 +193,19 @@ fn case_11_12_an_e_destroys_empty_works() {
     assert_eq!((t.result(), t.state().forts[0]), ("-/E", 0));
 }
 
+/// GWE-099: works left behind pay no more than what is affected.
+#[test]
+fn case_11_12_works_left_behind_pay_for_the_affected_steps() {
+    // two batteries are two steps; 4 to 2 is 2-1, a 1 is -/2
+    let mut t = scene(
+        "place Lyck 0506 town fort=1 weakened=1 side=german\nstep Combat\n0505 R:1HA, R:2HA\n0506 G:6LW",
+    );
+    t.choose("0506, R:1HA, R:2HA").roll(1);
+    assert_eq!((t.result(), t.state().fight.affected), ("-/2", 2));
+    t.choose("pick 3, 0507, 0508");
+    assert_eq!((at(&t, "G:6LW"), t.state().forts[0]), ("0508".into(), 3), "two steps are one of the works");
+}
+
 /// GWE-082, GWE-085
 #[test]
 fn case_9_15_the_line_behind_may_have_been_overrun_and_a_depot_passes_no_zone() {

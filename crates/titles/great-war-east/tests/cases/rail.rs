@@ -94,6 +94,10 @@ fn case_5_34_detrain_free_and_only_germans_attack_after_it() {
     t.choose("R:54R, 0502, pick 1");
     assert_eq!(used(&t, "R:54R"), 0);
     t.choose("0402, done");
+    // GWE-033: one train ride a phase
+    let mut t = scene("phasing 0\n0508 G:1 entrained railed, G:Gruppe-1 entrained railed\n0303 R:III");
+    t.choose("G:1, 0507, pick 1").refuses("pick 0", "5.32").choose("done");
+    t.choose("G:Gruppe-1, 0507, pick 1").refuses("pick 0", "5.32");
     let mut t = scene("step Combat\n0504 R:III railed\n0505 G:1");
     t.refuses("0505", "5.34");
     let mut t = scene("phasing 0\nstep Combat\n0505 R:III\n0506 G:1 railed");
