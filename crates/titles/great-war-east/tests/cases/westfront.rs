@@ -54,6 +54,19 @@ fn case_19_21_hindenburg_takes_over_in_the_next_segment() {
     assert_eq!((at(&t, "G:HL-8"), at(&t, "G:vPr-8")), ("0510".into(), "none".into()));
 }
 
+/// GWE-094: relieved on an off-map line he does not come back.
+#[test]
+fn case_19_21_a_relieved_prittwitz_on_an_off_map_line_is_gone() {
+    let mut t = scene(
+        "phasing 0\nturn 4\nstep Before\nsuccessor 1\ncalled 3\n0303 R:III\n0510 G:1\nabroad G:vPr-8 entrained\n\
+         journeys [{unit=G:vPr-8 to=0512 left=9}]\nwaiting G:HL-8",
+    );
+    assert_eq!(t.waits_for(), "successor");
+    t.choose("0510");
+    assert_eq!((at(&t, "G:HL-8"), t.state().abroad.len()), ("0510".into(), 0));
+    assert_eq!(t.state().fate[t.unit("G:vPr-8").index()], great_war_east::Fate::Lost);
+}
+
 #[test]
 fn case_19_22_four_turns_after_the_call_by_the_west_edge() {
     let text = "phasing 0\nturn 7\nstep Before\ncalled 3\nsuccessor 2\n0303 R:III\n0909 G:1\nwaiting G:22, G:38, G:vFl-3C";
