@@ -434,8 +434,7 @@ fn after_shifts(rules: &GweRules, s: &mut State) {
 /// 10.21: is there a headquarters to shift the attack, and an attack left to shift (9.23, GWE-064)?
 fn can_shift(rules: &GweRules, s: &State) -> bool {
     let n = usize::from(s.phasing);
-    bits(n, rules.kinds.staffs[n]).any(|u| command::may_shift(rules, s, u).is_ok())
-        && reaches(rules, s, &s.fight.attackers, &targets(s), &s.fight.hungry)
+    command::asks_shifts(rules, s, n) && reaches(rules, s, &s.fight.attackers, &targets(s), &s.fight.hungry)
 }
 
 /// 22.5: the other army may join before the supply is looked at.

@@ -37,6 +37,12 @@ pub(crate) fn radius(rules: &GweRules, s: &State, look: &Look, staff: UnitId) ->
     radius_in(rules, s, &passable(look, nation(staff)), staff)
 }
 
+/// GWE-025: a radius is traced by what its owner knows: Gruppen that have not shown themselves (18.4) stop no Russian one.
+pub(crate) fn known<'r>(rules: &'r GweRules, s: &State, n: usize) -> Look<'r> {
+    let look = Look::new(rules, s);
+    if n == RUSSIAN { look.without_secrets() } else { look }
+}
+
 /// Hexes that a Command Radius of a side runs through.
 fn passable(look: &Look, n: usize) -> HexSet {
     let mut open = look.rules.board.hexes - look.bars(n);
@@ -53,7 +59,7 @@ fn radius_in(rules: &GweRules, s: &State, open: &HexSet, staff: UnitId) -> HexSe
 
 /// 10.31: who is in the radius of whom, kept for the segment (GWE-129).
 pub(crate) fn determine(rules: &GweRules, s: &mut State) {
-    let look = Look::new(rules, s);
+    let look = known(rules, s, usize::from(s.phasing));
     let open = passable(&look, usize::from(s.phasing));
     let mut reach = [0; crate::STAFFS];
     for (i, staff) in rules.book.staffs.iter().enumerate() {
@@ -75,7 +81,7 @@ fn mask_in(look: &Look, staff: UnitId, hexes: &HexSet) -> u64 {
 
 /// 10.43: units of a side in any friendly radius now (GWE-027).
 pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: usize) -> u64 {
-    let look = Look::new(rules, s);
+    let look = known(rules, s, n);
     let open = passable(&look, n);
     let staffs = bits(n, look.on_map[n] & rules.kinds.staffs[n]);
     staffs.fold(0, |mask, u| mask | mask_in(&look, u, &radius_in(rules, s, &open, u)))
@@ -387,6 +393,13 @@ pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<()
         }
     }
     Ok(())
+}
+
+/// 10.21: is the phasing player asked for shifts? With a staff under a marker always: whether it is near enough is his
+/// secret.
+pub(crate) fn asks_shifts(rules: &GweRules, s: &State, n: usize) -> bool {
+    let staffs = || bits(n, rules.kinds.staffs[n]);
+    staffs().any(|u| s.is_hidden(u)) || staffs().any(|u| may_shift(rules, s, u).is_ok())
 }
 
 /// Only German counters have ids below this.

@@ -3,7 +3,7 @@
 use crate::book::{GERMAN, RUSSIAN, Scenario};
 use crate::state::{Fate, Frame, Score, State, Step, bit, bits, enemy, is_token, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, hidden, victory};
+use crate::{GweRules, command, hidden, victory};
 use atlas::{HexId, HexSet};
 use engine::{Case, Choice, Facts, Side, UnitId, What};
 
@@ -72,6 +72,19 @@ pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId
     if then <= 12 && (now > 12 || then <= now) { Err(Case("17.11")) } else { Ok(()) }
 }
 
+/// 17.11: may a staff come back from an off-map line in this hex? Not within twelve hexes of the other one.
+pub(crate) fn may_come_back(rules: &GweRules, s: &State, staff: UnitId, to: HexId) -> Result<(), Case> {
+    let [one, two] = rivals(rules);
+    if staff != one && staff != two {
+        return Ok(());
+    }
+    let mut then = *s;
+    then.at[staff.index()] = to;
+    let there = s.at[if staff == one { two } else { one }.index()];
+    let close = there.is_some() && keeps_apart(rules, &then) && gap(rules, s, to, there) <= 12;
+    if close { Err(Case("17.11")) } else { Ok(()) }
+}
+
 /// 17.11: too close, and one of them can still step away: the Russian must.
 pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
     if side == crate::GERMANY || !keeps_apart(rules, s) {
@@ -113,11 +126,14 @@ fn widens(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> bool {
     gap(rules, s, to, there) > gap(rules, s, s.at[mover.index()], there)
 }
 
-/// 10.52, GWE-090: is one of the six neighbours open to the headquarters?
-pub(crate) fn has_way_out(look: &Look, s: &State, staff: UnitId) -> bool {
-    let n = nation(staff);
-    look.rules.board.neighbours(s.at[staff.index()]).any(|h| {
-        let zone = n == RUSSIAN && look.controls(GERMAN, h) && !look.is_held(n, h);
+/// 10.52, GWE-090: is one of the six neighbours open to the headquarters? Whoever pushes it out of its hex controls
+/// nothing yet; a Russian one minds no Gruppe that has not shown itself.
+pub(crate) fn has_way_out(rules: &GweRules, s: &State, staff: UnitId) -> bool {
+    let (n, at) = (nation(staff), s.at[staff.index()]);
+    let look = command::known(rules, s, n);
+    let controlled = |h: HexId| rules.board.neighbours(h).any(|k| k != at && look.has_zone(GERMAN, k));
+    rules.board.neighbours(at).any(|h| {
+        let zone = n == RUSSIAN && !look.is_held(n, h) && controlled(h);
         !look.is_barred(n, h) && !zone
     })
 }
@@ -137,12 +153,12 @@ fn displace(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
     match havens.len() {
         0 => lose(rules, s, staff, Case("10.52"), facts),
         2.. if s.has_room() => s.agenda.push(Frame::Displace { staff }),
-        _ => settle(s, staff, havens.first().unwrap_or(HexId::NONE), facts),
+        _ => settle(rules, s, staff, havens.first().unwrap_or(HexId::NONE), facts),
     }
 }
 
 /// The headquarters stands in its new place.
-pub(crate) fn settle(s: &mut State, staff: UnitId, to: HexId, facts: &mut Facts) {
+pub(crate) fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, facts: &mut Facts) {
     let from = s.at[staff.index()];
     s.at[staff.index()] = to;
     s.entrained.remove(staff);
@@ -150,6 +166,9 @@ pub(crate) fn settle(s: &mut State, staff: UnitId, to: HexId, facts: &mut Facts)
         s.under[staff.index()] = 0;
     }
     facts.tell(Case("10.52"), || What::Retreats { unit: staff, from, to });
+    if nation(staff) == RUSSIAN {
+        hidden::contact(rules, s, to, facts);
+    }
 }
 
 /// A headquarters waiting for its owner's choice: true if the board has decided meanwhile.
@@ -196,8 +215,7 @@ pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: Hex
     drop(look);
     for staff in bits(n, inside) {
         hidden::uncover(s, staff, facts);
-        let look = Look::new(rules, s);
-        if has_way_out(&look, s, staff) {
+        if has_way_out(rules, s, staff) {
             displace(rules, s, staff, facts);
         } else {
             lose(rules, s, staff, Case("10.52"), facts);
@@ -219,7 +237,7 @@ pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: usize, near: Option<HexI
         let pending = s.agenda.contains(&Frame::Displace { staff });
         let lone = at.is_some() && !look.is_held(n, at) && !pending;
         let pressed = lone && rules.board.neighbours(at).any(|h| look.has_troops(enemy(n), h));
-        if pressed && has_way_out(&look, s, staff) && !havens(&look, s, staff).is_empty() {
+        if pressed && has_way_out(rules, s, staff) && !havens(&look, s, staff).is_empty() {
             hidden::uncover(s, staff, facts);
             displace(rules, s, staff, facts);
         }
@@ -252,7 +270,7 @@ fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
 pub(crate) fn fall(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
     let look = Look::new(rules, s);
     let whole = rules.unit(staff).steps == 2 && s.steps[staff.index()] == 2;
-    if whole && s.has_room() && has_way_out(&look, s, staff) && !havens(&look, s, staff).is_empty() {
+    if whole && s.has_room() && has_way_out(rules, s, staff) && !havens(&look, s, staff).is_empty() {
         s.agenda.push(Frame::Reserve { staff });
     } else {
         lose(rules, s, staff, Case("10.53"), facts);

@@ -2,7 +2,7 @@
 
 use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
 use crate::stacking::LIMIT;
-use crate::state::{Frame, GERMANY, NOBODY, State, Step, bit, bits, is_token, mask, of, tokens};
+use crate::state::{Frame, GERMANY, NOBODY, Stage, State, Step, bit, bits, is_token, mask, of, tokens};
 use crate::zones::Look;
 use crate::{GweRules, headquarters, nation_of, rail, setup};
 use atlas::{HexId, HexSet};
@@ -107,13 +107,20 @@ pub(crate) fn offer_units(rules: &GweRules, s: &State, hex: HexId, into: UnitId,
 }
 
 /// 18.32: free of Movement Points. Only the German knows who moved between markers.
-pub(crate) fn regroup(s: &mut State, hex: HexId, into: UnitId, choice: Choice, facts: &mut Facts) {
+pub(crate) fn regroup(
+    rules: &GweRules,
+    s: &mut State,
+    hex: HexId,
+    into: UnitId,
+    choice: Choice,
+    facts: &mut Facts,
+) {
     let Choice::Unit(unit) = choice else {
         s.agenda.pop();
         return;
     };
     if into == NOBODY {
-        step_out(s, unit, facts);
+        step_out(rules, s, unit, facts);
     } else {
         join(s, hex, into, unit, facts);
     }
@@ -121,11 +128,19 @@ pub(crate) fn regroup(s: &mut State, hex: HexId, into: UnitId, choice: Choice, f
 }
 
 /// 18.32, 18.33: a unit leaves its marker and stands in the open.
-pub(crate) fn step_out(s: &mut State, unit: UnitId, facts: &mut Facts) {
+pub(crate) fn step_out(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
     let at = s.at[unit.index()];
-    s.under[unit.index()] = 0;
+    show(rules, s, unit);
     facts.fence();
     facts.tell(Case("18.33"), || What::Reveals { unit, at });
+}
+
+/// A unit lies open. Where troops stand, everybody sees who came last (GWE-144).
+fn show(rules: &GweRules, s: &mut State, unit: UnitId) {
+    s.under[unit.index()] = 0;
+    if !rules.unit(unit).is_staff() {
+        s.veiled.remove(s.at[unit.index()]);
+    }
 }
 
 /// 18.32: a unit goes under a marker of its hex.
@@ -154,14 +169,14 @@ pub(crate) fn join(s: &mut State, hex: HexId, into: UnitId, unit: UnitId, facts:
 }
 
 /// 18.34, 18.42: a marker comes off; whatever lay under it is on the map now.
-pub(crate) fn remove(_: &GweRules, s: &mut State, token: UnitId, case: Case, facts: &mut Facts) {
+pub(crate) fn remove(rules: &GweRules, s: &mut State, token: UnitId, case: Case, facts: &mut Facts) {
     let from = s.at[token.index()];
     if !from.is_some() {
         return;
     }
     let units: Vec<UnitId> = s.under_token(token).collect();
     for unit in units {
-        s.under[unit.index()] = 0;
+        show(rules, s, unit);
         facts.tell(case, || What::Reveals { unit, at: from });
     }
     take_off(s, token);
@@ -204,11 +219,17 @@ pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut F
     for token in near {
         if s.under_token(token).next().is_none() {
             remove(rules, s, token, Case("18.42"), facts);
-        } else if s.step == Step::Movement && s.under_token(token).all(|u| rules.unit(u).is_staff()) {
+        } else if s.step == Step::Movement && are_lone_staffs(rules, s, token) {
             remove(rules, s, token, Case("18.61"), facts);
             headquarters::alarm(rules, s, GERMAN, Some(hex), facts);
         }
     }
+}
+
+/// GWE-117: headquarters and nothing else under the marker, and nobody else in the hex who would keep them there (10.52).
+fn are_lone_staffs(rules: &GweRules, s: &State, token: UnitId) -> bool {
+    let staffs = s.under_token(token).all(|u| rules.unit(u).is_staff());
+    staffs && !Look::new(rules, s).is_held(GERMAN, s.at[token.index()])
 }
 
 /// 18.42, GWE-112: at the end of a Phase every marker next to a Russian unit comes off.
@@ -257,13 +278,14 @@ pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng
         return setup::opening(rules);
     }
     let mut world = *s;
+    // GWE-144: what a Gruppe did to the hexes it entered
+    world.russian |= world.veiled;
     if !s.has_tokens() {
         return world;
     }
     let markers: Vec<UnitId> = tokens().filter(|t| s.is_on_map(*t)).collect();
     let mut hidden: Vec<UnitId> = of(GERMAN).filter(|u| s.is_hidden(*u)).collect();
-    let first = hidden.first().copied();
-    forget(&mut world, &markers, &hidden, first);
+    forget(rules, &mut world, &markers, &hidden);
     let mut seed = deal | 1;
     let mut draw = |n: usize| {
         // a small generator of its own: the order of the draws is part of nothing else
@@ -275,6 +297,7 @@ pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng
     for i in (1..hidden.len()).rev() {
         hidden.swap(i, draw(i + 1));
     }
+    deal_losses(rules, &mut world, &hidden);
     hidden.sort_by_key(|u| std::cmp::Reverse(rules.unit(*u).stacking));
     for unit in &hidden {
         world.under[unit.index()] = 0;
@@ -292,14 +315,37 @@ pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng
     world
 }
 
+/// Steps that covered troops have lost or regained are told to the German alone (GWE-128); how many there are in all is
+/// seen by the points and the dice. They are dealt in the order of the shuffle.
+fn deal_losses(rules: &GweRules, world: &mut State, hidden: &[UnitId]) {
+    let troops = || hidden.iter().map(|u| u.index()).filter(|i| !rules.book.units[*i].is_staff());
+    let full = |i: usize| rules.book.units[i].steps;
+    let mut missing: u32 = troops().map(|i| u32::from(full(i) - world.steps[i].min(full(i)))).sum();
+    troops().for_each(|i| world.steps[i] = full(i));
+    while missing > 0 {
+        for i in troops().filter(|i| full(*i) > 1) {
+            if missing > 0 && world.steps[i] > 1 {
+                world.steps[i] -= 1;
+                missing -= 1;
+            }
+        }
+    }
+}
+
 /// Puts everything that only the German knows to a fixed value.
-fn forget(world: &mut State, markers: &[UnitId], hidden: &[UnitId], first: Option<UnitId>) {
+fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[UnitId]) {
+    let first = hidden.first().copied();
     for unit in hidden.iter().chain(markers) {
         world.used[unit.index()] = 0;
         world.ridden[unit.index()] = 0;
-        for set in
-            [&mut world.hungry, &mut world.entrained, &mut world.railed, &mut world.tried, &mut world.fresh]
-        {
+        for set in [
+            &mut world.hungry,
+            &mut world.entrained,
+            &mut world.railed,
+            &mut world.tried,
+            &mut world.fresh,
+            &mut world.shifted,
+        ] {
             set.remove(*unit);
         }
         if !is_token(*unit) {
@@ -309,6 +355,11 @@ fn forget(world: &mut State, markers: &[UnitId], hidden: &[UnitId], first: Optio
     }
     world.hoffman = [NOBODY; 2];
     world.rail[0] = 0;
+    // 10.21: shifts of covered staffs are told with the odds
+    let staffs = hidden.iter().any(|u| rules.unit(*u).is_staff());
+    if staffs && usize::from(world.phasing) == GERMAN && world.fight.stage <= Stage::Die {
+        (world.fight.shift, world.fight.levels) = (0, 0);
+    }
     if usize::from(world.phasing) == GERMAN {
         world.reach = [0; crate::STAFFS];
         world.spent = [0; crate::STAFFS];
@@ -319,6 +370,7 @@ fn forget(world: &mut State, markers: &[UnitId], hidden: &[UnitId], first: Optio
         let kept = match *frame {
             Frame::CommandBy { staff } if staff.index() < GERMANS => continue,
             Frame::Hoffman { .. } => continue,
+            Frame::Regroup { .. } if is_exchange(&agenda) => continue,
             Frame::CommandDie { unit } if unit.index() < GERMANS => {
                 Frame::CommandDie { unit: first.unwrap_or(unit) }
             }
@@ -335,6 +387,12 @@ fn forget(world: &mut State, markers: &[UnitId], hidden: &[UnitId], first: Optio
         agenda.push(kept);
     }
     world.agenda = agenda;
+}
+
+/// 18.32: would units change places in the middle of a march? The exchange is made out of sight: from outside the march
+/// goes on.
+pub(crate) fn is_exchange(below: &[Frame]) -> bool {
+    matches!(below.last(), Some(Frame::March { .. }))
 }
 
 /// 18.5: a new German Movement Phase: markers that rested may return.

@@ -321,7 +321,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut F
         return;
     }
     if s.is_hidden(unit) {
-        hidden::step_out(s, unit, facts);
+        hidden::step_out(rules, s, unit, facts);
     }
     let ride = if s.entrained.contains(unit) { rail::rest(s, unit) } else { 0 };
     s.agenda.push(Frame::March { unit, rail: ride });
@@ -442,7 +442,13 @@ pub(crate) fn place(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
             s.at[u.index()] = to;
         }
     }
-    if all & !rules.kinds.staffs[nation(unit)] != 0 {
+    let troops = all & !rules.kinds.staffs[nation(unit)] != 0;
+    if is_token(unit) && s.is_known_russian(to) {
+        s.veiled.insert(to);
+    } else if troops {
+        s.veiled.remove(to);
+    }
+    if troops {
         claim(rules, s, unit, to);
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::book::{GERMAN, RUSSIAN, UNITS};
 use crate::state::{State, is_token, nation, of};
-use crate::zones::Look;
 use crate::{GweRules, command, nation_of, odds, reach, retreat, supply};
 use atlas::{HexId, HexSet};
 use engine::view::{Layer, OverlayInfo};
@@ -30,12 +29,22 @@ pub(crate) fn layer(
     id: &str,
     about: Option<UnitId>,
 ) -> Option<Layer> {
-    let look = Look::new(rules, s);
     let n = nation_of(side);
+    // a Russian is shown what he knows, not a guess at what the Gruppen hold
+    let look = command::known(rules, s, n);
     let shown = |u: UnitId| u.index() < UNITS && s.is_on_map(u) && (nation(u) == n || !s.is_hidden(u));
     let about = about.filter(|u| is_token(*u) && s.is_on_map(*u) || shown(*u));
     let classes = match id {
-        "zones" => vec![("german", list(&look.zone(GERMAN))), ("russian", list(&look.zone(RUSSIAN)))],
+        "zones" => {
+            let mut zones =
+                vec![("german", list(&look.zone(GERMAN))), ("russian", list(&look.zone(RUSSIAN)))];
+            if n == RUSSIAN {
+                // 18.41: where a Gruppe may prove to control a hex
+                let doubt = rules.board.spread(look.tokens()) - look.zone(GERMAN);
+                zones.push(("possible", list(&doubt)));
+            }
+            zones
+        }
         "supply" => {
             let whose = about.map_or(n, nation);
             let supply = supply::supply(rules, s, &look, whose);

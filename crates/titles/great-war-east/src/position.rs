@@ -50,7 +50,7 @@ fn sets(s: &mut State) -> [&mut UnitSet; 16] {
     ]
 }
 
-const KEYS: [&str; 32] = [
+const KEYS: [&str; 33] = [
     "turn",
     "step",
     "phasing",
@@ -64,6 +64,7 @@ const KEYS: [&str; 32] = [
     "hoffman",
     "russian-won",
     "russian-lost",
+    "veiled",
     "second",
     "rail-used",
     "tracks",
@@ -135,6 +136,9 @@ pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
     let home = rules.board.country[RUSSIAN];
     doc.put(rules, "russian-won", &(s.russian - home));
     doc.put(rules, "russian-lost", &(home - s.russian));
+    if !s.veiled.is_empty() {
+        doc.put(rules, "veiled", &s.veiled);
+    }
     doc.line("second", s.second);
     doc.put(rules, "rail-used", &s.rail);
     if s.tracks.iter().any(|t| *t != 0) {
@@ -184,6 +188,7 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     let won: HexSet = doc.get(rules, "russian-won")?.unwrap_or(HexSet::EMPTY);
     let gone: HexSet = doc.get(rules, "russian-lost")?.unwrap_or(HexSet::EMPTY);
     s.russian = (home | won) - gone;
+    s.veiled = doc.get(rules, "veiled")?.unwrap_or(HexSet::EMPTY);
     read_pieces(rules, doc, &mut s)?;
     let works = rules.board.forts.len();
     s.forts = doc.get(rules, "forts")?.unwrap_or(std::array::from_fn(|i| if i < works { 4 } else { 0 }));

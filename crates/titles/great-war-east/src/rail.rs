@@ -284,7 +284,8 @@ pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId
     if ride == 0 || !fits(rules, s, unit) {
         return Err(Case("5.31"));
     }
-    let foreign = s.russian.contains(to) != (n == RUSSIAN);
+    // GWE-144: a Russian counts as his own what he does not know to be lost
+    let foreign = if n == RUSSIAN { !s.is_known_russian(to) } else { s.russian.contains(to) };
     if foreign || look.controls_openly(enemy(n), to) {
         return Err(Case("5.33"));
     }
@@ -346,7 +347,7 @@ pub(crate) fn ride(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, to: 
     let from = s.at[unit.index()];
     // headquarters driven off go on the agenda above the march
     let march = s.agenda.len() - 1;
-    if is_warned_off(rules, s, unit, to, facts) {
+    if is_cut(s, unit, to, facts) || is_warned_off(rules, s, unit, to, facts) {
         s.agenda[march] = Frame::March { unit, rail: 0 };
         return;
     }
@@ -402,6 +403,19 @@ fn is_open(look: &Look, n: usize, to: HexId) -> Result<(), Case> {
             || look.controls_openly(GERMAN, to)
     };
     if shut { Err(Case("5.37")) } else { Ok(()) }
+}
+
+/// 5.33, GWE-144: a Russian train about to enter a hex where a Gruppe has been is told first who came last.
+fn is_cut(s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) -> bool {
+    if nation(unit) != RUSSIAN || !s.veiled.contains(to) {
+        return false;
+    }
+    s.veiled.remove(to);
+    let lost = !s.russian.contains(to);
+    facts.fence();
+    let key = if lost { "line-cut" } else { "line-free" };
+    facts.tell(Case("5.33"), || What::Says { key, a: 0, b: 0 });
+    lost
 }
 
 /// 18.41, GWE-132: a Russian about to enter a hex next to a Gruppe by rail is told first whether it is controlled.
@@ -484,7 +498,11 @@ pub(crate) fn may_go_on(look: &Look, s: &State, unit: UnitId) -> Result<(), Case
         return Err(Case("5.31"));
     }
     let n = nation(unit);
-    if leg.left <= speed(look.rules, s, unit, rate(n)) { is_open(look, n, leg.to) } else { Ok(()) }
+    if leg.left > speed(look.rules, s, unit, rate(n)) {
+        return Ok(());
+    }
+    is_open(look, n, leg.to)?;
+    crate::headquarters::may_come_back(look.rules, s, unit, leg.to)
 }
 
 /// 5.38: the next leg of a journey off the map. GWE-042: whoever comes from there is in command.

@@ -64,7 +64,8 @@ fn entries(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
     let n = nation(unit);
     let own = scheduled(rules, unit);
     let open: HexSet = own.iter().filter(|h| !is_blocked(look, n, *h)).collect();
-    if !open.is_empty() {
+    // 14.21: told in this segment that a Gruppe controls its hex
+    if !open.is_empty() && !s.fresh.contains(unit) {
         return open;
     }
     let mut out = HexSet::EMPTY;
@@ -86,7 +87,7 @@ fn entries(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
 /// 14.22, GWE-105: the nearest open edge hexes, of those the ones towards the nearest friendly unit.
 fn alternates(rules: &GweRules, s: &State, look: &Look, n: usize, own: &HexSet) -> HexSet {
     let board = &rules.board;
-    let fits = |h: &HexId| board.cost[n][h.index()] > 0 && !is_blocked(look, n, *h);
+    let fits = |h: &HexId| board.cost[n][h.index()] > 0 && !is_blocked(look, n, *h) && !own.contains(*h);
     let edge: Vec<HexId> = (board.edge & board.country[n]).iter().filter(fits).collect();
     let far = |h: &HexId| own.iter().map(|o| o.distance(*h)).min().unwrap_or(u32::MAX);
     let friends: Vec<HexId> = of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
@@ -149,9 +150,15 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
     if n == RUSSIAN && link.is_none() && Look::new(rules, s).near_token(hex) {
         // 14.21, 18.41: a Gruppe found to control the hex blocks it
         hidden::contact(rules, s, hex, facts);
-        if Look::new(rules, s).controls(GERMAN, hex) {
-            s.blocked.insert(unit);
+        let zone = Look::new(rules, s).controls(GERMAN, hex);
+        facts.fence();
+        let key = if zone { "zone-yes" } else { "zone-no" };
+        facts.tell(Case("18.41"), || What::Says { key, a: 0, b: 0 });
+        if zone {
             s.fresh.insert(unit);
+            if !own.contains(hex) {
+                s.blocked.remove(unit);
+            }
             return;
         }
     }

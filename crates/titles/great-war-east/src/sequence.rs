@@ -25,6 +25,10 @@ pub(crate) fn pending(rules: &GweRules, s: &State) -> Pending {
         Frame::Deploy { unit } => ask(rules.owner(unit), "22.2", "set-up"),
         Frame::Gruppen => ask(GERMANY, "18.0", "gruppen"),
         Frame::Marker { .. } => ask(GERMANY, "18.5", "marker"),
+        // 18.32: an exchange in the middle of a march looks like the march
+        Frame::Regroup { .. } if hidden::is_exchange(s.agenda.split_last().map_or(&[], |a| a.1)) => {
+            ask(GERMANY, "5.0", "march")
+        }
         Frame::Regroup { .. } => ask(GERMANY, "18.32", "regroup"),
         Frame::Call => ask(GERMANY, "19.14", "call"),
         Frame::VariableDie => roll(GERMANY, "19.11", "variable"),
@@ -268,7 +272,7 @@ fn take_choice(rules: &GweRules, s: &mut State, frame: Frame, choice: Choice, fa
             setup::after_gruppen(rules, s);
         }
         (Frame::Marker { token }, Choice::Hex(hex)) => hidden::put(s, token, hex, facts),
-        (Frame::Regroup { hex, into }, choice) => hidden::regroup(s, hex, into, choice, facts),
+        (Frame::Regroup { hex, into }, choice) => hidden::regroup(rules, s, hex, into, choice, facts),
         (Frame::Call, choice) => westfront::take_call(s, choice == Choice::Pick(1), facts),
         (Frame::Successor, Choice::Hex(hex)) => westfront::put(rules, s, hex, facts),
         (Frame::Arrivals { .. }, Choice::Unit(unit)) => s.agenda.push(Frame::Entry { unit }),
@@ -293,7 +297,7 @@ fn take_choice(rules: &GweRules, s: &mut State, frame: Frame, choice: Choice, fa
         (Frame::FollowUp { hex, .. }, choice) => cavalry::follow(rules, s, hex, choice, facts),
         (Frame::Displace { staff }, Choice::Hex(hex)) => {
             s.agenda.pop();
-            headquarters::settle(s, staff, hex, facts);
+            headquarters::settle(rules, s, staff, hex, facts);
         }
         (Frame::Reserve { staff }, choice) => {
             headquarters::take_reserve(rules, s, staff, choice == Choice::Pick(1), facts)
@@ -370,6 +374,10 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 /// 4.0: the steps of a Player-Turn in their order.
 fn next_step(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     let n = usize::from(s.phasing);
+    if s.step == Step::Before {
+        // GWE-143: what was laid out next to a Russian is set down before play begins
+        hidden::end_of_phase(rules, s, facts);
+    }
     s.step = following(rules, s);
     match s.step {
         Step::Supply => begin_turn(rules, s, facts),

@@ -359,6 +359,9 @@ pub struct State {
     pub hoffman: [UnitId; 2],
     /// GWE-034: hexes last entered by a Russian.
     pub russian: HexSet,
+    /// GWE-144: hexes of those that a Gruppe entered since: whether troops lay under it is the German's secret, and until
+    /// it comes out they pass for Russian.
+    pub veiled: HexSet,
     /// Towns last entered by the 2nd Army (22.5).
     pub second: u32,
     /// Rail Capacity spent by each player.
@@ -433,6 +436,7 @@ impl State {
             spent: [0; STAFFS],
             hoffman: [NOBODY; 2],
             russian: HexSet::EMPTY,
+            veiled: HexSet::EMPTY,
             second: 0,
             rail: [0; 3],
             lent: 0,
@@ -470,6 +474,11 @@ impl State {
     /// 18.11: does any Gruppe marker lie on the map, with units under it or not?
     pub(crate) fn has_gruppen(&self) -> bool {
         (UNITS..COUNTERS).any(|token| self.is_on_map(UnitId(token as u16)))
+    }
+    /// GWE-034, GWE-144: did a Russian enter this hex last, as far as everybody knows?
+    #[inline]
+    pub fn is_known_russian(&self, hex: HexId) -> bool {
+        self.russian.contains(hex) || self.veiled.contains(hex)
     }
     /// The marker it lies under.
     pub fn token_of(&self, unit: UnitId) -> Option<UnitId> {

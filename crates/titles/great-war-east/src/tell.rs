@@ -10,6 +10,8 @@ fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
     match key {
         "zone-yes" => "A Gruppe controls the hex".into(),
         "zone-no" => "No Gruppe controls the hex".into(),
+        "line-cut" => "German troops were last in the hex: the train stops".into(),
+        "line-free" => "No German troops were in the hex".into(),
         "regroup" => format!("{} joins {}", name(a), name(b)),
         "command-all" => "Headquarters command whom they can".into(),
         "called-off" => "The attack is called off: the odds are below the table".into(),

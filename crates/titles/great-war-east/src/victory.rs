@@ -101,6 +101,12 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             }
         }
     }
+    // GWE-144: the points tell who holds the towns that are in supply
+    for town in &rules.board.towns {
+        if s.turn >= 2 && counts(rules, Score::Towns) && supply.feeds(town.hex, 3) {
+            s.veiled.remove(town.hex);
+        }
+    }
     if s.turn == 6 {
         for unit in of(RUSSIAN) {
             let hex = s.at[unit.index()];

@@ -30,7 +30,7 @@ pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
         offers,
         counters: counters(rules, s, eyes),
         stacks: stacking::piles(rules, s, eyes),
-        hexes: hex_marks(rules, s),
+        hexes: hex_marks(rules, s, eyes),
         sides: vec![],
         drawers: drawers(rules, s, eyes),
         tracks: tracks(rules, s, eyes),
@@ -51,6 +51,12 @@ fn sees_all(eyes: Eyes) -> bool {
     eyes.are(GERMANY)
 }
 
+/// 18.32: do units change places in the middle of a march, unseen by the Russian?
+fn is_exchange(s: &State) -> bool {
+    matches!(s.agenda.last(), Some(Frame::Regroup { .. }))
+        && s.agenda.split_last().is_some_and(|(_, below)| hidden::is_exchange(below))
+}
+
 /// The counters a question is about, where these eyes may know.
 fn about(s: &State, eyes: Eyes) -> Vec<UnitId> {
     let unit = match s.agenda.last() {
@@ -58,6 +64,12 @@ fn about(s: &State, eyes: Eyes) -> Vec<UnitId> {
         Some(Frame::Marker { token }) => *token,
         Some(Frame::CommandBy { staff }) if sees_all(eyes) || nation(*staff) == RUSSIAN => *staff,
         Some(Frame::Displace { staff } | Frame::Reserve { staff }) => *staff,
+        Some(Frame::Regroup { .. }) if is_exchange(s) && !sees_all(eyes) => {
+            match s.agenda[s.agenda.len() - 2] {
+                Frame::March { unit, .. } => unit,
+                _ => return Vec::new(),
+            }
+        }
         Some(Frame::Regroup { into, .. }) if is_token(*into) => *into,
         _ => return Vec::new(),
     };
@@ -67,10 +79,13 @@ fn about(s: &State, eyes: Eyes) -> Vec<UnitId> {
 
 fn question(rules: &GweRules, s: &State, eyes: Eyes, side: Side, case: Case, key: &'static str) -> Asked {
     let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
+    // for him who makes it an exchange is no march
+    let (case, key) = if is_exchange(s) && sees_all(eyes) { (Case("18.32"), "regroup") } else { (case, key) };
     let (units, hexes) = if screened {
         (Vec::new(), Vec::new())
     } else {
         let hexes = match s.agenda.last() {
+            Some(Frame::Regroup { .. }) if is_exchange(s) && !sees_all(eyes) => Vec::new(),
             Some(Frame::Battle { .. }) => s.fight.targets.iter().map(|t| t.0).collect(),
             Some(Frame::Overstack { hex, .. } | Frame::FollowUp { hex, .. } | Frame::Regroup { hex, .. }) => {
                 vec![*hex]
@@ -382,7 +397,7 @@ fn face(rules: &GweRules, s: &State, unit: UnitId) -> Face {
         .tint(tint)
 }
 
-fn hex_marks(rules: &GweRules, s: &State) -> Vec<HexMark> {
+fn hex_marks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<HexMark> {
     let mut out = Vec::new();
     for (i, fort) in rules.board.forts.iter().enumerate() {
         let side = Some(rules.players(fort.nation)[0]);
@@ -395,7 +410,8 @@ fn hex_marks(rules: &GweRules, s: &State) -> Vec<HexMark> {
         out.push(HexMark { hex: fort.hex, key, side, label });
     }
     for town in &rules.board.towns {
-        if s.russian.contains(town.hex) {
+        // GWE-144: what a Gruppe took away shows when it comes out
+        if s.russian.contains(town.hex) || s.veiled.contains(town.hex) && !sees_all(eyes) {
             out.push(HexMark {
                 hex: town.hex,
                 key: "russian-control",

@@ -84,6 +84,11 @@ impl<'r> Look<'r> {
     pub fn zone(&self, nation: usize) -> HexSet {
         self.rules.board.spread(&self.sets[SOURCES[self.kind(nation)]])
     }
+    /// Does something in the hex exert a zone of a side?
+    #[inline]
+    pub fn has_zone(&self, nation: usize, hex: HexId) -> bool {
+        self.has(SOURCES[self.kind(nation)], hex)
+    }
     /// Does a side control a hex?
     #[inline]
     pub fn controls(&self, nation: usize, hex: HexId) -> bool {

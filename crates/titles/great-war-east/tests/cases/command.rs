@@ -236,6 +236,34 @@ fn case_10_52_a_trapped_staff_is_lost_when_entered() {
     assert_eq!((at(&t, "R:R-1"), t.state().vp), ("none".into(), -14));
 }
 
+/// The zone of whoever enters the hex does not hold the staff in it (GWE-090).
+#[test]
+fn case_10_52_a_retreat_pushes_a_lone_staff_aside() {
+    let text = "step Combat\n0508 R:III, R:XX\n0509 G:6LW\n0510 R:R-1\n0304 R:56R\n0912 G:1";
+    let retreat = |text: &str| {
+        let mut t = scene(text);
+        t.choose("0509, R:XX, R:III").roll(6);
+        t.choose("pick 2, 0510");
+        assert_eq!(at(&t, "G:6LW"), "0510");
+        t
+    };
+    let t = retreat(text);
+    assert_eq!((at(&t, "R:R-1"), t.state().vp), ("0508".into(), 0), "to the nearest troops");
+    // held on all sides it is lost
+    let t = retreat(&format!("{text}\n0409 G:35\n0410 G:36\n0609 G:37\n0610 G:41\n0511 G:2"));
+    assert_eq!((at(&t, "R:R-1"), t.state().vp), ("none".into(), -14));
+}
+
+/// GWE-111: a staff that makes off is a Russian unit like any other.
+#[test]
+fn case_10_52_a_staff_that_makes_off_meets_dummies() {
+    let mut t = scene(
+        "place Olita 0302 town fort=3 side=russian\nphasing 0\n0507 G:1\n0504 R:R-1\n0201 G:Gruppe-1\n0912 G:2",
+    );
+    t.choose("G:1, 0506, 0505");
+    assert_eq!((at(&t, "R:R-1"), at(&t, "G:Gruppe-1")), ("0302".into(), "none".into()));
+}
+
 #[test]
 fn case_10_53_staffs_share_the_fate_of_their_stack() {
     // 20 to 4: 5-1 and E: the division dies, the staff has no reverse left
@@ -296,6 +324,25 @@ fn case_17_11_the_two_staffs_keep_their_distance() {
     // void once one has lost a step
     let mut t = bare(&format!("{strip}0101 R:R-1 steps=1\n0114 R:S-2"));
     t.choose("R:R-1, 0102");
+}
+
+/// Nor by an off-map line: A and B are fourteen rail hexes apart.
+#[test]
+fn case_17_11_an_off_map_line_does_not_lead_round_it() {
+    let land = "map 0101-0434 0901-0934\ncountry russia 0101-0434 0901-0934\nrail 0101 0102\nrail 0901 0902\n\
+        area entry-A entry 0101\narea entry-B entry 0901\n";
+    let mut t = bare(&format!("{land}0101 R:R-1 entrained railed\n0910 R:S-2"));
+    t.choose("R:R-1").refuses("pick 8", "17.11");
+    let mut t = bare(&format!("{land}0101 R:R-1 entrained railed\n0920 R:S-2"));
+    t.choose("R:R-1, pick 8");
+    assert_eq!(at(&t, "R:R-1"), "0901");
+    // on its way it waits until the other one is gone
+    let way = format!("{land}abroad R:R-1 entrained railed\njourneys [{{unit=R:R-1 to=0901 left=2}}]\n");
+    let mut t = bare(&format!("{way}0910 R:S-2"));
+    t.refuses("R:R-1", "17.11");
+    let mut t = bare(&format!("{way}0920 R:S-2"));
+    t.choose("R:R-1");
+    assert_eq!(at(&t, "R:R-1"), "0901");
 }
 
 #[test]

@@ -15,6 +15,7 @@ mod rail;
 mod reinforcements;
 mod retreat;
 mod scenarios;
+mod secrets;
 mod sequence;
 mod stacking;
 mod supply;

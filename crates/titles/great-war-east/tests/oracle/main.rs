@@ -66,8 +66,9 @@ fn supply_rails_and_zones_agree() {
                     return left > 0;
                 }
                 left -= 1;
-                let plain = Plain { rules: &rules, s, open: false };
                 for n in [GERMAN, RUSSIAN] {
+                    // a Russian's layers are drawn from what he knows
+                    let plain = Plain { rules: &rules, s, open: n == RUSSIAN };
                     let name = if n == GERMAN { "german" } else { "russian" };
                     assert_eq!(layer(&rules, s, n, "zones", name, None), plain.zone(n), "zones of {name}");
                     assert_eq!(
@@ -117,7 +118,7 @@ fn the_hungry_agree() {
             }
         }
     }
-    assert!(hungry > wanted / 4, "{hungry}");
+    assert!(hungry > wanted / 8, "{hungry}");
 }
 
 /// Who lies in whose radius is found when a Command Control Segment begins, and once more when von Hoffman helps.
@@ -141,8 +142,9 @@ fn command_radii_agree() {
                 }
                 last = now;
                 left -= 1;
-                let plain = Plain { rules: &rules, s, open: false };
                 let n = usize::from(s.phasing);
+                // GWE-025: a Russian radius minds no Gruppe that has not shown itself
+                let plain = Plain { rules: &rules, s, open: n == RUSSIAN };
                 let shut = plain.shut(n);
                 for (i, staff) in title.book().staffs.iter().enumerate() {
                     let unit = UnitId(staff.unit);

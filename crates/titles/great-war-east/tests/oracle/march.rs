@@ -98,7 +98,8 @@ impl Plain<'_> {
                 && !barred.contains(to)
                 && !zone.contains(to)
                 && !token(to)
-                && self.s.russian.contains(*to) == (n == RUSSIAN)
+                // GWE-144: a Russian counts as his own what he does not know to be lost
+                && (self.s.russian.contains(*to) || n == RUSSIAN && self.s.veiled.contains(*to)) == (n == RUSSIAN)
                 && (armed || !lone(to))
         };
         self.steps(from).into_iter().filter(open).collect()

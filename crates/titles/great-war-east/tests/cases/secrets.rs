@@ -1,0 +1,169 @@
+//! 18.0: what the Russian may not learn from questions, marks and ways, whatever lies under a marker.
+
+use crate::{at, bare, offers, scene, until};
+use engine::scene::Scene;
+use engine::{Eyes, Table};
+use great_war_east::{GERMANY, GweRules, RUSSIA};
+
+/// A dummy, a headquarters, troops.
+const UNDER: [&str; 3] = ["", ", G:vPr-8 under=1", ", G:2 under=1"];
+
+/// What the Russian sees and has just heard.
+fn known(t: &Scene<GweRules>) -> String {
+    let heard = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(RUSSIA)));
+    format!("{}\n{}", serde_json::to_string(&t.view(RUSSIA)).unwrap(), heard.collect::<Vec<_>>().join("\n"))
+}
+
+/// The same play with each of [`UNDER`] in place of `?`: the Russian must not see a difference.
+#[track_caller]
+fn same_for_the_russian(text: &str, play: impl Fn(&mut Scene<GweRules>)) {
+    let seen = UNDER.map(|under| {
+        let mut t = scene(&text.replace('?', under));
+        play(&mut t);
+        known(&t)
+    });
+    assert_eq!(seen[0], seen[1], "a dummy and a headquarters");
+    assert_eq!(seen[0], seen[2], "a dummy and troops");
+}
+
+fn shows_control(t: &Scene<GweRules>, side: engine::Side) -> bool {
+    t.view(side).hexes.iter().any(|m| m.key == "russian-control")
+}
+
+/// GWE-144
+#[test]
+fn case_21_13_a_gruppe_in_a_town_does_not_tell_what_it_is() {
+    let text = "phasing 0\nturn 4\nplace Lyck 0708 town vp=3\nrussian-won [0708]\nrussian-lost []\n\
+        0202 R:III\n0709 G:Gruppe-1?\n0912 G:1\n";
+    same_for_the_russian(text, |t| {
+        t.choose("G:Gruppe-1, 0708, 0707");
+    });
+    // the German knows, the Russian when the points are counted
+    let mut t = scene(&text.replace('?', UNDER[2]));
+    t.choose("G:Gruppe-1, 0708");
+    assert_eq!((shows_control(&t, GERMANY), shows_control(&t, RUSSIA)), (false, true));
+    let last = "phasing 0\nturn 4\nstep ReplacementEnd\nplace Lyck 0507 town vp=3\nrussian-lost []\n0202 R:III\n0912 G:1\n";
+    let t = scene(&format!("{last}russian-won []\nveiled [0507]\n"));
+    assert_eq!((t.state().vp, shows_control(&t, RUSSIA)), (-20, false), "troops have been there");
+    let t = scene(&format!("{last}russian-won [0507]\nveiled [0507]\n"));
+    assert_eq!((t.state().vp, shows_control(&t, RUSSIA)), (3 - 20, true), "a dummy has been there");
+    // troops set down where they stand are seen by all
+    let mut t = scene(&text.replace('?', UNDER[2]));
+    t.choose("G:Gruppe-1, 0708, pick 3, G:2");
+    assert!(!shows_control(&t, RUSSIA));
+}
+
+/// GWE-144
+#[test]
+fn case_5_33_a_train_is_told_who_was_last_in_a_hex_that_a_gruppe_crossed() {
+    let text = "turn 3\n0502 R:54R entrained railed\n0303 R:R-1\n0912 G:1\n";
+    for (lost, came, told) in
+        [("[]", "0503", "No German troops were in the hex"), ("[0503]", "0502", "the train stops")]
+    {
+        let mut t = scene(&format!("{text}russian-won []\nrussian-lost {lost}\nveiled [0503]\n"));
+        t.choose("R:54R").allows("hex 0503").choose("0503");
+        assert_eq!(at(&t, "R:54R"), came);
+        assert!(t.log.iter().any(|l| l.contains(told)), "{:?}", t.log);
+        assert_eq!(t.game.undoable(), 0, "the answer is not taken back");
+        assert!(t.state().veiled.is_empty());
+    }
+}
+
+#[test]
+fn case_18_32_an_exchange_in_a_march_is_not_seen() {
+    let text = "phasing 0\n0202 R:III\n0508 G:Gruppe-1, G:1 under=1, G:Gruppe-2, G:2 under=2\n0912 G:35";
+    let mut t = scene(text);
+    t.choose("G:Gruppe-1");
+    let before = t.view(RUSSIA);
+    for exchange in ["pick 2", "G:2", "done", "G:Gruppe-2", "G:1", "done", "pick 3"] {
+        t.choose(exchange);
+        assert_eq!(t.view(RUSSIA), before, "{exchange}");
+    }
+    let own = t.view(GERMANY).asked.unwrap();
+    assert_eq!((own.key, own.text.as_str()), ("regroup", "Which units change?"));
+}
+
+#[test]
+fn case_10_21_whether_a_covered_staff_can_shift_is_not_told_by_the_question() {
+    for hex in ["0507", "0912"] {
+        let text = format!(
+            "phasing 0\nstep Combat\n0505 R:5RF\n0504 R:R-1\n0506 G:1\n{hex} G:Gruppe-1, G:vF-1 under=1\n"
+        );
+        let mut t = scene(&text);
+        t.choose("0505, G:1");
+        assert_eq!(t.waits_for(), "shifts", "von François in {hex}");
+        assert_eq!(offers(&t, "unit G:vF-1"), hex == "0507");
+    }
+    // nobody asks where all staffs lie open
+    let mut t = scene("phasing 0\nstep Combat\n0505 R:5RF\n0504 R:R-1\n0506 G:1\n0912 G:vF-1, G:Gruppe-1\n");
+    t.choose("0505, G:1");
+    assert_eq!(t.waits_for(), "combat");
+}
+
+/// GWE-025
+#[test]
+fn case_10_34_a_radius_is_not_cut_by_what_the_russian_does_not_know() {
+    let strip = "map 0201-0409\ncountry russia 0201-0409\narea entry-A entry 0201\nturn 2\nstep Before\n\
+        0201 R:R-1\n0204 R:54R\n0303 G:Gruppe-1?\n0409 G:1\n";
+    for under in UNDER {
+        let t = bare(&strip.replace('?', under));
+        assert!(t.state().commanded.contains(t.unit("R:54R")), "{under:?}");
+    }
+    let t = bare(&strip.replace("G:Gruppe-1?", "G:2"));
+    assert!(!t.state().commanded.contains(t.unit("R:54R")), "in the open it does");
+    // nor is the defender out of command for it (10.43)
+    let land = "map 0501-0512 0603-0603\ncountry russia 0501-0505\ncountry germany 0506-0512\nphasing 0\nstep Combat\n";
+    let front = "0506 G:35, G:36\n0505 R:54R\n0502 R:R-1\n0512 G:1, G:vH\n";
+    for third in ["G:Gruppe-1", "G:Gruppe-1, G:vPr-8 under=1", "G:Gruppe-1, G:2 under=1", "G:2"] {
+        let mut t = bare(&format!("{land}{front}0603 {third}\n"));
+        t.choose("0505");
+        until(&mut t, "combat");
+        t.roll(4);
+        let worse = u8::from(third == "G:2");
+        assert_eq!((t.result(), t.state().fight.defender), ("1/1", 1 + worse), "{third}");
+    }
+}
+
+/// GWE-117
+#[test]
+fn case_10_52_a_covered_staff_beside_troops_stays_covered() {
+    let both = "G:Gruppe-1, G:vF-1 under=1, G:Gruppe-2, G:1 under=2";
+    let mut t = scene(&format!("0505 R:2GC\n0508 {both}\n0912 G:2"));
+    t.choose("R:2GC, 0506, 0507");
+    assert_eq!((at(&t, "G:Gruppe-1"), at(&t, "G:vF-1")), ("0508".into(), "0508".into()));
+    let told: Vec<String> = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(RUSSIA))).collect();
+    assert!(!told.iter().any(|l| l.contains("François")), "{told:?}");
+}
+
+/// GWE-143
+#[test]
+fn case_18_42_what_is_laid_out_in_contact_is_set_down_before_play() {
+    let t = scene("turn 2\nstep Before\n0505 R:III\n0506 G:Gruppe-1, G:1 under=1\n0405 G:Gruppe-2\n0912 G:2");
+    assert_eq!((at(&t, "G:Gruppe-1"), at(&t, "G:Gruppe-2")), ("none".into(), "none".into()));
+    assert!(!t.state().is_hidden(t.unit("G:1")));
+}
+
+#[test]
+fn case_18_41_a_reinforcement_is_told_of_a_zone_once_and_for_all() {
+    let text = "turn 3\nstep Before\nwaiting R:54R?\n0303 R:III, R:R-1\n0401 G:Gruppe-1, G:1 under=1\n";
+    let blocked = text.replace('?', "");
+    let mut t = scene(&blocked);
+    t.choose("R:54R, 0501");
+    assert!(t.log.iter().any(|l| l == "A Gruppe controls the hex"), "{:?}", t.log);
+    assert_eq!(t.game.undoable(), 0, "the answer is not taken back");
+    assert_ne!(t.waits_for(), "arrivals", "it waits (14.22)");
+    assert!(t.state().blocked.contains(t.unit("R:54R")));
+    // a turn later its hex is asked for again, then the nearest one open to it
+    let mut t = scene(&text.replace('?', " blocked"));
+    t.choose("R:54R, 0501");
+    assert_eq!(t.waits_for(), "arrivals");
+    t.choose("R:54R").refuses("0501", "14.22");
+    let ways = t.legal();
+    t.choose(ways[0].trim_start_matches("hex "));
+    assert_ne!(at(&t, "R:54R"), "none", "{ways:?}");
+    // a dummy blocks nothing, and that is told too
+    let mut t = scene(&blocked.replace(", G:1 under=1", "\n0912 G:1"));
+    t.choose("R:54R, 0501");
+    assert_eq!((at(&t, "R:54R"), at(&t, "G:Gruppe-1")), ("0501".into(), "none".into()));
+    assert!(t.log.iter().any(|l| l == "No Gruppe controls the hex"));
+}
