@@ -3,7 +3,9 @@
 use crate::GweRules;
 use crate::book::{GERMAN, GERMANS, Level, RUSSIAN, Scenario, UNITS};
 use crate::nation_of;
-use crate::state::{ALL, Frame, GERMANY, NOBODY, State, Step, bit, bits, enemy, mask, nation, set_of};
+use crate::state::{
+    ALL, Frame, GERMANY, NOBODY, State, Step, bit, bits, enemy, is_token, mask, nation, set_of, tokens,
+};
 use crate::zones::Look;
 use atlas::HexSet;
 use engine::{Audience, Case, Choice, Facts, Side, UnitId, UnitSet, What};
@@ -294,8 +296,12 @@ pub(crate) fn begin_dice(rules: &GweRules, s: &mut State) {
     }
 }
 
-/// 10.41, GWE-019: an uncommanded unit that has not tried in this phase.
+/// 10.41, GWE-019: an uncommanded unit that has not tried in this phase. 18.35: or a Gruppe, for show.
 pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+    if is_token(unit) {
+        let may = side == GERMANY && s.is_on_map(unit) && !s.tried.contains(unit);
+        return if may { Ok(()) } else { Err(Case("18.35")) };
+    }
     let ours = unit.index() < UNITS && rules.owner(unit) == side && nation(unit) == nation_of(side);
     let open = ours && s.is_on_map(unit) && !s.commanded.contains(unit) && !s.tried.contains(unit);
     if open { Ok(()) } else { Err(Case("10.41")) }
@@ -311,14 +317,20 @@ pub(crate) fn tryers(rules: &GweRules, s: &State, side: Side) -> u64 {
 pub(crate) fn offer_dice(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
     out.push(Choice::Done);
     out.extend(bits(nation_of(side), tryers(rules, s, side)).map(Choice::Unit));
+    if side == GERMANY {
+        out.extend(tokens().filter(|t| may_try(rules, s, side, *t).is_ok()).map(Choice::Unit));
+    }
 }
 
-/// 10.41: more than the TCR puts the unit in command.
+/// 10.41: more than the TCR puts the unit in command. 18.35: thrown for a Gruppe, the die does nothing.
 pub(crate) fn roll(rules: &GweRules, s: &mut State, unit: UnitId, face: u8, facts: &mut Facts) {
     s.agenda.pop();
     s.tried.insert(unit);
     let by = rules.owner(unit);
     facts.tell(Case("10.41"), || What::Rolls { by, face, purpose: "command" });
+    if is_token(unit) {
+        return;
+    }
     let on = face > rules.unit(unit).tcr();
     if on {
         s.commanded.insert(unit);

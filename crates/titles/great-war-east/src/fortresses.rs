@@ -29,7 +29,10 @@ pub(crate) fn lose(rules: &GweRules, s: &mut State, fort: usize, steps: u8, fact
     s.forts[fort] = before.saturating_sub(steps);
     let hex = rules.board.forts[fort].hex;
     let left = s.forts[fort];
-    if before > 2 && left <= 2 {
+    for _ in left..before {
+        facts.tell(Case("11.13"), || What::MarksHex { hex, mark: "fortress-step", on: true });
+    }
+    if before > 2 && left <= 2 && left > 0 {
         facts.tell(Case("11.14"), || What::MarksHex { hex, mark: "fortress-weakened", on: true });
     }
     if left == 0 {

@@ -2,7 +2,9 @@
 
 use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
 use crate::stacking::LIMIT;
-use crate::state::{Frame, GERMANY, NOBODY, Stage, State, Step, bit, bits, is_token, mask, of, tokens};
+use crate::state::{
+    Frame, GERMANY, NOBODY, Stage, State, Step, bit, bits, is_token, mask, nation, of, tokens,
+};
 use crate::zones::Look;
 use crate::{GweRules, headquarters, nation_of, rail, setup};
 use atlas::{HexId, HexSet};
@@ -307,8 +309,13 @@ pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng
         let start = draw(markers.len());
         let weight = rules.unit(unit).stacking;
         let fits = |t: &UnitId| load(rules, &world, *t) + weight <= LIMIT;
-        let turn = (0..markers.len()).map(|i| markers[(start + i) % markers.len()]);
-        let token = turn.clone().find(fits).unwrap_or(markers[start]);
+        // 15/[6.11]: nobody thinks of more in a hex than may stay there, as long as there is another
+        let stays = |t: &UnitId| {
+            let there = world.in_hex(GERMAN, world.at[t.index()]).map(|u| rules.unit(u).stacking);
+            fits(t) && there.sum::<u8>() + weight <= LIMIT
+        };
+        let mut turn = (0..markers.len()).map(|i| markers[(start + i) % markers.len()]);
+        let token = turn.clone().find(stays).or_else(|| turn.find(fits)).unwrap_or(markers[start]);
         world.under[unit.index()] = (token.index() - UNITS) as u8 + 1;
         world.at[unit.index()] = world.at[token.index()];
     }
@@ -334,7 +341,7 @@ fn deal_losses(rules: &GweRules, world: &mut State, hidden: &[UnitId]) {
 
 /// Puts everything that only the German knows to a fixed value.
 fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[UnitId]) {
-    let first = hidden.first().copied();
+    let first = hidden.first().or(markers.first()).copied();
     for unit in hidden.iter().chain(markers) {
         world.used[unit.index()] = 0;
         world.ridden[unit.index()] = 0;
@@ -371,15 +378,15 @@ fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[Uni
             Frame::CommandBy { staff } if staff.index() < GERMANS => continue,
             Frame::Hoffman { .. } => continue,
             Frame::Regroup { .. } if is_exchange(&agenda) => continue,
-            Frame::CommandDie { unit } if unit.index() < GERMANS => {
+            Frame::CommandDie { unit } if nation(unit) == GERMAN => {
                 Frame::CommandDie { unit: first.unwrap_or(unit) }
             }
-            Frame::ReplaceDie { unit } => Frame::ReplaceDie { unit: first.unwrap_or(unit) },
+            Frame::ReplaceDie { unit } => Frame::ReplaceDie { unit: hidden.first().copied().unwrap_or(unit) },
             Frame::March { unit, .. } if is_token(unit) => Frame::March { unit, rail: 0 },
             Frame::Attrition { left, combat: false } if usize::from(world.phasing) == GERMAN => {
                 let covered = hidden.iter().fold(0, |mask, u| mask | bit(*u));
                 let open = left & !covered;
-                let left = if open != 0 { open } else { first.map_or(left, bit) };
+                let left = if open != 0 { open } else { hidden.first().copied().map_or(left, bit) };
                 Frame::Attrition { left, combat: false }
             }
             other => other,

@@ -574,8 +574,8 @@ impl Rules for GweRules {
     fn imagine(&self, s: &State, side: Side, rng: &mut dyn Rng) -> State {
         hidden::imagine(self, s, side, rng)
     }
-    fn tell(&self, fact: &Fact, _: Eyes) -> String {
-        tell::tell(self, fact)
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> String {
+        tell::tell(self, fact, eyes)
     }
     fn ways(&self, s: &State) -> Vec<Way> {
         reach::ways(self, s)

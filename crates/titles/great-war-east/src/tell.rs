@@ -1,9 +1,10 @@
 //! Facts as lines of the log.
 
+use crate::state::{GERMANY, is_token};
 use crate::{GweRules, SIDES, odds};
 use atlas::HexId;
 use engine::text::Names;
-use engine::{Fact, Fate, Rules, Side, UnitId, What};
+use engine::{Eyes, Fact, Fate, Rules, Side, UnitId, What};
 
 fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
     let name = |n: i16| rules.called(UnitId(n as u16)).to_string();
@@ -72,8 +73,12 @@ fn steps(name: &str, left: u8) -> String {
     }
 }
 
-pub(crate) fn tell(rules: &GweRules, fact: &Fact) -> String {
-    let name = |unit: UnitId| rules.called(unit).to_string();
+pub(crate) fn tell(rules: &GweRules, fact: &Fact, eyes: Eyes) -> String {
+    let name = |unit: UnitId| match is_token(unit) && !eyes.are(GERMANY) {
+        // 18.11: the Russian does not see the number
+        true => "A Gruppe".to_string(),
+        false => rules.called(unit).to_string(),
+    };
     let spot = |hex: HexId| spot(rules, hex);
     let side = |side: Side| SIDES[usize::from(side.0).min(2)].1;
     match fact.what {
@@ -101,6 +106,9 @@ pub(crate) fn tell(rules: &GweRules, fact: &Fact) -> String {
         What::MarksHex { hex, mark: "fortress-destroyed", .. } => {
             format!("The fortress in {} is destroyed", spot(hex))
         }
+        What::MarksHex { hex, mark: "fortress-step", .. } => {
+            format!("The fortress in {} loses a step", spot(hex))
+        }
         What::MarksHex { hex, mark, .. } => format!("{}: {mark}", spot(hex)),
         What::MarksSide { side, mark, .. } => format!("{side}: {mark}"),
         What::Controls { hex, side: who } => format!("{} falls to the {} side", spot(hex), side(who)),
@@ -113,6 +121,15 @@ pub(crate) fn tell(rules: &GweRules, fact: &Fact) -> String {
                 other => other,
             };
             format!("The die for {what} shows {face}")
+        }
+        What::Resolves { table: "variable", row, result, .. } => {
+            let result = match result {
+                "prittwitz" => "von Prittwitz goes",
+                "west-front" => "the West Front sends units",
+                "both" => "von Prittwitz goes, and the West Front sends units",
+                _ => "nothing happens",
+            };
+            format!("With what is added {row}: {result}")
         }
         What::Resolves { column, row, result, .. } => {
             format!("Combat results, column {}, row {}: {result}", column + 1, row + 1)

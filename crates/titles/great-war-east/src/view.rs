@@ -292,16 +292,18 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
         };
         let name = rules.unit_name(marker).to_string();
         let dummy = s.under_token(marker).next().is_none();
-        let face = if sees_all(eyes) && dummy {
-            Face::new("german", Kind::Dummy).name(&name)
-        } else {
-            Face::hidden("german", &name)
+        let face = match (sees_all(eyes), dummy) {
+            (true, true) => Face::new("german", Kind::Dummy).name(&name),
+            (true, false) => Face::hidden("german", &name),
+            // 18.11: the number is on the side that only the German sees
+            (false, _) => Face::hidden("german", "Gruppe"),
         };
+        let called = if sees_all(eyes) { rules.called(marker) } else { "Gruppe" };
         out.push(Counter {
             id: marker,
             face,
             name,
-            called: rules.called(marker).to_string(),
+            called: called.to_string(),
             side: GERMANY,
             place,
             marks: vec![],

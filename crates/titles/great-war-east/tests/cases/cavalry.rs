@@ -58,6 +58,13 @@ fn case_12_15_cavalry_that_stayed_may_be_attacked() {
     t.choose("R:1C");
     until(&mut t, "combats");
     t.allows("hex 0504");
+    // so may cavalry that ended its way in a controlled hex: Germans only (12.13)
+    let mut t = scene(
+        "step Withdrawal\ndoing Withdrawals{side=german}\n0506 G:1-1C\n0505 R:III, R:R-1\n0608 R:XX\n0408 R:IV\ndice 6",
+    );
+    t.choose("G:1-1C, 0507, 0508");
+    until(&mut t, "combats");
+    t.allows("hex 0508");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! 10.0, 17.0: command and headquarters.
 
-use crate::{at, bare, offers, opening, scene, steps, until, used};
+use crate::{at, bare, offers, opening, scene, steps, until};
 use engine::Rules;
 
 /// The Command Control Segment of a Player-Turn on turn 2.
@@ -367,8 +367,14 @@ fn case_17_12_a_russian_staff_shifts_for_its_own_army() {
 
 #[test]
 fn case_17_2_all_russians_are_commanded_on_the_first_turn() {
-    let t = scene("turn 1\nstep Before\n0905 R:54R");
+    let mut t = scene("turn 1\nstep Before\n0905 R:54R\n0906 G:1");
     assert!(t.state().commanded.contains(t.unit("R:54R")));
+    // for combat too: nobody is near, and the attack is not halved
+    until(&mut t, "combats");
+    assert!(is_commanded(&t, "R:54R"));
+    // the German turn of it is judged as always (GWE-024)
+    until(&mut t, "moves");
+    assert!(!t.state().commanded.contains(t.unit("R:54R")));
     let mut t = segment("0905 R:54R");
     until(&mut t, "command-dice");
     assert!(!is_commanded(&t, "R:54R"));
@@ -416,9 +422,19 @@ fn case_17_5_improved_command_in_the_campaigns_only() {
 }
 
 #[test]
-fn case_10_52_opening_has_no_staff_in_danger() {
-    let (rules, s) = opening("campaign");
-    rules.audit(&s).unwrap();
-    let t = scene("0503 R:III");
-    assert_eq!(used(&t, "R:III"), 0);
+fn case_10_52_no_staff_is_driven_off_by_the_set_up() {
+    for scenario in ["campaign", "encirclement", "winter-battle"] {
+        let (rules, s) = opening(scenario);
+        rules.audit(&s).unwrap();
+        let unit = |i: usize| rules.unit(engine::UnitId(i as u16));
+        let there = |i: &usize| s.at[*i].is_some();
+        for staff in (0..great_war_east::UNITS).filter(there).filter(|i| unit(*i).is_staff()) {
+            let friend = |i: &usize| s.at[*i] == s.at[staff] && !unit(*i).is_staff();
+            let near =
+                |i: &usize| unit(*i).nation != unit(staff).nation && s.at[*i].distance(s.at[staff]) < 2;
+            let alone = !(0..great_war_east::UNITS).any(|i| friend(&i));
+            let pressed = (0..great_war_east::UNITS).filter(there).any(|i| near(&i));
+            assert!(!(alone && pressed), "{scenario}: {}", unit(staff).name);
+        }
+    }
 }

@@ -95,12 +95,14 @@ fn case_11_14_two_lost_steps_weaken_it() {
 
 #[test]
 fn case_11_15_lost_steps_do_not_come_back() {
+    let forts = "forts [1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0]";
     let mut t = scene(&format!(
-        "{FORT}turn 9\nphasing 0\nstep Before\nforts [1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0]\n0202 R:III\n0506 G:1"
+        "place Lyck 0510 town fort=4 weakened=2 side=german\nturn 9\nphasing 0\nstep CombatEnd\n{forts}\n\
+         0202 R:III\n0510 G:1 steps=1"
     ));
-    crate::until(&mut t, "moves");
-    assert_eq!(t.state().forts[0], 1);
-    assert!(!crate::offers(&t, "hex 0506"));
+    assert_eq!(t.waits_for(), "replacements");
+    t.refuses("hex 0510", "13.0").choose("G:1").roll(6);
+    assert_eq!((steps(&t, "G:1"), t.state().forts[0]), (2, 1), "the division is rebuilt, the works are not");
 }
 
 #[test]

@@ -29,6 +29,26 @@ fn case_18_11_twenty_one_weightless_markers() {
     let t = scene(&format!("phasing 0\n{FAR}0508 G:1"));
     let markers = t.legal().iter().filter(|c| c.contains("Gruppe")).count();
     assert_eq!(markers, 21);
+    // nine points and three markers are not too many
+    let full = "0508 G:1, G:2, G:35, G:36, G:6LW, G:Gruppe-1, G:Gruppe-2, G:Gruppe-3";
+    let mut t = scene(&format!("phasing 0\n{FAR}{full}\n0909 G:vPr-8"));
+    t.choose("done");
+    assert_ne!(t.waits_for(), "overstack");
+    // the number is on the other side
+    let called = |side| {
+        let view = t.view(side);
+        let marker = view.counters.iter().find(|c| c.name == "G:Gruppe-2").unwrap();
+        (marker.called.clone(), marker.face.name.clone())
+    };
+    assert_eq!(called(GERMANY), ("Gruppe 2".into(), "G:Gruppe-2".into()));
+    assert_eq!(called(RUSSIA), ("Gruppe".into(), "Gruppe".into()));
+    let mut t = scene(&format!("phasing 0\n{FAR}0508 G:Gruppe-2\n0909 G:1"));
+    t.choose("G:Gruppe-2, 0509");
+    let told = |side| engine::Table::tell(&t.game, &t.facts[0], engine::Eyes::Side(side)).unwrap();
+    assert_eq!(
+        (told(GERMANY), told(RUSSIA)),
+        ("Gruppe 2 moves to 0509".into(), "A Gruppe moves to 0509".into())
+    );
 }
 
 #[test]
@@ -64,20 +84,34 @@ fn case_18_22_nine_points_to_a_box() {
     t.choose("G:Gruppe-1, pick 2, G:1, G:2, G:35, G:36").refuses("G:37", "18.22");
 }
 
+/// The book: the four counters of 0613 stay open, share a Gruppe, or are spread over two, three or four, with dummies besides.
 #[test]
 fn case_18_23_the_four_counters_of_0613() {
     use engine::{Input, Rules};
-    let (rules, mut s) = opening("campaign");
-    let mut facts = engine::Facts::silent();
-    for words in ["G:Gruppe-1", "0613", "G:1", "G:2", "G:vF-1", "G:vH", "done"] {
-        let input = engine::text::read_choice(&rules, words).unwrap();
-        rules.apply(&mut s, Input::Choice(input), &mut facts).unwrap();
+    let four = ["G:1", "G:2", "G:vF-1", "G:vH"];
+    for parts in 1..=4 {
+        let (rules, mut s) = opening("campaign");
+        let mut play = |words: &str| {
+            let input = engine::text::read_choice(&rules, words).unwrap();
+            rules.apply(&mut s, Input::Choice(input), &mut engine::Facts::silent()).unwrap();
+        };
+        for part in 1..=parts {
+            play(&format!("G:Gruppe-{part}"));
+            play("0613");
+            for (_, unit) in four.iter().enumerate().filter(|(i, _)| i % parts + 1 == part) {
+                play(unit);
+            }
+            play("done");
+        }
+        for word in ["G:Gruppe-9", "0613", "done"] {
+            play(word);
+        }
+        let unit = |n: &str| engine::text::Names::unit_named(&rules, n).unwrap();
+        let under = four.map(|n| s.token_of(unit(n)));
+        let wanted = [0, 1, 2, 3].map(|i| Some(unit(&format!("G:Gruppe-{}", i % parts + 1))));
+        assert_eq!(under, wanted, "{parts} Gruppen");
+        assert!(s.is_on_map(unit("G:Gruppe-9")) && s.under_token(unit("G:Gruppe-9")).next().is_none());
     }
-    let hidden = ["G:1", "G:2", "G:vF-1", "G:vH"].map(|n| {
-        let unit = engine::text::Names::unit_named(&rules, n).unwrap();
-        s.is_hidden(unit)
-    });
-    assert_eq!(hidden, [true; 4]);
 }
 
 #[test]
@@ -162,6 +196,22 @@ fn case_18_33_the_slowest_unit_sets_the_pace_and_may_be_dropped() {
     t.choose("G:Gruppe-1, 0207, 0208, 0209, 0210").refuses("0211", "5.14");
     t.choose("pick 3, G:6LW, done, 0211, 0212");
     assert_eq!((at(&t, "G:6LW"), at(&t, "G:1-1C")), ("0210".into(), "0212".into()));
+    // or the marker stays, and the fast ones go on in the open
+    let fast = "0206 G:Gruppe-1, G:1-1C under=1, G:2-1C under=1, G:6LW under=1";
+    let mut t = scene(&format!("phasing 0\n{FAR}{fast}"));
+    t.choose("G:Gruppe-1, 0207, 0208, 0209, 0210, done, G:1-1C, 0211, 0212")
+        .refuses("0211", "5.14")
+        .choose("done");
+    t.choose("G:2-1C, 0211, done");
+    assert_eq!(
+        ["G:Gruppe-1", "G:6LW", "G:1-1C", "G:2-1C"].map(|n| at(&t, n)),
+        ["0210", "0210", "0212", "0211"]
+    );
+    // or a new Gruppe is formed for them, which goes no farther than they can
+    let mut t = scene(&format!("phasing 0\n{FAR}{fast}"));
+    t.choose("G:Gruppe-1, 0207, 0208, 0209, 0210, done, G:Gruppe-2, 0210, G:1-1C, G:2-1C, done");
+    t.choose("G:Gruppe-2, 0211, 0212").refuses("0211", "5.14");
+    assert_eq!((at(&t, "G:2-1C"), t.state().is_hidden(t.unit("G:2-1C"))), ("0212".into(), true));
     // a unit out of command holds the Gruppe
     let mut t = scene(&format!("phasing 0\n{FAR}0508 G:Gruppe-1, G:1 under=1 ooc, G:2 under=1"));
     t.choose("G:Gruppe-1").refuses("0509", "18.33").choose("pick 3, G:1, done, 0509");
@@ -185,6 +235,31 @@ fn case_18_35_command_is_found_unit_by_unit_from_the_markers_hex() {
     let seen = t.view(RUSSIA).asked.unwrap();
     t.choose("G:vF-1").allows("unit G:1").refuses("G:2", "10.33");
     assert_eq!(t.view(RUSSIA).asked.unwrap(), seen, "nothing shows who commands whom");
+}
+
+#[test]
+fn case_18_35_a_gruppe_may_pretend_to_be_out_of_command() {
+    let text = "turn 2\nstep Before\nphasing 0\n0202 R:III\n0508 G:Gruppe-1?\n0912 G:2\n";
+    // a dummy, a Gruppe in command, one that is not: the Russian sees a die, and nothing else
+    let seen = ["", ", G:vF-1 under=1, G:1 under=1", ", G:1 under=1"].map(|under| {
+        let mut t = scene(&text.replace('?', under));
+        t.choose("pick 0, pick 0");
+        assert_eq!(t.waits_for(), "command-dice");
+        let who = if under == ", G:1 under=1" { "G:1" } else { "G:Gruppe-1" };
+        t.choose(who).roll(1).refuses(who, if who == "G:1" { "10.41" } else { "18.35" });
+        let told: Vec<_> = t
+            .facts
+            .iter()
+            .filter_map(|f| engine::Table::tell(&t.game, f, engine::Eyes::Side(RUSSIA)))
+            .collect();
+        (serde_json::to_string(&t.view(RUSSIA)).unwrap(), told)
+    });
+    assert!(seen[0] == seen[1] && seen[1] == seen[2]);
+    // a Gruppe that pretended moves all the same
+    let mut t = scene(&text.replace('?', ""));
+    t.choose("pick 0, pick 0, G:Gruppe-1").roll(1).choose("done");
+    until(&mut t, "moves");
+    t.choose("G:Gruppe-1, 0509");
 }
 
 #[test]

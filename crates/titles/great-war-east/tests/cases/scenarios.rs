@@ -98,6 +98,55 @@ fn case_22_2_free_set_up_within_limits_and_behind_a_screen() {
     assert!(south >= 8, "{south} points south of rank 24");
 }
 
+/// The Russian puts his units down one by one: what each of them may not do.
+#[test]
+fn case_22_2_each_limit_of_the_set_up() {
+    let (rules, mut s) = opening("free-setup");
+    let mut facts = Facts::silent();
+    let mut legal = Vec::new();
+    let (mut german, mut seen) = (Vec::new(), 0);
+    while s.step == great_war_east::Step::Before {
+        rules.legal(&s, &mut legal);
+        let frame = s.agenda.last().copied();
+        if let Some(great_war_east::Frame::Deploy { unit }) = frame {
+            let printed = rules.unit(unit);
+            let hexes: Vec<_> =
+                legal.iter().filter_map(|c| if let Choice::Hex(h) = c { Some(*h) } else { None }).collect();
+            let russia = |h: &&atlas::HexId| rules.map().country(**h) == "russia";
+            let beside =
+                |h: &atlas::HexId| (0..6).filter_map(|d| h.neighbour(atlas::Dir(d))).any(|n| russia(&&n));
+            seen += 1;
+            if printed.nation == GERMAN {
+                let bold = hexes.iter().any(beside);
+                assert_eq!(bold, printed.superior == "1C", "{} beside the border", printed.name);
+                assert!(!hexes.iter().any(|h| russia(&h)), "{} in Russia", printed.name);
+            } else {
+                let near = |h: &atlas::HexId| german.iter().any(|g: &atlas::HexId| g.distance(*h) <= 2);
+                assert!(hexes.iter().all(|h| russia(&h)), "{} in Germany", printed.name);
+                assert_eq!(hexes.iter().any(near), printed.is_cavalry(), "{} within two hexes", printed.name);
+                let ranks: Vec<usize> = hexes.iter().map(|h| h.col()).collect();
+                match printed.superior.as_str() {
+                    "1" => assert!(ranks.iter().all(|r| *r <= 12), "{}", printed.name),
+                    "2" => assert!(ranks.iter().all(|r| *r >= 13), "{}", printed.name),
+                    _ => {}
+                }
+            }
+        }
+        let last = *legal.last().unwrap();
+        let pick = match frame {
+            // the Germans on the border, so that there is somebody to keep away from
+            Some(great_war_east::Frame::Deploy { unit }) if rules.unit(unit).nation == GERMAN => legal[0],
+            Some(great_war_east::Frame::Gruppen) => {
+                german = (0..great_war_east::GERMANS).map(|i| s.at[i]).filter(|h| h.is_some()).collect();
+                Choice::Done
+            }
+            _ => last,
+        };
+        rules.apply(&mut s, Input::Choice(pick), &mut facts).unwrap();
+    }
+    assert!(seen > 50, "{seen}");
+}
+
 #[test]
 fn case_22_3_encirclement_has_its_own_points_and_levels() {
     let (rules, s) = opening("encirclement");
@@ -113,6 +162,49 @@ fn case_22_3_encirclement_has_its_own_points_and_levels() {
         (level(40), level(9), level(-16)),
         ("russian-strategic", "german-marginal", "german-strategic")
     );
+}
+
+/// Steps, headquarters, fortresses and the count of Game-Turn 6: nothing else scores, and the West Front comes by itself.
+#[test]
+fn case_22_3_neither_towns_nor_an_empty_germany_score() {
+    let land = format!("{}place Lyck 0506 town vp=3\nscenario encirclement\n", crate::LAND);
+    let t = bare(&format!("{land}turn 5\nphasing 0\nstep ReplacementEnd\n0506 R:III\n0912 G:1"));
+    assert_eq!((t.state().vp, t.state().turn), (0, 6), "no towns");
+    let t = bare(&format!("{land}turn 5\nphasing 0\nstep ReplacementEnd\n0303 R:III\n0912 G:1"));
+    assert_eq!((t.state().vp, t.state().turn), (0, 6), "no foothold is asked for");
+    let mut t = bare(&format!("{land}turn 5\n0904 R:5RF\n0912 G:1\ndice 1"));
+    t.choose("done");
+    assert_eq!(t.state().vp, -1, "a step");
+    let mut t = bare(&format!("{land}turn 7\nphasing 0\nstep Before\n0303 R:III\n0909 G:1\nwaiting G:22"));
+    assert_eq!(t.waits_for(), "arrivals", "nobody has to be called");
+    t.choose("G:22, 0512");
+    assert_eq!(t.state().vp, 0);
+}
+
+/// Off in the winter: 17.1, 17.2, 19, 20, replacement and towns; the foothold counts from the third turn.
+#[test]
+fn case_22_4_what_the_winter_battle_leaves_out() {
+    let winter = "scenario winter-battle\n";
+    let strip = "map 0101-0234\ncountry russia 0101-0234\n";
+    let mut t = bare(&format!("{winter}{strip}phasing 1\nturn 2\n0101 R:R-1\n0113 R:S-2"));
+    t.choose("R:R-1, 0102");
+    let land = format!("{winter}{}", crate::LAND);
+    let t = bare(&format!("{land}phasing 1\nturn 1\nstep Before\nbetween no\n0905 R:54R\n0912 G:1"));
+    assert!(!t.state().commanded.contains(t.unit("R:54R")), "no orders for all on the first turn");
+    let mut t = bare(&format!("{land}phasing 0\nturn 2\nstep Before\n0303 R:III\n0909 G:1, G:vE-10"));
+    crate::until(&mut t, "moves");
+    assert!(!t.log.iter().any(|l| l.contains("West Front")), "nobody is asked for the West Front");
+    let kovno = "map 0201-0412\ncountry russia 0201-0405\ncountry germany 0206-0412\n";
+    let mut t = bare(&format!("{winter}{kovno}phasing 1\nturn 5\n0303 R:54R\n0412 G:1"));
+    t.choose("R:54R, 0304");
+    let t = bare(&format!("{land}turn 5\nphasing 0\nstep CombatEnd\n0910 G:1 steps=1\n0303 R:III"));
+    assert_ne!(t.waits_for(), "replacements");
+    let end = |turn: u8, hex: &str| {
+        let text =
+            format!("place Lyck 0506 town vp=3\nturn {turn}\nphasing 1\nstep ReplacementEnd\n{hex} R:III");
+        bare(&format!("{land}{text}\n0912 G:1")).state().vp
+    };
+    assert_eq!([end(2, "0303"), end(3, "0303"), end(3, "0506")], [0, -20, 0]);
 }
 
 #[test]

@@ -81,6 +81,14 @@ fn case_21_2_the_schedule() {
     let land = "map 0118-0320\ncountry germany 0118-0320\narea entry-A entry 0118\n";
     let t = bare(&format!("{land}step ReplacementEnd\nphasing 0\nturn 6\n0119 R:III\n0218 R:XX\n0320 G:1"));
     assert_eq!(t.state().scores[5], 4);
+    // both limits belong to it, and no other turn does
+    let land = "map 1318-1520\ncountry germany 1318-1520\narea entry-A entry 1318\n";
+    let sixth = |hex: &str, turn: u8| {
+        let text = format!("{land}step ReplacementEnd\nphasing 0\nturn {turn}\n{hex} R:III, R:1HA, R:R-1\n");
+        bare(&format!("{text}1320 G:1")).state().scores[5]
+    };
+    assert_eq!(["1419", "1519", "1418"].map(|hex| sixth(hex, 6)), [5, 0, 0]);
+    assert_eq!([5, 7].map(|turn| sixth("1419", turn)), [0, 0]);
 }
 
 /// A fortress with one step left is attacked and falls.
@@ -124,11 +132,14 @@ fn case_21_2_a_german_headquarters_is_twenty() {
 #[test]
 fn case_21_3_levels_by_the_net_total() {
     let level = |vp: i16| scene(&format!("step Over\nturn 17\nvp {vp}\n0303 R:III")).outcome().level;
-    assert_eq!(level(100), "russian-strategic");
-    assert_eq!(level(99), "russian-substantive");
-    assert_eq!(level(49), "russian-marginal");
-    assert_eq!(level(32), "german-marginal");
-    assert_eq!(level(19), "german-substantive");
-    assert_eq!(level(0), "german-strategic");
-    assert_eq!(level(-40), "german-strategic");
+    for (lowest, highest, name) in [
+        (100, 140, "russian-strategic"),
+        (50, 99, "russian-substantive"),
+        (33, 49, "russian-marginal"),
+        (20, 32, "german-marginal"),
+        (1, 19, "german-substantive"),
+        (-40, 0, "german-strategic"),
+    ] {
+        assert_eq!((level(lowest), level(highest)), (name, name));
+    }
 }

@@ -106,6 +106,23 @@ fn case_20_0_a_garrison_may_not_leave_and_must_be_found() {
 }
 
 #[test]
+fn case_20_0_warsaw_wants_a_corps_or_two_divisions() {
+    let land =
+        "map 2801-2925\ncountry russia 2801-2920\ncountry germany 2821-2825 2921-2925\nturn 5\n2925 G:1\n";
+    // of three divisions one may go, horse counts as a division, reduced or not
+    let mut t = bare(&format!("{land}2918 R:54R steps=1, R:56R, R:1C"));
+    t.choose("R:56R, 2917, done, R:1C").refuses("2917", "20.0").choose("done, R:54R").refuses("2917", "20.0");
+    // a corps is enough, whoever stands beside it
+    let mut t = bare(&format!("{land}2918 R:III steps=1, R:54R"));
+    t.choose("R:54R, 2917, done, R:III").refuses("2917", "20.0");
+    let mut t = bare(&format!("{land}2918 R:III, R:XX"));
+    t.choose("R:III, 2917, done, R:XX").refuses("2917", "20.0");
+    // one division is too few: another one that can come must
+    let mut t = bare(&format!("{land}2918 R:54R\n2916 R:56R used=2"));
+    t.refuses("done", "20.0").choose("R:56R").refuses("2915", "20.0").choose("2917, 2918, done, done");
+}
+
+#[test]
 fn case_20_0_duties_end_when_germans_come_near_or_points_are_few() {
     let mut t = bare(&format!("{KOVNO}turn 5\nphasing 0\n0303 R:54R\n0309 G:1"));
     t.choose("G:1, 0308");
