@@ -17,6 +17,13 @@ struct File {
 struct Tables {
     tec: Vec<Ground>,
     vp: Vec<Points>,
+    variable: Vec<Relief>,
+}
+
+#[derive(Deserialize)]
+struct Relief {
+    die: String,
+    effect: String,
 }
 
 #[derive(Deserialize)]
@@ -56,6 +63,7 @@ pub(crate) fn all(book: &Book) -> Vec<Chart> {
         links(book),
         schedule(&file.tables.vp),
         levels(book),
+        relief(&file.tables.variable),
     ]
 }
 
@@ -204,4 +212,14 @@ fn levels(book: &Book) -> Chart {
         chart.add(level.replace('-', " "), cells);
     }
     chart.note("Net Russian Victory Points.")
+}
+
+/// 19.12: what the die brings, and what is added to it.
+fn relief(rows: &[Relief]) -> Chart {
+    let mut chart =
+        Chart::new("variable", "Variable reinforcements", "19.12", &["Effect, or when it is added"]);
+    for row in rows {
+        chart.add(&row.die, [&row.effect]);
+    }
+    chart.note("Campaigns only. Thrown when 19.11 asks for it.")
 }

@@ -104,12 +104,25 @@ fn sentence(rules: &GweRules, s: &State, eyes: Eyes, side: Side, key: &str) -> S
         "set-up" => "Set up",
         "gruppen" => "Lay out Gruppe markers, or begin",
         "marker" => "Put the marker where?",
-        "regroup" => "Which units change?",
+        "regroup" => match s.agenda.last() {
+            Some(Frame::Regroup { into, .. }) if own && !is_token(*into) => "Set which units down?",
+            Some(Frame::Regroup { into, .. }) if own => {
+                return format!("Which units join {}?", rules.called(*into));
+            }
+            _ => "Which units change?",
+        },
         "call" => "Relieve Prittwitz and call the West Front?",
         "successor" => "Put Hindenburg and Ludendorff where?",
         "arrivals" => "Which reinforcements enter?",
         "entry" => "Enter where?",
-        "command" => "Which headquarters commands whom?",
+        "command" => match s.agenda.last() {
+            Some(Frame::CommandBy { staff }) if own => {
+                return format!("Whom does {} command?", rules.called(*staff));
+            }
+            Some(Frame::Hoffman { second: false }) if own => "Which headquarters does von Hoffman help?",
+            Some(Frame::Hoffman { .. }) if own => "Whose Command Strength does von Hoffman raise?",
+            _ => "Which headquarters commands whom?",
+        },
         "command-dice" => "Who tries the die for command?",
         "moves" => "Who moves?",
         "march" => match s.agenda.last() {
@@ -143,9 +156,13 @@ fn steps(owed: u8) -> String {
 
 fn march_text(rules: &GweRules, s: &State, unit: UnitId, ride: u8) -> String {
     if s.entrained.contains(unit) {
-        return format!("On the train: {ride} rail hexes left");
+        return format!("On the train: {}", count(ride, "rail hex", "rail hexes"));
     }
-    format!("{} Movement Points left", movement::left(rules, s, unit))
+    count(movement::left(rules, s, unit), "Movement Point", "Movement Points")
+}
+
+fn count(left: u8, one: &str, more: &str) -> String {
+    format!("{left} {} left", if left == 1 { one } else { more })
 }
 
 /// Questions of loss, retreat and advance.

@@ -6,7 +6,7 @@ use crate::zones::Look;
 use crate::{GweRules, hidden, supply, victory};
 use atlas::search::{Step as MarchStep, reach_with};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Rules, UnitId, What};
+use engine::{Audience, Case, Choice, Facts, Fate as Gone, Rules, UnitId, What};
 
 /// Used in the campaigns only.
 pub(crate) fn applies(rules: &GweRules) -> bool {
@@ -161,6 +161,8 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             let (hex, under) = (s.at[old.index()], s.under[old.index()]);
             let hidden = under != 0;
             withdraw(s, old);
+            let to = if hidden { Audience::only(GERMANY) } else { Audience::ALL };
+            facts.whisper(to, Case("19.21"), || What::Leaves { unit: old, from: hex, fate: Gone::Withdrawn });
             arrive(rules, s, hex, facts);
             s.under[rules.successor.index()] = under;
             if !hidden {
@@ -169,6 +171,8 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             return;
         }
         hidden::uncover(s, old, facts);
+        let from = s.at[old.index()];
+        facts.tell(Case("19.21"), || What::Leaves { unit: old, from, fate: Gone::Withdrawn });
         withdraw(s, old);
     } else if let Some(i) = s.abroad.iter().position(|a| a.unit == old) {
         // GWE-094: on an off-map line it stands in no hex

@@ -78,6 +78,8 @@ fn sayable(rules: &GweRules, legal: &[Choice], rng: &mut ChaCha8Rng) -> Vec<Choi
 
 fn compare(rules: &GweRules, a: &State, b: &State, side: Side, input: Input, rng: &mut ChaCha8Rng) {
     assert_eq!(view(rules, a, side), view(rules, b, side), "views");
+    let public = |s: &State| serde_json::to_string(&rules.view(s, Eyes::Public)).unwrap();
+    assert_eq!(public(a), public(b), "what spectators see");
     assert_eq!(rules.pending(a), rules.pending(b), "questions");
     let (mut legal, mut other) = (Vec::new(), Vec::new());
     let eyes = Eyes::Side(side);

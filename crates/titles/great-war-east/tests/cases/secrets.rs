@@ -80,7 +80,7 @@ fn case_18_32_an_exchange_in_a_march_is_not_seen() {
         assert_eq!(t.view(RUSSIA), before, "{exchange}");
     }
     let own = t.view(GERMANY).asked.unwrap();
-    assert_eq!((own.key, own.text.as_str()), ("regroup", "Which units change?"));
+    assert_eq!((own.key, own.text.as_str()), ("regroup", "Set which units down?"));
 }
 
 #[test]

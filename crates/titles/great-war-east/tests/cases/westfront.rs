@@ -29,6 +29,39 @@ fn case_19_11_the_die_is_due_when_both_armies_stand_deep_and_apart() {
     assert_eq!((t.state().successor, t.state().called), (1, 4), "5 + 3 + 1 is nine");
 }
 
+/// Every band of the chart, and every addition to the die.
+#[test]
+fn case_19_12_the_chart_and_what_is_added() {
+    let effect = |text: &str, face: u8| {
+        let mut t = bare(text);
+        assert_eq!(t.waits_for(), "variable", "{text}");
+        t.roll(face);
+        (t.state().successor > 0, t.state().called > 0)
+    };
+    let none = (false, false);
+    let (prittwitz, west, both) = ((true, false), (false, true), (true, true));
+    // three earlier rolls add three: 4 to 9
+    let rolled = format!("{DEEP}rolls 3\n");
+    let bands: Vec<_> = (1..=6).map(|face| effect(&rolled, face)).collect();
+    assert_eq!(bands, [none, prittwitz, prittwitz, west, west, both]);
+    assert_eq!(effect(&format!("{DEEP}rolls 9\n"), 1), none, "at most three for rolls");
+    // each addition turns a 4, which does nothing, into a 5
+    assert_eq!(effect(DEEP, 4), none);
+    assert_eq!(effect(&format!("{DEEP}vp 19\n"), 4), none);
+    assert_eq!(effect(&format!("{DEEP}vp 20\n"), 4), prittwitz);
+    assert_eq!(effect(&format!("{DEEP}divisions 1\n"), 4), prittwitz);
+    assert_eq!(effect(&format!("{DEEP}divisions 5\n"), 4), prittwitz, "at most two for divisions");
+    assert_eq!(effect(&format!("{DEEP}divisions 5\n"), 5), west);
+    let more = |units: &str| format!("{DEEP}0208 {units}\n");
+    assert_eq!(effect(&more("R:IV, R:54R"), 4), none, "22 points");
+    assert_eq!(effect(&more("R:IV, R:26"), 4), prittwitz, "24 points");
+    assert_eq!(effect(&format!("{}0225 R:I, R:VI\n", more("R:IV, R:26")), 5), west, "32 points add two");
+    // Königsberg is two hexes from 0207, then three
+    let fort = |hex: &str| format!("{DEEP}place Königsberg {hex} town fort=6 weakened=3 side=german\n");
+    assert_eq!(effect(&fort("0209"), 3), prittwitz);
+    assert_eq!(effect(&fort("0210"), 3), none);
+}
+
 #[test]
 fn case_19_14_both_or_nothing_by_choice() {
     let mut t = scene("phasing 0\nturn 3\nstep Before\n0303 R:III\n0909 G:1, G:vPr-8\nwaiting G:HL-8, G:22");
@@ -45,6 +78,14 @@ fn case_19_21_hindenburg_takes_over_in_the_next_segment() {
     assert_eq!((at(&t, "G:HL-8"), at(&t, "G:vPr-8")), ("0509".into(), "none".into()));
     assert_eq!(t.state().vp, 20);
     until(&mut t, "moves");
+    // covered, the exchange is made in the display: the Russian sees the points and who is gone
+    let text =
+        "phasing 0\nturn 4\nstep Before\nsuccessor 1\ncalled 3\n0303 R:III\nwaiting G:HL-8\n0909 G:6LW\n";
+    let t = scene(&format!("{text}0509 G:Gruppe-1, G:1 under=1, G:vPr-8 under=1"));
+    assert_eq!((at(&t, "G:HL-8"), t.state().vp), ("0509".into(), 20));
+    assert!(t.state().is_hidden(t.unit("G:HL-8")));
+    let view = t.view(great_war_east::RUSSIA);
+    assert!(!view.counters.iter().any(|c| c.name == "G:HL-8"));
     // out of supply: beside any German unit or fortress
     let mut t = scene(
         "phasing 0\nturn 4\nstep Before\nsuccessor 1\ncalled 3\n0303 R:III\n0510 G:1\n0404 R:IV\n0202 G:vPr-8\n0201 R:5RF\n0301 R:XX\n0203 R:XV\n0302 R:XIII\nwaiting G:HL-8",
