@@ -25,6 +25,7 @@ mod odds;
 mod options;
 mod overlays;
 mod position;
+mod questions;
 mod rail;
 mod reach;
 mod reinforcements;
@@ -590,7 +591,7 @@ impl Rules for GweRules {
         combat::attacks(self, s)
     }
     fn weighs(&self, s: &State) -> bool {
-        view::weighs(s)
+        questions::weighs(s)
     }
     fn overlays(&self) -> &'static [OverlayInfo] {
         overlays::OVERLAYS

@@ -1,23 +1,25 @@
 //! What a pair of eyes may see of the game.
 
 use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
-use crate::state::{Fate, Frame, GERMANY, RUSSIA, SCORES, Stage, State, Step, is_token, nation, tokens};
-use crate::{GweRules, command, hidden, movement, odds, rail, sequence, stacking};
+use crate::state::{Fate, GERMANY, RUSSIA, SCORES, State, Step, nation, tokens};
+use crate::{GweRules, command, hidden, odds, questions, rail, sequence, stacking};
 use atlas::counter::{Face, Kind, Mark};
 use engine::text::Names;
-use engine::view::{Asked, Counter, Drawer, HexMark, Offer, PhaseTick, Place, ScoreLine, Track, Turn, When};
-use engine::{Case, Choice, Eyes, Pending, Side, UnitId, View};
+use engine::view::{Counter, Drawer, HexMark, Offer, PhaseTick, Place, ScoreLine, Track, Turn, When};
+use engine::{Case, Eyes, Pending, UnitId, View};
 
 pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
     let pending = sequence::pending(rules, s);
     let mut offers = Vec::new();
     let mut asked = None;
     if let Pending::Ask(side, prompt) = pending {
-        asked = Some(question(rules, s, eyes, side, prompt.case, prompt.ask));
+        asked = Some(questions::question(rules, s, eyes, side, prompt));
         if eyes.are(side) {
             let mut choices = Vec::new();
             sequence::offer(rules, s, &mut choices);
-            offers.extend(choices.into_iter().map(|choice| Offer::new(choice, label(rules, s, choice))));
+            offers.extend(
+                choices.into_iter().map(|choice| Offer::new(choice, questions::label(rules, s, choice))),
+            );
         }
     }
     View {
@@ -47,172 +49,8 @@ pub(crate) fn turn(rules: &GweRules, s: &State) -> Turn {
 }
 
 /// Do these eyes see what the German sees?
-fn sees_all(eyes: Eyes) -> bool {
+pub(crate) fn sees_all(eyes: Eyes) -> bool {
     eyes.are(GERMANY)
-}
-
-/// 18.32: do units change places in the middle of a march, unseen by the Russian?
-fn is_exchange(s: &State) -> bool {
-    matches!(s.agenda.last(), Some(Frame::Regroup { .. }))
-        && s.agenda.split_last().is_some_and(|(_, below)| hidden::is_exchange(below))
-}
-
-/// The counters a question is about, where these eyes may know.
-fn about(s: &State, eyes: Eyes) -> Vec<UnitId> {
-    let unit = match s.agenda.last() {
-        Some(Frame::March { unit, .. } | Frame::Entry { unit } | Frame::Deploy { unit }) => *unit,
-        Some(Frame::Marker { token }) => *token,
-        Some(Frame::CommandBy { staff }) if sees_all(eyes) || nation(*staff) == RUSSIAN => *staff,
-        Some(Frame::Displace { staff } | Frame::Reserve { staff }) => *staff,
-        Some(Frame::Regroup { .. }) if is_exchange(s) && !sees_all(eyes) => {
-            match s.agenda[s.agenda.len() - 2] {
-                Frame::March { unit, .. } => unit,
-                _ => return Vec::new(),
-            }
-        }
-        Some(Frame::Regroup { into, .. }) if is_token(*into) => *into,
-        _ => return Vec::new(),
-    };
-    let secret = s.is_hidden(unit) && !sees_all(eyes);
-    if secret { Vec::new() } else { vec![unit] }
-}
-
-fn question(rules: &GweRules, s: &State, eyes: Eyes, side: Side, case: Case, key: &'static str) -> Asked {
-    let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
-    // for him who makes it an exchange is no march
-    let (case, key) = if is_exchange(s) && sees_all(eyes) { (Case("18.32"), "regroup") } else { (case, key) };
-    let (units, hexes) = if screened {
-        (Vec::new(), Vec::new())
-    } else {
-        let hexes = match s.agenda.last() {
-            Some(Frame::Regroup { .. }) if is_exchange(s) && !sees_all(eyes) => Vec::new(),
-            Some(Frame::Battle { .. }) => s.fight.targets.iter().map(|t| t.0).collect(),
-            Some(Frame::Overstack { hex, .. } | Frame::FollowUp { hex, .. } | Frame::Regroup { hex, .. }) => {
-                vec![*hex]
-            }
-            Some(Frame::Retreat { at, .. }) => vec![*at],
-            _ => Vec::new(),
-        };
-        (about(s, eyes), hexes)
-    };
-    Asked { side, case, key, text: sentence(rules, s, eyes, side, key), units, hexes }
-}
-
-fn sentence(rules: &GweRules, s: &State, eyes: Eyes, side: Side, key: &str) -> String {
-    let own = eyes.are(side);
-    let text = match key {
-        "set-up" => "Set up",
-        "gruppen" => "Lay out Gruppe markers, or begin",
-        "marker" => "Put the marker where?",
-        "regroup" => match s.agenda.last() {
-            Some(Frame::Regroup { into, .. }) if own && !is_token(*into) => "Set which units down?",
-            Some(Frame::Regroup { into, .. }) if own => {
-                return format!("Which units join {}?", rules.called(*into));
-            }
-            _ => "Which units change?",
-        },
-        "call" => "Relieve Prittwitz and call the West Front?",
-        "successor" => "Put Hindenburg and Ludendorff where?",
-        "arrivals" => "Which reinforcements enter?",
-        "entry" => "Enter where?",
-        "command" => match s.agenda.last() {
-            Some(Frame::CommandBy { staff }) if own => {
-                return format!("Whom does {} command?", rules.called(*staff));
-            }
-            Some(Frame::Hoffman { second: false }) if own => "Which headquarters does von Hoffman help?",
-            Some(Frame::Hoffman { .. }) if own => "Whose Command Strength does von Hoffman raise?",
-            _ => "Which headquarters commands whom?",
-        },
-        "command-dice" => "Who tries the die for command?",
-        "moves" => "Who moves?",
-        "march" => match s.agenda.last() {
-            Some(Frame::March { unit, rail }) if own => return march_text(rules, s, *unit, *rail),
-            _ => "March",
-        },
-        "overstack" => "Too many in the hex: who goes?",
-        "withdrawals" => "Which cavalry tries to withdraw?",
-        "withdraw" => "Withdraw where?",
-        "retreat" => "Retreat where?",
-        "follow-up" => "Who follows into the empty hex?",
-        "displace" => "The headquarters goes where?",
-        "reserve" => "Set up a reserve headquarters?",
-        "combats" => "Attack which hex?",
-        "targets" => "Attack another hex with it?",
-        "attackers" => "Who attacks?",
-        "shifts" => "Which headquarters shifts the odds?",
-        "option" => "Which option?",
-        "defender-loss" | "attacker-loss" => return format!("{} to lose", steps(s.fight.owed)),
-        "guest-loss" => return format!("{} to lose of those who had retreated here", steps(s.fight.owed)),
-        "advance" => "Who advances?",
-        "replacements" => "Which division is rebuilt?",
-        other => other,
-    };
-    text.to_string()
-}
-
-fn steps(owed: u8) -> String {
-    if owed == 1 { "1 step".into() } else { format!("{owed} steps") }
-}
-
-fn march_text(rules: &GweRules, s: &State, unit: UnitId, ride: u8) -> String {
-    if s.entrained.contains(unit) {
-        return format!("On the train: {}", count(ride, "rail hex", "rail hexes"));
-    }
-    count(movement::left(rules, s, unit), "Movement Point", "Movement Points")
-}
-
-fn count(left: u8, one: &str, more: &str) -> String {
-    format!("{left} {} left", if left == 1 { one } else { more })
-}
-
-/// Questions of loss, retreat and advance.
-pub(crate) fn weighs(s: &State) -> bool {
-    match s.agenda.last() {
-        Some(Frame::Battle { .. }) => matches!(
-            s.fight.stage,
-            Stage::Option | Stage::DefenderLoss | Stage::Guests | Stage::AttackerLoss | Stage::Advance
-        ),
-        Some(frame) => matches!(
-            frame,
-            Frame::Retreat { .. }
-                | Frame::Overstack { .. }
-                | Frame::FollowUp { .. }
-                | Frame::Displace { .. }
-                | Frame::Reserve { .. }
-        ),
-        None => false,
-    }
-}
-
-fn label(rules: &GweRules, s: &State, choice: Choice) -> String {
-    let Choice::Pick(pick) = choice else {
-        return if choice == Choice::Done { "Done".into() } else { String::new() };
-    };
-    match s.agenda.last() {
-        Some(Frame::Call) => ["No", "Yes, both"][usize::from(pick.min(1))].into(),
-        Some(Frame::Reserve { .. }) => ["Let it go", "Turn it over"][usize::from(pick.min(1))].into(),
-        Some(Frame::Command { .. }) => "Command all that can be".into(),
-        Some(Frame::Moves { .. }) => "Done, the rest of the Rail Capacity goes to the 2nd Army".into(),
-        Some(Frame::March { .. }) if pick >= movement::LINKS => {
-            let link = rules.board.links.get(usize::from(pick - movement::LINKS));
-            link.map_or(String::new(), |(a, b, cost)| format!("Off the map between {a} and {b} ({cost})"))
-        }
-        Some(Frame::March { .. }) => {
-            ["Entrain", "Detrain", "Take units up", "Set units down", "Take the marker off"]
-                [usize::from(pick.min(4))]
-            .into()
-        }
-        Some(Frame::Battle { .. }) if s.fight.stage == Stage::Option => match (s.fight.defender, pick) {
-            (1, 1) => "Lose half the affected steps".into(),
-            (1, 2) => "Retreat one hex".into(),
-            (2 | 3, 1) => "Stand: lose all affected steps".into(),
-            (2, 2) => "Lose half and retreat one hex".into(),
-            (2, 3) => "Retreat two hexes".into(),
-            (3, 2) => "Lose half and retreat two hexes".into(),
-            _ => format!("Option {pick}"),
-        },
-        _ => pick.to_string(),
-    }
 }
 
 const PHASES: [(&str, &str, &str, Step); 8] = [

@@ -80,6 +80,14 @@ fn case_22_2_free_set_up_within_limits_and_behind_a_screen() {
             looks += 1;
             let view = rules.view(&s, engine::Eyes::Side(great_war_east::RUSSIA));
             assert_eq!(view, blank, "the Russian sees nothing of it");
+            // the German is asked what he is asked
+            let own = rules.view(&s, engine::Eyes::Side(great_war_east::GERMANY)).asked.unwrap();
+            match s.agenda.last() {
+                Some(great_war_east::Frame::Deploy { unit }) => {
+                    assert_eq!(own.text, format!("Put {} where?", rules.called(*unit)));
+                }
+                _ => assert_eq!((own.key, own.case.0), ("gruppen", "18.0")),
+            }
         }
         let pick = if legal[0] == Choice::Done { legal[0] } else { legal[legal.len() / 2] };
         rules.apply(&mut s, Input::Choice(pick), &mut facts).unwrap();
