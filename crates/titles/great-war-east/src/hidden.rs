@@ -191,7 +191,7 @@ fn take_off(s: &mut State, token: UnitId) {
     s.at[token.index()] = HexId::NONE;
     s.used[token.index()] = 0;
     s.ridden[token.index()] = 0;
-    for set in [&mut s.entrained, &mut s.railed, &mut s.moved] {
+    for set in [&mut s.entrained, &mut s.railed, &mut s.moved, &mut s.tried] {
         set.remove(token);
     }
     s.resting |= 1 << (token.index() - UNITS);
