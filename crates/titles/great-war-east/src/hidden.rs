@@ -362,13 +362,15 @@ fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[Uni
     }
     world.hoffman = [NOBODY; 2];
     world.rail[0] = 0;
-    // 10.21: shifts of covered staffs are told with the odds
-    let staffs = hidden.iter().any(|u| rules.unit(*u).is_staff());
-    if staffs && usize::from(world.phasing) == GERMAN && world.fight.stage <= Stage::Die {
-        (world.fight.shift, world.fight.levels) = (0, 0);
-    }
     if usize::from(world.phasing) == GERMAN {
-        world.reach = [0; crate::STAFFS];
+        let covered = hidden.iter().fold(0, |all, u| all | bit(*u));
+        // 10.21: with a staff under a marker nobody knows who lies in whose radius, and shifts are told with the odds;
+        // with none everybody sees it of those in the open
+        let staffs = covered & rules.kinds.staffs[GERMAN] != 0;
+        world.reach = world.reach.map(|of| if staffs { 0 } else { of & !covered });
+        if staffs && world.fight.stage <= Stage::Die {
+            (world.fight.shift, world.fight.levels) = (0, 0);
+        }
         world.spent = [0; crate::STAFFS];
         world.tracks = [0; 256];
     }

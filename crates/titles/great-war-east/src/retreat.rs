@@ -26,6 +26,15 @@ impl<'r> Law<'r> {
         let look = Look::new(rules, s);
         // GWE-127: Gruppen in reach have declared themselves; those far away may not steer a retreat
         let look = if n == RUSSIAN { look.without_secrets() } else { look };
+        // GWE-144: nor may what they took unseen
+        let mut seen;
+        let s = if n == RUSSIAN && !s.veiled.is_empty() {
+            seen = *s;
+            seen.russian |= s.veiled;
+            &seen
+        } else {
+            s
+        };
         let mut sources =
             supply::sources(rules, s, &look, &supply::Land::new(&look, n), n).0 - HexSet::from([from]);
         if sources.is_empty() {

@@ -69,6 +69,22 @@ fn case_5_33_a_train_is_told_who_was_last_in_a_hex_that_a_gruppe_crossed() {
     }
 }
 
+/// GWE-127, GWE-144: nor does it steer a retreat.
+#[test]
+fn case_8_63_a_retreat_is_not_steered_by_rails_lost_unseen() {
+    for lost in ["[]", "[0504 0505]"] {
+        let mut t = scene(&format!(
+            "phasing 0\nturn 3\nstep Combat\n0804 G:1, G:2\n0704 R:54R, R:R-1\nrussian-won []\n\
+             russian-lost {lost}\nveiled [0504 0505]\n"
+        ));
+        t.choose("0704");
+        until(&mut t, "combat");
+        t.roll(5);
+        t.choose("pick 2");
+        assert_eq!(t.legal(), ["hex 0603", "hex 0604"], "{lost}");
+    }
+}
+
 #[test]
 fn case_18_32_an_exchange_in_a_march_is_not_seen() {
     let text = "phasing 0\n0202 R:III\n0508 G:Gruppe-1, G:1 under=1, G:Gruppe-2, G:2 under=2\n0912 G:35";

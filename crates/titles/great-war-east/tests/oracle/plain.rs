@@ -124,7 +124,9 @@ impl Plain<'_> {
                 }
             }
         }
-        seen.retain(|h| self.s.russian.contains(*h) == (n == RUSSIAN));
+        // GWE-144: by what a Russian knows, hexes that a Gruppe crossed are his
+        let his = |h: &HexId| self.s.russian.contains(*h) || self.open && self.s.veiled.contains(*h);
+        seen.retain(|h| his(h) == (n == RUSSIAN));
         seen.extend(self.exits(n).into_iter().filter(|h| !barred.contains(h)));
         seen
     }
