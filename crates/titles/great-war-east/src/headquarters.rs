@@ -258,7 +258,13 @@ pub(crate) fn lose(rules: &GweRules, s: &mut State, staff: UnitId, case: Case, f
 
 fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
     let (points, whose) = if nation(staff) == GERMAN {
-        (20, victory::attacker_of_most(rules, s))
+        // 22.5: whoever attacked it, or marched in
+        let marches = |f: &Frame| match f {
+            Frame::March { unit, .. } if nation(*unit) == RUSSIAN => Some(rules.owner(*unit)),
+            _ => None,
+        };
+        let marcher = || s.agenda.iter().rev().find_map(marches);
+        (20, victory::attacker_of_most(rules, s).or_else(marcher))
     } else {
         (-14, Some(rules.owner(staff)))
     };

@@ -127,6 +127,13 @@ fn case_21_2_a_german_headquarters_is_twenty() {
     );
     t.choose("R:54R, 0508");
     assert_eq!((crate::at(&t, "G:vF-1"), t.state().vp), ("none".into(), 20));
+    // with three players they are the own points of whoever marched in (22.5)
+    let mut t = scene(
+        "scenario three-player\nturn 2\n0508 G:vF-1\n0507 R:5RF\n0509 R:FR1\n0407 R:FR2\n0408 R:1RF\n0607 R:54R, R:57R\n\
+         0608 R:56R\n0912 G:1\n0502 R:R-1",
+    );
+    t.choose("done, R:57R, 0508");
+    assert_eq!((t.state().vp, t.state().own), (20, [0, 20]));
 }
 
 #[test]
