@@ -169,15 +169,19 @@ impl<'a> Lines<'a> {
         own & !closed & !self.foes.row(r)
     }
     /// The same, found once.
-    #[inline]
+    #[inline(always)]
     fn usable_row(&mut self, r: usize) -> u64 {
         if self.trail().known >> r & 1 == 0 {
-            let usable = self.usable(r);
-            let trail = self.trail();
-            trail.known |= 1 << r;
-            trail.rows[r] = usable;
+            self.learn(r);
         }
         self.trail().rows[r]
+    }
+    #[inline(never)]
+    fn learn(&mut self, r: usize) {
+        let usable = self.usable(r);
+        let trail = self.trail();
+        trail.known |= 1 << r;
+        trail.rows[r] = usable;
     }
     /// 3.4f: the same, without what is closed to Russian lines.
     #[inline]
