@@ -2,7 +2,7 @@
 
 use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, WuState, other};
-use crate::trail::{self, Trail};
+use crate::trail::{self, Trail, has_near};
 use crate::zones::Posts;
 use atlas::search::{self, Heading};
 use atlas::{Across, CELLS, COLS, Dir, HexId, HexSet, ROWS, ring};
@@ -129,7 +129,7 @@ impl<'a> Lines<'a> {
         if laid != 0 && laid & !self.row(r) != 0 {
             self.trail().laid = HexSet::EMPTY;
         }
-        if self.trail().is_shut_near(r) {
+        if has_near(&self.trail().shut, r) {
             let mut gained = self.row(r) & !was;
             while gained != 0 {
                 let hex = HexId((r * COLS) as u16 + gained.trailing_zeros() as u16);
@@ -169,15 +169,19 @@ impl<'a> Lines<'a> {
         own & !closed & !self.foes.row(r)
     }
     /// The same, found once.
-    #[inline]
+    #[inline(always)]
     fn usable_row(&mut self, r: usize) -> u64 {
         if self.trail().known >> r & 1 == 0 {
-            let usable = self.usable(r);
-            let trail = self.trail();
-            trail.known |= 1 << r;
-            trail.rows[r] = usable;
+            self.learn(r);
         }
         self.trail().rows[r]
+    }
+    #[inline(never)]
+    fn learn(&mut self, r: usize) {
+        let usable = self.usable(r);
+        let trail = self.trail();
+        trail.known |= 1 << r;
+        trail.rows[r] = usable;
     }
     /// 3.4f: the same, without what is closed to Russian lines.
     #[inline]
@@ -216,13 +220,12 @@ impl<'a> Lines<'a> {
         let (goal, mut full) = (&self.rules.sources[usize::from(self.side.0)], HexSet::EMPTY);
         if search::connects_with(hex, heading, goal, barred, |r| self.row(r), &mut full) {
             if limit == usize::MAX {
-                self.trail().laid |= full;
+                self.trail().lay(&full);
             }
             return true;
         }
-        self.trail().shut |= full;
-        for r in 0..ROWS {
-            if self.trail().is_shut_near(r) {
+        if self.trail().shut(&full) {
+            for r in (0..ROWS).filter(|r| has_near(&full, *r)) {
                 self.usable_row(r);
             }
         }
@@ -242,7 +245,7 @@ impl<'a> Lines<'a> {
         let (edge, mut runs) = (&rules.sources[1], HexSet::EMPTY);
         let came = |r: usize, run: u64| runs.0[r] |= run;
         if search::sweep_with(hex, Heading::Right, edge, &rules.barred, |r| self.row(r), came).is_some() {
-            self.trail().laid |= runs;
+            self.trail().lay(&runs);
             return true;
         }
         self.connects(hex, Heading::Right, &rules.barred, usize::MAX)
@@ -262,7 +265,7 @@ impl<'a> Lines<'a> {
             let found = search::sweep_with(hex, Heading::Left, edge, &Across::EMPTY, |r| lines.row(r), came);
             if found.is_some_and(|n| 2 * n + 1 < limit) {
                 // wherever the sweep came by, the way back and on to the edge is short enough
-                lines.trail().laid |= runs;
+                lines.trail().lay(&runs);
             }
             found.is_some_and(|n| n < limit)
         };
@@ -305,7 +308,7 @@ impl<'a> Lines<'a> {
             at = self.rules.spots[at.index()].ring[dir];
         }
         if steps < limit {
-            self.trail().laid |= path;
+            self.trail().lay(&path);
         }
         true
     }

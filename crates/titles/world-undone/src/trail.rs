@@ -14,7 +14,7 @@ use std::cell::Cell;
 
 /// See the module.
 pub(crate) struct Trail {
-    /// The game it is about; zero is none.
+    /// The game it is about; zero is none, and then nothing is remembered from one question to the next.
     game: u64,
     manned: HexSet,
     german: HexSet,
@@ -56,6 +56,14 @@ impl Trail {
     /// Turns to this board, with the enemy's dummies where they are. The rows that may be others now; `rows` still tells
     /// what they were.
     fn follow(&mut self, rules: &WuRules, s: &WuState, side: Side, dummies: &[HexId; FAKES]) -> u64 {
+        if rules.scenario.unlimited_german_supply {
+            // a small board, where lines are found sooner than two boards are compared
+            if self.game != 0 {
+                *self = Trail::NEW;
+            }
+            (self.known, self.zoned) = (0, 0);
+            return 0;
+        }
         if self.game != rules.number || self.destroyed != s.destroyed || self.dummies != *dummies {
             self.game = rules.number;
             self.destroyed = s.destroyed;
@@ -91,10 +99,24 @@ impl Trail {
         self.known &= !touched;
         touched
     }
-    /// Is there a pocket in a row or next to it?
-    pub fn is_shut_near(&self, r: usize) -> bool {
-        self.shut.0[r.saturating_sub(1)] | self.shut.0[r] | self.shut.0[(r + 1).min(ROWS - 1)] != 0
+    /// Remembers hexes with lines, see [`Trail::laid`].
+    pub fn lay(&mut self, hexes: &HexSet) {
+        if self.game != 0 {
+            self.laid |= hexes;
+        }
     }
+    /// Remembers a pocket, see [`Trail::shut`]; is it worth it?
+    pub fn shut(&mut self, hexes: &HexSet) -> bool {
+        if self.game != 0 {
+            self.shut |= hexes;
+        }
+        self.game != 0
+    }
+}
+
+/// Has a set hexes in a row or next to it?
+pub(crate) fn has_near(set: &HexSet, r: usize) -> bool {
+    set.0[r.saturating_sub(1)] | set.0[r] | set.0[(r + 1).min(ROWS - 1)] != 0
 }
 
 thread_local! {
