@@ -86,6 +86,13 @@ describe('the rim of a reach', () => {
     expect(root.querySelectorAll('.reach')).toHaveLength(1);
     expect(root.querySelectorAll('.target')).toHaveLength(3);
   });
+  it('works have a sign of their own, holders a flag', () => {
+    const root = document.createElement('div');
+    const marker = (key: string, side: number | null) => ({ hex: 1, key, side, label: '' });
+    render(stage(root), board({ markers: [marker('trench', null), marker('control', 1)] }), null);
+    expect(root.querySelectorAll('.mark-trench .sign')).toHaveLength(1);
+    expect(root.querySelectorAll('.mark-control .sign')).toHaveLength(0);
+  });
   it('a counter that is only looked at is not drawn as chosen', () => {
     const root = document.createElement('div');
     render(stage(root), board({ pieces: [piece(1, 1), piece(2, 2)], looked: 1, selected: [2] }), null);

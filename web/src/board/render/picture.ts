@@ -81,8 +81,9 @@ export function tiles(view: Box, scale: number): Box[] {
 
 function paintTile(image: HTMLImageElement, view: Box, [x, y, w, h]: Box, scale: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(w * scale);
-  canvas.height = Math.ceil(h * scale);
+  // one pixel under the next tile, so that no seam shines through between them
+  canvas.width = Math.ceil(w * scale) + (x + w < view[2] - 0.5 ? 1 : 0);
+  canvas.height = Math.ceil(h * scale) + (y + h < view[3] - 0.5 ? 1 : 0);
   canvas.style.transform = `translate(${view[0] + x}px,${view[1] + y}px) scale(${1 / scale})`;
   canvas.getContext('2d', { alpha: false })?.drawImage(image, -x * scale, -y * scale, view[2] * scale, view[3] * scale);
   return canvas;

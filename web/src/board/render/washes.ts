@@ -73,7 +73,25 @@ function trailOf(layout: Layout, hexes: readonly number[]): SVGElement | null {
   return g;
 }
 
+/** Works and damage have signs of their own; whoever holds a hex shows a flag. */
+const SIGNS: Readonly<Record<string, string>> = {
+  trench: 'M-20 5V-4H-12V5H-4V-4H4V5H12V-4H20V5',
+  'rail-cut': 'M-8 -8L8 8M8 -8L-8 8',
+};
+
+function signOf(layout: Layout, marker: Marker, sign: string): SVGElement | null {
+  const at = cell(layout, marker.hex);
+  if (!at) return null;
+  const [x, y] = at.centre;
+  const foot = marker.key === 'trench' ? y + layout.across * 0.4 : y - layout.across * 0.36;
+  const g = svg('g', { class: `marker mark-${marker.key}`, transform: `translate(${x} ${foot})` });
+  g.append(svg('path', { d: sign, class: 'halo' }), svg('path', { d: sign, class: 'sign' }));
+  return g;
+}
+
 function markerOf(layout: Layout, marker: Marker): SVGElement | null {
+  const sign = SIGNS[marker.key];
+  if (sign !== undefined) return signOf(layout, marker, sign);
   const at = cell(layout, marker.hex);
   if (!at) return null;
   const [x, y] = at.centre;
