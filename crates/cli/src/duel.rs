@@ -95,7 +95,9 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         report.games,
         report.decisions,
     ))?;
-    say(format!("won by side: {:?}", report.side_wins))
+    let sides = opening.info().sides.iter().zip(&report.side_wins);
+    let won: Vec<String> = sides.map(|(side, n)| format!("{} {n}", side.id)).collect();
+    say(format!("won by side: {}", won.join(", ")))
 }
 
 /// A finished game as a file. Its dice came from the seed of the duel, not from a promised one, so none is named.

@@ -12,6 +12,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use std::time::Duration;
+use tokio::sync::Semaphore;
 
 type Known = (HeaderMap, Json<AccountInfo>);
 
@@ -117,13 +118,18 @@ fn nobody() -> AppError {
     )
 }
 
+/// Passwords reckoned with at the same time: each takes some twenty megabytes.
+static PLACES: Semaphore = Semaphore::const_new(4);
+
 /// argon2id, on a worker thread: it is meant to be slow.
 async fn hashed(password: String) -> Result<String> {
+    let _place = PLACES.acquire().await.map_err(AppError::internal)?;
     let work = move || Argon2::default().hash_password(password.as_bytes()).map(|h| h.to_string());
     tokio::task::spawn_blocking(work).await.map_err(AppError::internal)?.map_err(AppError::internal)
 }
 
 async fn verified(password: String, hash: String) -> Result<bool> {
+    let _place = PLACES.acquire().await.map_err(AppError::internal)?;
     let work = move || {
         let parsed = PasswordHash::new(&hash);
         parsed.is_ok_and(|h| Argon2::default().verify_password(password.as_bytes(), &h).is_ok())

@@ -20,6 +20,8 @@ type Made = (HeaderMap, Json<GameInfo>);
 const NAME: usize = 32;
 /// Characters of what a seat mixes into the dice.
 const WORDS: usize = 100;
+/// Inputs of a game that is brought along: twice as many as any game may have by the law suite.
+const LONGEST: usize = 40_000;
 
 /// A new game.
 #[utoipa::path(post, path = "/api/games", request_body = NewGame,
@@ -50,6 +52,10 @@ pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) 
     let is_game = text.trim_start().starts_with("tannenberg-game");
     let live = if is_game {
         let file = GameFile::parse("the file", &text)?;
+        if file.inputs.len() > LONGEST {
+            let why = format!("This file has more than {LONGEST} inputs; no game is that long.");
+            return Err(AppError::new(TroubleCode::BadFile, why));
+        }
         let shelf = app.hub.store().shelf(file.setup.overlay.as_deref()).await?;
         let read = move || -> Result<_> {
             let replay = shelf.replay(&file)?;
@@ -60,7 +66,7 @@ pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) 
         let seats = seats(info, &replay.table.setup().scenario, &up.seats, &account, &name, "")?;
         let mut head = head(info, replay.table.setup().clone(), seats, &account);
         head.start = file.start.clone();
-        upload_game(&app, &shelf, head, &file, &replay).await?
+        upload_game(&app, &shelf, head, &file, replay).await?
     } else {
         let digest = Position::parse("the file", &text)?.setup.overlay;
         let (table, _) = app.hub.store().shelf(digest.as_deref()).await?.load("the file", &text)?;
@@ -80,7 +86,7 @@ async fn upload_game(
     shelf: &library::Shelf,
     mut head: Head,
     file: &GameFile,
-    replay: &library::Replay,
+    replay: library::Replay,
 ) -> Result<Live> {
     let opening = match &file.start {
         Some(text) => shelf.load("the position it began from", text)?.0,
@@ -100,7 +106,10 @@ async fn upload_game(
     }
     head.commitment = promise(&seed);
     head.status = if over { Status::Over } else { head.status };
-    let (mut live, mut change) = table::import(head, opening, replay, &seed)?;
+    // what everybody saw of every input is reckoned anew, which takes a while
+    let sown = seed.clone();
+    let import = move || table::import(head, opening, &replay, &sown);
+    let (mut live, mut change) = tokio::task::spawn_blocking(import).await.map_err(AppError::internal)??;
     if live.head.status != Status::Over && live.head.status != Status::Waiting {
         live.head.status = Status::Waiting;
         let more = live.start();

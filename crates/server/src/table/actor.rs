@@ -130,11 +130,11 @@ pub(super) struct Actor {
     pub(super) chat: Vec<ChatLine>,
     pub(super) offer: Option<Standing>,
     pub(super) offers_made: u32,
-    minds: BTreeMap<u8, Box<dyn Bot>>,
-    thinking: bool,
+    pub(super) minds: BTreeMap<u8, Box<dyn Bot>>,
+    pub(super) thinking: bool,
     /// The last thought of a bot came to nothing: a stand-in answers.
-    stumbled: bool,
-    own: mpsc::WeakSender<Ask>,
+    pub(super) stumbled: bool,
+    pub(super) own: mpsc::WeakSender<Ask>,
     /// Another process writes this game, or storage failed in a way that cannot be mended here.
     lost: bool,
 }
@@ -395,8 +395,12 @@ impl Actor {
         AppError::conflict(format!("Nothing can be undone: {why}. You may offer to take it back."))
     }
 
+    /// Gives up. A game that nobody has joined can be given up too, so that it leaves the list; and so can one that
+    /// cannot be played on.
     async fn resign(&mut self, side: Side, id: u32) -> Result<Message> {
-        self.may_play()?;
+        if self.live.head.status == Status::Over {
+            self.may_play()?;
+        }
         self.end(crate::wire::End::Resigned { by: side }).await?;
         Ok(Message::Ok { id })
     }
@@ -411,6 +415,9 @@ impl Actor {
     }
 
     async fn sit(&mut self, seat: Seat) -> Result<()> {
+        if self.live.head.status != Status::Waiting {
+            return Err(AppError::conflict("This game waits for nobody; look for another one in the list."));
+        }
         let before = self.live.before();
         let Some(place) = self.live.head.seats.iter_mut().find(|s| s.side == seat.side) else {
             return Err(AppError::unknown("seat", &seat.side.0.to_string()));
@@ -430,66 +437,6 @@ impl Actor {
         self.live.load_dice();
         self.tell_seats();
         result
-    }
-
-    /// If a bot must answer, it begins to think.
-    pub(super) fn wake_bot(&mut self) {
-        let Some(side) = self.live.asked().filter(|_| !self.thinking && self.live.frozen.is_none()) else {
-            return;
-        };
-        let seat = &self.live.head.seats[usize::from(side.0)];
-        let (SeatKind::Bot, Some(level), Some(own)) = (seat.kind, &seat.level, self.own.upgrade()) else {
-            return;
-        };
-        let seed = self.bot_seed();
-        let bot = match self.stumbled {
-            true => self.bots.stand_in(seed),
-            false => self.minds.remove(&side.0).unwrap_or_else(|| self.bots.seat(level, seed)),
-        };
-        self.thinking = true;
-        let (bots, table, seq) = (self.bots.clone(), self.live.table().fork(), self.live.seq);
-        tokio::spawn(async move {
-            let intent = bots.think(bot, table, side).await;
-            let _ = own.send(Ask::Thought { side, seq, intent }).await;
-        });
-    }
-    /// A bot's own luck has nothing to do with the dice of the game.
-    fn bot_seed(&self) -> u64 {
-        self.live.head.created as u64 ^ (self.live.seq as u64) << 32
-    }
-    async fn thought(&mut self, side: Side, seq: i64, intent: Option<Intent>) {
-        self.thinking = false;
-        let Some(Intent { plan, bot }) = intent else { return self.stumble("a bot broke down") };
-        if plan.is_empty() {
-            return self.stumble("a bot chose what is not legal");
-        }
-        if !self.stumbled {
-            self.minds.insert(side.0, bot);
-        }
-        if self.may_play().is_ok() && self.live.seq == seq && self.live.asked() == Some(side) {
-            let before = self.live.before();
-            match self.live.play(side, &plan) {
-                Ok((_, _, change)) => {
-                    self.stumbled = false;
-                    if self.commit(before, change).await.is_err() {
-                        // storage is in trouble: the bot tries again, but not in a hurry
-                        tokio::time::sleep(Duration::from_secs(1)).await;
-                    }
-                }
-                Err((_, why)) => {
-                    self.live.restore(before);
-                    return self.stumble(&format!("a bot's plan is refused by {}", why.case));
-                }
-            }
-        }
-        self.wake_bot();
-    }
-    /// A bot has failed: somebody else answers for it this once. If that fails too, the game waits for people.
-    fn stumble(&mut self, why: &str) {
-        eprintln!("fault: {why} in game {}", self.live.head.id);
-        if !std::mem::replace(&mut self.stumbled, true) {
-            self.wake_bot();
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Bots think on worker threads of a bounded number, with a budget; play never waits for them.
 
-use crate::wire::BotInfo;
+use super::actor::{Actor, Ask};
+use crate::wire::{BotInfo, SeatKind};
 use ai::{Bot, Budget, Level};
 use engine::{Choice, Input, Pending, Side, Table};
 use std::sync::Arc;
@@ -77,6 +78,69 @@ fn plan(mut bot: Box<dyn Bot>, mut table: Box<dyn Table>, side: Side) -> Intent 
         }
     }
     Intent { plan, bot }
+}
+
+/// How the task of a game has its bots answer.
+impl Actor {
+    /// If a bot must answer, it begins to think.
+    pub(super) fn wake_bot(&mut self) {
+        let Some(side) = self.live.asked().filter(|_| !self.thinking && self.live.frozen.is_none()) else {
+            return;
+        };
+        let seat = &self.live.head.seats[usize::from(side.0)];
+        let (SeatKind::Bot, Some(level), Some(own)) = (seat.kind, &seat.level, self.own.upgrade()) else {
+            return;
+        };
+        let seed = self.bot_seed();
+        let bot = match self.stumbled {
+            true => self.bots.stand_in(seed),
+            false => self.minds.remove(&side.0).unwrap_or_else(|| self.bots.seat(level, seed)),
+        };
+        self.thinking = true;
+        let (bots, table, seq) = (self.bots.clone(), self.live.table().fork(), self.live.seq);
+        tokio::spawn(async move {
+            let intent = bots.think(bot, table, side).await;
+            let _ = own.send(Ask::Thought { side, seq, intent }).await;
+        });
+    }
+    /// A bot's own luck has nothing to do with the dice of the game.
+    fn bot_seed(&self) -> u64 {
+        self.live.head.created as u64 ^ (self.live.seq as u64) << 32
+    }
+    pub(super) async fn thought(&mut self, side: Side, seq: i64, intent: Option<Intent>) {
+        self.thinking = false;
+        let Some(Intent { plan, bot }) = intent else { return self.stumble("a bot broke down") };
+        if plan.is_empty() {
+            return self.stumble("a bot chose what is not legal");
+        }
+        if !self.stumbled {
+            self.minds.insert(side.0, bot);
+        }
+        if self.may_play().is_ok() && self.live.seq == seq && self.live.asked() == Some(side) {
+            let before = self.live.before();
+            match self.live.play(side, &plan) {
+                Ok((_, _, change)) => {
+                    self.stumbled = false;
+                    if self.commit(before, change).await.is_err() {
+                        // storage is in trouble: the bot tries again, but not in a hurry
+                        tokio::time::sleep(Duration::from_secs(1)).await;
+                    }
+                }
+                Err((_, why)) => {
+                    self.live.restore(before);
+                    return self.stumble(&format!("a bot's plan is refused by {}", why.case));
+                }
+            }
+        }
+        self.wake_bot();
+    }
+    /// A bot has failed: somebody else answers for it this once. If that fails too, the game waits for people.
+    fn stumble(&mut self, why: &str) {
+        eprintln!("fault: {why} in game {}", self.live.head.id);
+        if !std::mem::replace(&mut self.stumbled, true) {
+            self.wake_bot();
+        }
+    }
 }
 
 /// The levels there are, weakest first.

@@ -11,6 +11,7 @@ on_both_stores! {
     an_invitation_opens_one_seat_once
     both_seats_of_a_hot_seat_game_are_the_creators
     a_resigned_game_is_over_and_its_seed_is_published
+    a_game_that_nobody_joins_can_be_given_up
     a_rematch_swaps_the_sides_and_is_made_once
     a_draw_needs_both
     names_and_passwords
@@ -184,6 +185,19 @@ async fn a_resigned_game_is_over_and_its_seed_is_published(place: Place) {
     let path = format!("/api/games/{}/resign", id(&game));
     let (status, _) = ann.send("POST", &path, Some(&key(&game, 0)), "").await;
     assert_eq!(status, StatusCode::CONFLICT);
+}
+
+async fn a_game_that_nobody_joins_can_be_given_up(place: Place) {
+    let app = place.hosted().await;
+    let (mut ann, mut bob) = (Browser::new(&app), Browser::new(&app));
+    let game = ann.drill(json!([{ "kind": "me" }, { "kind": "open" }])).await;
+    let path = format!("/api/games/{}", id(&game));
+    assert_eq!(bob.ok("/api/games", None).await.as_array().unwrap().len(), 1);
+    let over = ann.post(&format!("{path}/resign"), Some(&key(&game, 0)), json!({})).await;
+    assert_eq!(over["status"], "over");
+    assert_eq!(bob.ok("/api/games", None).await, json!([]), "it has left the list");
+    let (status, _) = bob.send("POST", &format!("{path}/seats/1/take"), None, "{}").await;
+    assert_eq!(status, StatusCode::CONFLICT, "nobody sits down at a game that is over");
 }
 
 async fn a_rematch_swaps_the_sides_and_is_made_once(place: Place) {
