@@ -49,6 +49,7 @@ pub(crate) fn leave(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut Fa
 }
 
 /// 10.2.3a: may the cavalry pay for its hex? A dummy beside it may not (R143).
+#[inline]
 pub(crate) fn may_keep(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
     let lent = !s.lent.is_empty() && s.lent.contains(&s.at(m.lead));
     let rides = m.group.len() == 1 && rules.cavalry.contains(m.lead) && !s.entrained.contains(m.lead);

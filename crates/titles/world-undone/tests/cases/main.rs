@@ -5,6 +5,7 @@ mod book;
 mod combat;
 mod concepts;
 mod corners;
+mod corners_march;
 mod interplay;
 mod limits;
 mod movement;
