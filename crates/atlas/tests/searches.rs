@@ -1,7 +1,8 @@
 //! The kernels against plain searches, on random ground.
 
 use atlas::search::{
-    Heading, March, Step, connects, flood, flood_across, flood_with, reach, reach_with, sweep, within,
+    Heading, March, Step, connects, connects_with, flood, flood_across, flood_with, reach, reach_with, sweep,
+    sweep_with, within,
 };
 use atlas::{Across, COLS, Dir, HexId, HexSet, Map, ROWS};
 use proptest::prelude::*;
@@ -105,9 +106,14 @@ proptest! {
         from in any_hex(), goal in any_set(3), open in any_set(220), wall in any_across(120),
     ) {
         let here = HexSet::from([from]);
-        let met = flood_across(&here, &(open | here), &wall).meets(&(goal & (open | here)));
+        let all = flood_across(&here, &(open | here), &wall);
+        let met = all.meets(&(goal & (open | here)));
         for heading in [Heading::Left, Heading::Right] {
-            prop_assert_eq!(connects(from, heading, &(goal & (open | here)), &wall, |r| open.0[r]), met);
+            let (goal, mut full) = (goal & (open | here), HexSet::EMPTY);
+            prop_assert_eq!(connects(from, heading, &goal, &wall, |r| open.0[r]), met);
+            prop_assert_eq!(connects_with(from, heading, &goal, &wall, |r| open.0[r], &mut full), met);
+            prop_assert!(full.is_within(&all) && full.contains(from));
+            prop_assert!(met || full == all);
         }
     }
 
@@ -119,7 +125,13 @@ proptest! {
         let edge: HexSet = HexSet::ALL.iter().filter(|h| h.col() == column).collect();
         let goal = (edge & open) | (edge & HexSet::from([from]));
         for barred in [&wall, &Across::EMPTY] {
-            let Some(steps) = sweep(from, heading, &goal, barred, |r| open.0[r]) else { continue };
+            let mut runs = HexSet::EMPTY;
+            let came = |r: usize, run: u64| runs.0[r] |= run;
+            let found = sweep_with(from, heading, &goal, barred, |r| open.0[r], came);
+            prop_assert_eq!(found, sweep(from, heading, &goal, barred, |r| open.0[r]));
+            let here = HexSet::from([from]);
+            prop_assert!(runs.is_within(&flood_across(&here, &(open | here), barred)));
+            let Some(steps) = found else { continue };
             prop_assert!(connects(from, heading, &goal, barred, |r| open.0[r]));
             if *barred == Across::EMPTY {
                 prop_assert!(within(&HexSet::from([from]), &open, steps).meets(&goal), "{} steps", steps);

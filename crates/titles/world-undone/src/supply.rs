@@ -332,3 +332,57 @@ impl<'a> Lines<'a> {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::WorldUndone;
+    use chacha20::ChaCha8Rng;
+    use engine::{Facts, GameSetup, Input, Pending, Rules, Title};
+    use rand_core::{Rng, SeedableRng};
+
+    /// What is remembered of earlier boards answers as a flood over this board does, whatever lies between the two.
+    fn agree(rules: &WuRules, s: &WuState) {
+        for side in [GERMAN, RUSSIAN] {
+            let whole = rules.supplied(s, side);
+            for hex in rules.map.hexes() {
+                assert_eq!(rules.is_supplied_at(s, side, hex), whole.contains(hex), "{side:?} {hex}");
+            }
+        }
+    }
+
+    fn play(setup: GameSetup, seed: u64) {
+        let title = WorldUndone::new();
+        let rules = title.open(&title.info().accept(&setup).unwrap(), None).unwrap();
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let (mut s, mut legal, mut boards) = (rules.setup(), Vec::new(), vec![rules.setup()]);
+        for n in 0..2_500 {
+            let input = match rules.pending(&s) {
+                Pending::Over(_) => break,
+                Pending::Roll(dice) => Input::Rolled((rng.next_u32() % u32::from(dice.faces)) as u8 + 1),
+                Pending::Ask(..) => {
+                    rules.legal(&s, &mut legal);
+                    Input::Choice(legal[rng.next_u32() as usize % legal.len()])
+                }
+            };
+            rules.apply_unchecked(&mut s, input, &mut Facts::silent());
+            if n % 9 == 0 {
+                agree(&rules, &s);
+            }
+            if n % 90 == 0 {
+                // and back to a board of long ago
+                agree(&rules, &boards[rng.next_u32() as usize % boards.len()]);
+                boards.push(s);
+            }
+        }
+        assert!(boards.len() > 5, "{} boards", boards.len());
+    }
+
+    #[test]
+    fn remembered_lines_and_pockets_are_what_a_flood_finds() {
+        play(GameSetup::new("historical"), 1);
+        play(GameSetup::new("ninth-army").with("hidden-movement", "on"), 2);
+        play(GameSetup::new("masurian"), 3);
+        play(GameSetup::new("historical").with("cavalry-exceptions", "on"), 4);
+    }
+}
