@@ -40,7 +40,7 @@ fn case_18_11_twenty_one_weightless_markers() {
         let marker = view.counters.iter().find(|c| c.name == "G:Gruppe-2").unwrap();
         (marker.called.clone(), marker.face.name.clone())
     };
-    assert_eq!(called(GERMANY), ("Gruppe 2".into(), "G:Gruppe-2".into()));
+    assert_eq!(called(GERMANY), ("Gruppe 2".into(), "Gruppe 2".into()));
     assert_eq!(called(RUSSIA), ("Gruppe".into(), "Gruppe".into()));
     let mut t = scene(&format!("phasing 0\n{FAR}0508 G:Gruppe-2\n0909 G:1"));
     t.choose("G:Gruppe-2, 0509");
