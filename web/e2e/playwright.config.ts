@@ -14,7 +14,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // where nobody watches, a test that failed is tried once more, and the report calls it flaky
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list']],
   use: {
     actionTimeout: 30_000,

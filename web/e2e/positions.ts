@@ -56,7 +56,7 @@ step      Combat
 0412      G:31 attacked fought
 0311      G:77R
 0411      R:56R defended fought
-fight     {stage=Option targets=[0411] attackers=[G:31] defenders=[R:56R] hungry=[] shift=0 levels=0 attacker=1 defender=2 affected=2 owed=0 lead=1 share=0 option=0 retreat=0 fed=no manned=1 next=0 hurt=no origins=[]}
+fight     {stage=Option targets=[0411] attackers=[G:31] defenders=[R:56R] hungry=[] shift=0 levels=0 attacker=1 defender=2 affected=2 owed=0 lead=1 share=0 option=0 retreat=0 fed=no manned=1 next=0 hurt=0 origins=[]}
 doing     Combats{side=german}
 doing     Battle{side=german}
 `;
