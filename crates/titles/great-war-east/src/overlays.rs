@@ -30,7 +30,8 @@ pub(crate) fn layer(
     about: Option<UnitId>,
 ) -> Option<Layer> {
     let n = nation_of(side);
-    // a Russian is shown what he knows, not a guess at what the Gruppen hold
+    // a Russian is shown what he knows, not a guess at what the Gruppen hold or took unseen (GWE-144)
+    let s = if n == RUSSIAN { &s.as_russian_knows() } else { s };
     let look = command::known(rules, s, n);
     let shown = |u: UnitId| u.index() < UNITS && s.is_on_map(u) && (nation(u) == n || !s.is_hidden(u));
     let about = about.filter(|u| is_token(*u) && s.is_on_map(*u) || shown(*u));

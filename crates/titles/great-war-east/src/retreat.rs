@@ -26,10 +26,9 @@ impl<'r> Law<'r> {
         let n = s.retreating.iter().next().map_or(enemy(usize::from(s.phasing)), nation);
         let look = known(rules, s, n);
         // GWE-144: what Gruppen took unseen may not steer a Russian retreat
-        let mut seen;
+        let seen;
         let s = if n == RUSSIAN && !s.veiled.is_empty() {
-            seen = *s;
-            seen.russian |= s.veiled;
+            seen = s.as_russian_knows();
             &seen
         } else {
             s

@@ -480,6 +480,10 @@ impl State {
     pub fn is_known_russian(&self, hex: HexId) -> bool {
         self.russian.contains(hex) || self.veiled.contains(hex)
     }
+    /// GWE-144: the board as a Russian knows it, on which what Gruppen took unseen passes for his.
+    pub(crate) fn as_russian_knows(&self) -> State {
+        State { russian: self.russian | self.veiled, ..*self }
+    }
     /// The marker it lies under.
     pub fn token_of(&self, unit: UnitId) -> Option<UnitId> {
         match self.under.get(unit.index()) {
