@@ -424,7 +424,7 @@ pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         }
         Stage::Attackers if !has_joiner(rules, s) => s.fight.stage = after_attackers(rules, n),
         Stage::Allies if !has_joiner(rules, s) => s.fight.stage = Stage::Supply,
-        Stage::Supply => check_supply(rules, s),
+        Stage::Supply => check_supply(rules, s, facts),
         Stage::Shifts if !can_shift(rules, s) => after_shifts(rules, s),
         Stage::Die => return begin_die(rules, s, facts),
         Stage::Option => return options::run(rules, s, facts),
@@ -468,15 +468,13 @@ fn after_attackers(rules: &GweRules, n: usize) -> Stage {
 }
 
 /// 9.23, GWE-064: attackers out of supply check for attrition just before the odds.
-fn check_supply(rules: &GweRules, s: &mut State) {
+fn check_supply(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     let n = usize::from(s.phasing);
     let left = supply::starving_among(rules, s, n, mask(&s.fight.attackers, n));
     s.fight.hungry = set_of(n, left);
     s.fight.stage = Stage::Shifts;
     s.fight.lead = proposer(s).map_or(0, |side| side.0);
-    if left != 0 {
-        s.agenda.push(Frame::Attrition { left, combat: true });
-    }
+    supply::suffer(s, left, true, facts);
 }
 
 /// 8.8, GWE-064: the odds are known; an attack that fell below the table is called off.

@@ -1,12 +1,11 @@
 //! 10.3, 10.4, 17.0: command control.
 
-use crate::GweRules;
 use crate::book::{GERMAN, GERMANS, Level, RUSSIAN, Scenario, UNITS};
-use crate::nation_of;
 use crate::state::{
     ALL, Frame, GERMANY, NOBODY, State, Step, bit, bits, enemy, is_token, mask, nation, set_of, tokens,
 };
 use crate::zones::Look;
+use crate::{GweRules, nation_of, sequence};
 use atlas::{COLS, HexSet, ROWS};
 use engine::{Audience, Case, Choice, Facts, Side, UnitId, UnitSet, What};
 
@@ -301,13 +300,23 @@ pub(crate) fn take_pupil(rules: &GweRules, s: &mut State, second: bool, unit: Un
 }
 
 /// 10.41: the movement segment ends with a die for whoever is still uncommanded, if his player wants it.
-pub(crate) fn begin_dice(rules: &GweRules, s: &mut State) {
+pub(crate) fn begin_dice(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     let n = usize::from(s.phasing);
+    tell_uncommanded(s, Case("10.41"), facts);
     for side in rules.players(n).iter().rev() {
         let asks = (n == GERMAN && s.has_tokens()) || tryers(rules, s, *side) != 0;
         if asks {
             s.agenda.push(Frame::CommandDice { side: *side });
         }
+    }
+}
+
+/// 10.41, 10.42: all commands are given: whom none has reached.
+pub(crate) fn tell_uncommanded(s: &State, case: Case, facts: &mut Facts) {
+    if !facts.is_silent() {
+        let n = usize::from(s.phasing);
+        let left = set_of(n, s.on_map(n) & !mask(&s.commanded, n));
+        sequence::tell_marks(s, n, &left, case, "out-of-command", facts);
     }
 }
 

@@ -152,9 +152,15 @@ fn displace(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
     let havens = havens(&look, s, staff);
     match havens.len() {
         0 => lose(rules, s, staff, Case("10.52"), facts),
-        2.. if s.has_room() => s.agenda.push(Frame::Displace { staff }),
+        n if asks_haven(s, staff, n) && s.has_room() => s.agenda.push(Frame::Displace { staff }),
         _ => settle(rules, s, staff, havens.first().unwrap_or(HexId::NONE), facts),
     }
+}
+
+/// Is the owner asked where to? With markers on the map the German always: how many hexes he has to choose from would
+/// tell where his troops are.
+fn asks_haven(s: &State, staff: UnitId, havens: usize) -> bool {
+    havens > 1 || havens == 1 && nation(staff) == GERMAN && s.has_tokens()
 }
 
 /// The headquarters stands in its new place.
@@ -173,7 +179,7 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, 
 
 /// A headquarters waiting for its owner's choice: true if the board has decided meanwhile.
 pub(crate) fn resettle(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) -> bool {
-    if s.is_on_map(staff) && havens(&Look::new(rules, s), s, staff).len() > 1 {
+    if s.is_on_map(staff) && asks_haven(s, staff, havens(&Look::new(rules, s), s, staff).len()) {
         return false;
     }
     s.agenda.pop();

@@ -3,7 +3,7 @@
 use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
 use crate::stacking::LIMIT;
 use crate::state::{
-    Frame, GERMANY, NOBODY, Stage, State, Step, bit, bits, is_token, mask, nation, of, tokens,
+    Frame, GERMANY, NOBODY, Stage, State, Step, bit, bits, is_token, mask, nation, of, set_of, tokens,
 };
 use crate::zones::Look;
 use crate::{GweRules, headquarters, nation_of, rail, setup};
@@ -376,6 +376,10 @@ fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[Uni
         }
         world.spent = [0; crate::STAFFS];
         world.tracks = [0; 256];
+        if matches!(world.step, Step::Command | Step::CombatCommand) {
+            // 10.31: whom commands have reached shows when all are given
+            world.commanded = set_of(GERMAN, world.on_map(GERMAN) & rules.kinds.staffs[GERMAN]);
+        }
     }
     let mut agenda = Stack::new();
     for frame in world.agenda.iter() {
@@ -389,9 +393,11 @@ fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[Uni
             Frame::ReplaceDie { unit } => Frame::ReplaceDie { unit: hidden.first().copied().unwrap_or(unit) },
             Frame::March { unit, .. } if is_token(unit) => Frame::March { unit, rail: 0 },
             Frame::Attrition { left, combat: false } if usize::from(world.phasing) == GERMAN => {
-                let covered = hidden.iter().fold(0, |mask, u| mask | bit(*u));
-                let open = left & !covered;
-                let left = if open != 0 { open } else { hidden.first().copied().map_or(left, bit) };
+                // GWE-128: how many dice are left is told, not for whom they are
+                let troops = || hidden.iter().filter(|u| !rules.unit(**u).is_staff());
+                let covered = troops().fold(0, |mask, u| mask | bit(*u));
+                let dice = (left & covered).count_ones() as usize;
+                let left = troops().take(dice).fold(left & !covered, |mask, u| mask | bit(*u));
                 Frame::Attrition { left, combat: false }
             }
             other => other,

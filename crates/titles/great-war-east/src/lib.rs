@@ -49,7 +49,7 @@ pub use book::{
     Arm, Book, COUNTERS, GERMAN, GERMANS, Level, Place, RUSSIAN, STAFFS, Scenario, Size, UNITS, Unit,
 };
 use state::FORTS;
-pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage, State, Step};
+pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage, State, Step, is_token};
 pub use victory::Ground;
 
 use atlas::{DataError, Map};

@@ -1,7 +1,7 @@
 //! 4.0: the order of a turn, and the agenda that drives it.
 
 use crate::book::GERMAN;
-use crate::state::{Fate, Frame, GERMANY, Stage, State, Step, enemy, is_token};
+use crate::state::{Fate, Frame, GERMANY, Stage, State, Step, enemy, is_token, nation};
 use crate::{
     GweRules, advance, cavalry, combat, command, headquarters, hidden, movement, options, rail,
     reinforcements, replacement, retreat, setup, stacking, supply, victory, westfront,
@@ -269,7 +269,7 @@ fn take_choice(rules: &GweRules, s: &mut State, frame: Frame, choice: Choice, fa
         (Frame::Gruppen, Choice::Unit(token)) => s.agenda.push(Frame::Marker { token }),
         (Frame::Gruppen, _) => {
             s.agenda.pop();
-            setup::after_gruppen(rules, s);
+            setup::after_gruppen(rules, s, facts);
         }
         (Frame::Marker { token }, Choice::Hex(hex)) => hidden::put(s, token, hex, facts),
         (Frame::Regroup { hex, into }, choice) => hidden::regroup(rules, s, hex, into, choice, facts),
@@ -386,7 +386,7 @@ fn next_step(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             reinforcements::end(rules, s);
             command::begin(rules, s, facts);
         }
-        Step::CommandDice => command::begin_dice(rules, s),
+        Step::CommandDice => command::begin_dice(rules, s, facts),
         Step::Movement => {
             rail::charge_entrained(rules, s);
             for side in rules.players(n).iter().rev() {
@@ -395,7 +395,7 @@ fn next_step(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             heading(rules, s, "movement", facts);
             headquarters::alarm(rules, s, enemy(n), None, facts);
         }
-        Step::Attrition => supply::begin_attrition(rules, s),
+        Step::Attrition => supply::begin_attrition(rules, s, facts),
         Step::MovementEnd | Step::WithdrawalEnd | Step::CombatEnd | Step::ReplacementEnd => {
             hidden::end_of_phase(rules, s, facts);
             stacking::judge(rules, s);
@@ -405,7 +405,10 @@ fn next_step(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             heading(rules, s, "combat", facts);
             command::begin(rules, s, facts);
         }
-        Step::Combat => combat::begin(rules, s),
+        Step::Combat => {
+            command::tell_uncommanded(s, Case("10.42"), facts);
+            combat::begin(rules, s);
+        }
         Step::Replacement => replacement::begin(rules, s),
         Step::Interphase => interphase(rules, s, facts),
         Step::Before | Step::Over => {}
@@ -474,6 +477,25 @@ fn begin_turn(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     }
     s.hungry = supply::hungry(rules, s, n);
     heading(rules, s, "player-turn", facts);
+    tell_marks(s, n, &s.hungry, Case("9.11"), "unsupplied", facts);
+}
+
+/// Who of a side in the open gets a mark. Of units under markers only the German hears.
+pub(crate) fn tell_marks(
+    s: &State,
+    n: usize,
+    marked: &UnitSet,
+    case: Case,
+    mark: &'static str,
+    facts: &mut Facts,
+) {
+    if facts.is_silent() {
+        return;
+    }
+    for unit in marked.iter().filter(|u| nation(*u) == n) {
+        let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
+        facts.whisper(to, case, || What::Marks { unit, mark, on: true });
+    }
 }
 
 /// 4.0/C: points, then the next turn.

@@ -252,8 +252,12 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, fa
 }
 
 /// After the Gruppen of the German the Russian sets up, if he has to.
-pub(crate) fn after_gruppen(rules: &GweRules, s: &mut State) {
+pub(crate) fn after_gruppen(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     debug_assert_eq!(s.step, Step::Before);
+    if rules.scenario == Scenario::FreeSetup {
+        facts.screen(None);
+        facts.tell(Case("22.2"), || What::Says { key: "screen", a: 0, b: 0 });
+    }
     if let Some(unit) = next_to_deploy(rules, s, GERMANS) {
         s.agenda.push(Frame::Deploy { unit });
     }

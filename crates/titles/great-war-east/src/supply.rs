@@ -442,12 +442,20 @@ pub(crate) fn halved(printed: u8) -> u8 {
 }
 
 /// 9.22: who rolls in the Attrition Segment.
-pub(crate) fn begin_attrition(rules: &GweRules, s: &mut State) {
+pub(crate) fn begin_attrition(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     let n = usize::from(s.phasing);
     let left = hungry(rules, s, n).iter().fold(0, |mask, u| mask | bit(u));
-    if left != 0 {
-        s.agenda.push(Frame::Attrition { left, combat: false });
+    suffer(s, left, false, facts);
+}
+
+/// 9.22, 9.23, GWE-128: a die for each; how many there will be is told to all.
+pub(crate) fn suffer(s: &mut State, left: u64, combat: bool, facts: &mut Facts) {
+    if left == 0 {
+        return;
     }
+    s.agenda.push(Frame::Attrition { left, combat });
+    let case = Case(if combat { "9.23" } else { "9.22" });
+    facts.tell(case, || What::Says { key: "attrition", a: left.count_ones() as i16, b: 0 });
 }
 
 /// The next unit to roll: those in the open first, so that a die tells nothing about markers (GWE-128).

@@ -1,6 +1,7 @@
 //! Facts as lines of the log.
 
 use crate::book::{GERMAN, RUSSIAN};
+use crate::prompts::plural;
 use crate::state::{GERMANY, is_token};
 use crate::{GweRules, SIDES};
 use atlas::HexId;
@@ -14,6 +15,8 @@ fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
         "zone-no" => "No Gruppe controls the hex".into(),
         "line-cut" => "German troops were last in the hex: the train stops".into(),
         "line-free" => "No German troops were in the hex".into(),
+        "attrition" => format!("Out of supply: {}", plural(a as u8, "die is thrown", "dice are thrown")),
+        "screen" => "The German set-up is shown".into(),
         "regroup" => format!("{} joins {}", name(a), name(b)),
         "command-all" => "Headquarters command whom they can".into(),
         "called-off" => "The attack is called off: the odds are below the table".into(),
@@ -61,6 +64,7 @@ fn spot(rules: &GweRules, hex: HexId) -> String {
 fn marks(name: &str, mark: &str, on: bool) -> String {
     match (mark, on) {
         ("shift", _) => format!("{name} shifts the odds"),
+        ("unsupplied", true) => format!("{name} is out of supply"),
         ("out-of-command", false) => format!("{name} is in command"),
         (mark, true) => format!("{name} is {}", mark.replace('-', " ")),
         (mark, false) => format!("{name} is no longer {}", mark.replace('-', " ")),

@@ -183,7 +183,7 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
             Fate::Abroad => Place::Drawer(first + 2),
             Fate::Unused => continue,
         };
-        out.push(counter(rules, s, unit, place));
+        out.push(counter(rules, s, eyes, unit, place));
     }
     // 18.11: markers in hand lie in their boxes, where their owner takes them from
     for marker in tokens() {
@@ -217,7 +217,13 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
     out
 }
 
-fn counter(rules: &GweRules, s: &State, unit: UnitId, place: Place) -> Counter {
+/// 10.41, 10.42: is it settled who is in command? While the German gives his commands only he sees whom they reach.
+fn shows_command(s: &State, unit: UnitId, eyes: Eyes) -> bool {
+    let given = s.step != Step::CombatCommand || nation(unit) == RUSSIAN || sees_all(eyes);
+    usize::from(s.phasing) == nation(unit) && s.step >= Step::CommandDice && s.step <= Step::Combat && given
+}
+
+fn counter(rules: &GweRules, s: &State, eyes: Eyes, unit: UnitId, place: Place) -> Counter {
     let n = nation(unit);
     let mut marks = Vec::new();
     let on_map = s.is_on_map(unit);
@@ -225,8 +231,7 @@ fn counter(rules: &GweRules, s: &State, unit: UnitId, place: Place) -> Counter {
     if s.hungry.contains(unit) {
         marks.push(Mark::unsupplied());
     }
-    let judged = phasing && s.step >= Step::CommandDice && s.step <= Step::Combat;
-    if on_map && judged && !s.commanded.contains(unit) {
+    if on_map && shows_command(s, unit, eyes) && !s.commanded.contains(unit) {
         marks.push(Mark::out_of_command());
     }
     if s.entrained.contains(unit) {

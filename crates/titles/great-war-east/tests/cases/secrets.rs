@@ -183,3 +183,81 @@ fn case_18_41_a_reinforcement_is_told_of_a_zone_once_and_for_all() {
     assert_eq!((at(&t, "R:54R"), at(&t, "G:Gruppe-1")), ("0501".into(), "none".into()));
     assert!(t.log.iter().any(|l| l == "No Gruppe controls the hex"));
 }
+
+/// 10.31: marks of command show when all commands are given; then they are told.
+#[test]
+fn case_10_42_whom_commands_have_reached_is_not_seen_while_they_are_given() {
+    let text = "phasing 0\nturn 3\nstep WithdrawalEnd\n0505 R:III\n0506 G:1\n0507 G:2\n\
+        0509 G:Gruppe-1, G:vPr-8 under=1\n";
+    let mut t = scene(text);
+    assert_eq!(t.waits_for(), "command");
+    let before = t.view(RUSSIA);
+    for command in ["G:vPr-8", "G:1", "done"] {
+        t.choose(command);
+        assert_eq!(t.view(RUSSIA), before, "{command}");
+    }
+    let marks = |t: &Scene<GweRules>, side, name: &str| {
+        let view = t.view(side);
+        view.counters.iter().find(|c| c.id == t.unit(name)).map_or(0, |c| c.marks.len())
+    };
+    assert_eq!((marks(&t, GERMANY, "G:1"), marks(&t, GERMANY, "G:2")), (0, 1), "he sees his own work");
+    t.choose("done");
+    assert_eq!((marks(&t, RUSSIA, "G:1"), marks(&t, RUSSIA, "G:2")), (0, 1));
+    let told: Vec<String> = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(RUSSIA))).collect();
+    assert!(told.iter().any(|l| l.contains("2/I is out of command")), "{told:?}");
+    assert!(!told.iter().any(|l| l.contains("1/I")), "{told:?}");
+}
+
+/// 10.52: whether there is one haven or several would tell where covered troops stand.
+#[test]
+fn case_10_52_with_gruppen_on_the_map_a_staff_is_asked_for_its_only_haven() {
+    for (marker, asked) in [("0902 G:Gruppe-1", true), ("0902 G:2", false)] {
+        let mut t = scene(&format!("0505 R:2GC\n0508 G:vF-1\n0912 G:1\n{marker}\n"));
+        t.choose("R:2GC, 0506, 0507");
+        assert_eq!(t.waits_for() == "displace", asked, "{marker}");
+        if asked {
+            assert_eq!(t.legal(), ["hex 0912"]);
+        } else {
+            assert_ne!(at(&t, "G:vF-1"), "0508");
+        }
+    }
+}
+
+/// GWE-128: how many dice there are is told, for whom they are thrown is not.
+#[test]
+fn case_9_22_the_number_of_hungry_units_is_told_and_no_covered_name() {
+    let text = "map 0201-0912\ncountry russia 0201-0912\narea entry-A entry 0501\nphasing 0\nturn 3\n\
+        step Movement\n0202 R:III\n0508 G:1\n0712 G:Gruppe-1, G:2 under=1, G:35 under=1\n";
+    let mut t = bare(text);
+    t.choose("done");
+    let told: Vec<String> = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(RUSSIA))).collect();
+    assert!(told.iter().any(|l| l == "Out of supply: 3 dice are thrown"), "{told:?}");
+    t.roll(6);
+    t.roll(1);
+    let told: Vec<String> = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(RUSSIA))).collect();
+    assert!(!told.iter().any(|l| l.contains("2/I") || l.contains("35")), "{told:?}");
+}
+
+/// 22.2: nothing is heard from behind the screen until it goes.
+#[test]
+fn case_22_2_the_end_of_the_screen_is_told() {
+    let (rules, mut s) = crate::opening("free-setup");
+    let told = |s: &mut great_war_east::State| {
+        use engine::{Choice, Facts, Input, Pending, Rules};
+        let (mut facts, mut legal) = (Facts::new(), Vec::new());
+        assert!(matches!(rules.pending(s), Pending::Ask(GERMANY, _)));
+        rules.legal(s, &mut legal);
+        let answer = if legal.contains(&Choice::Done) { Choice::Done } else { legal[0] };
+        rules.apply(s, Input::Choice(answer), &mut facts).unwrap();
+        let heard = facts.list().iter().filter(|f| f.to.has(Eyes::Side(RUSSIA)));
+        (answer, heard.map(|f| rules.tell(f, Eyes::Side(RUSSIA))).collect::<Vec<_>>())
+    };
+    loop {
+        let (answer, lines) = told(&mut s);
+        if answer == engine::Choice::Done {
+            assert_eq!(lines, ["The German set-up is shown"]);
+            break;
+        }
+        assert!(lines.is_empty(), "{lines:?}");
+    }
+}
