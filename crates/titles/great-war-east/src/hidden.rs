@@ -216,6 +216,8 @@ pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut F
     if !Look::new(rules, s).has_token_about(hex) {
         return;
     }
+    // a marker that stays is no dummy, which is worth knowing as much as one that goes
+    facts.fence();
     let near: Vec<UnitId> =
         tokens().filter(|t| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= 1).collect();
     for token in near {

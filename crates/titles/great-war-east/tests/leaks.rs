@@ -37,6 +37,8 @@ struct Heard {
     /// The same facts as the side reads them, and what it sees afterwards.
     told: Vec<String>,
     seen: String,
+    /// Can the side take it back?
+    undo: bool,
 }
 
 /// What a side hears of an input, and what it sees afterwards. `None` if the input cannot be given.
@@ -44,6 +46,8 @@ fn heard(rules: &GweRules, s: &State, input: Input, side: Side) -> Option<Heard>
     let (mut then, mut facts) = (*s, Facts::new());
     rules.apply(&mut then, input, &mut facts).ok()?;
     let eyes = Eyes::Side(side);
+    let mine = |s: &State| matches!(rules.pending(s), Pending::Ask(asked, _) if asked == side);
+    let undo = mine(s) && mine(&then) && !facts.is_fenced();
     let facts: Vec<Fact> = facts.list().iter().filter(|f| f.to.has(eyes)).cloned().collect();
     let after = rules.view(&then, eyes);
     // whoever comes into sight is seen as he is, with his steps and marks
@@ -58,7 +62,7 @@ fn heard(rules: &GweRules, s: &State, input: Input, side: Side) -> Option<Heard>
     let secret = |u: UnitId| s.is_hidden(u) && then.is_hidden(u);
     let named = facts.iter().find(|f| f.what.unit().is_some_and(secret));
     assert!(named.is_none(), "{input:?} names a unit under a marker: {named:?}");
-    Some(Heard { then, facts, told, seen: serde_json::to_string(&after).unwrap() })
+    Some(Heard { then, facts, told, seen: serde_json::to_string(&after).unwrap(), undo })
 }
 
 /// Does a fact bring out what the Russian did not know, as the book lets it? Units and markers that come into sight or off
@@ -137,8 +141,10 @@ fn still_the_same(a: (&State, &Heard), b: (&State, &Heard), input: Input) -> boo
             a.agenda.last(),
             one.told
         );
+        assert_eq!(one.undo, two.undo, "{input:?}: what can be taken back tells the worlds apart");
         return true;
     }
+    assert!(!one.undo && !two.undo, "{input:?} is taken back after it brought a secret out: {:?}", one.told);
     let speaks = x.is_some_and(|f| brings_out(a, f)) || y.is_some_and(|f| brings_out(b, f));
     assert!(
         speaks,

@@ -261,3 +261,17 @@ fn case_22_2_the_end_of_the_screen_is_told() {
         assert!(lines.is_empty(), "{lines:?}");
     }
 }
+
+/// 18.42: a marker that stays is no dummy. Nobody finds that out and then goes elsewhere.
+#[test]
+fn case_18_42_a_step_beside_a_gruppe_is_not_taken_back() {
+    for under in UNDER {
+        let mut t = scene(&format!("0405 R:2GC\n0409 G:Gruppe-1{under}\n0912 G:35\n"));
+        t.choose("R:2GC, 0406");
+        assert_eq!(t.game.undoable(), 2, "not yet beside it");
+        t.choose("0407");
+        assert_eq!(t.game.undoable(), 3, "not yet beside it");
+        t.choose("0408");
+        assert_eq!(t.game.undoable(), 0, "{under:?}");
+    }
+}
