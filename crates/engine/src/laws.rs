@@ -5,7 +5,7 @@
 //! with the inputs that lead to it.
 
 use crate::choice::{Choice, Eyes, Input, Pending, Side, UnitId};
-use crate::fact::Facts;
+use crate::fact::{Facts, What};
 use crate::forecast::{Chance, chances};
 use crate::preview::preview;
 use crate::rules::Rules;
@@ -415,6 +415,9 @@ fn same_for<R: Rules>(
         rules.legal(s, &mut a);
         rules.legal(other, &mut b);
         hold("equal views, equal answers", a == b, || format!("{a:?}\n{b:?}"))?;
+        for _ in 0..3 {
+            no_secret_is_taken_back(rules, s, other, side, a[rng.next_u32() as usize % a.len()])?;
+        }
         let prefix = a.get(rng.next_u32() as usize % a.len()).copied();
         let prefix = prefix.as_slice();
         let (a, b) = (preview(rules, s, eyes, prefix), preview(rules, other, eyes, prefix));
@@ -432,6 +435,34 @@ fn same_for<R: Rules>(
         hold("equal views, equal explanations", a == b, || format!("{choice:?}: {a:?}\n{b:?}"))?;
     }
     Ok(())
+}
+
+/// An answer that brings a secret out cannot be undone, in whichever world it was given; and whether an answer can be
+/// undone tells no two worlds apart.
+fn no_secret_is_taken_back<R: Rules>(
+    rules: &R,
+    s: &R::State,
+    other: &R::State,
+    side: Side,
+    choice: Choice,
+) -> Result<(), Broken> {
+    let eyes = Eyes::Side(side);
+    let given = |s: &R::State| {
+        let (mut then, mut facts) = (s.clone(), Facts::new());
+        rules.apply_unchecked(&mut then, Input::Choice(choice), &mut facts);
+        let undo = !facts.is_fenced() && chooser(rules, &then) == Some(side);
+        let told: Vec<What> = facts.list().iter().filter(|f| f.to.has(eyes)).map(|f| f.what).collect();
+        (then, undo, told)
+    };
+    let ((a, undo, told), (b, other_undo, other_told)) = (given(s), given(other));
+    const LAW: &str = "no secret is taken back";
+    hold(LAW, undo == other_undo, || format!("{choice:?} can be undone in one of two worlds\n{told:?}"))?;
+    if !undo {
+        return Ok(());
+    }
+    hold(LAW, told == other_told, || format!("{choice:?} can be undone\n{told:?}\n{other_told:?}"))?;
+    let (a, b) = (rules.view(&a, eyes), rules.view(&b, eyes));
+    hold(LAW, a == b, || format!("{choice:?} can be undone: {}", difference(&a, &b)))
 }
 
 fn difference(a: &crate::view::View, b: &crate::view::View) -> String {

@@ -68,6 +68,8 @@ enum Fault {
     Gossips,
     /// Changes the state although it refuses.
     RefusesWithTraces,
+    /// Lets an answer be taken back or not by where the scout is.
+    FencesByTruth,
 }
 
 impl Names for Broken {
@@ -146,6 +148,7 @@ impl Rules for Broken {
         match self.fault {
             Fault::Miscounts => s.lost[0] = 0,
             Fault::Endless => s.turn = s.turn.min(2),
+            Fault::FencesByTruth if s.scout == UnitId(3) => facts.fence(),
             _ => {}
         }
     }
@@ -212,6 +215,7 @@ fn every_broken_rule_is_found() {
         (Fault::CitesNonsense, "prompts cite cases"),
         (Fault::Gossips, "facts keep secrets"),
         (Fault::RefusesWithTraces, "refusals change nothing"),
+        (Fault::FencesByTruth, "no secret is taken back"),
     ];
     for (fault, law) in laws {
         let broken = Broken { rules: open(&GameSetup::new("skirmish")), fault };
