@@ -105,9 +105,10 @@ pub fn check<R: Rules>(rules: &R, effort: Effort) -> Report {
     check_from(rules, &rules.setup(), effort)
 }
 
-/// The same from a given position.
+/// The same from a given position. `LAWS_EVERY` says how closely to look, if it is set.
 pub fn check_from<R: Rules>(rules: &R, start: &R::State, effort: Effort) -> Report {
     let mut report = Report::default();
+    let effort = Effort { every: size("LAWS_EVERY", effort.every, effort.every).max(1), ..effort };
     for seed in effort.seed..effort.seed + effort.games {
         let mut inputs = Vec::new();
         let game = AssertUnwindSafe(|| one_game(rules, start, effort, seed, &mut inputs, &mut report));

@@ -86,6 +86,11 @@ pub(crate) fn may_anybody(rules: &WuRules, s: &WuState) -> bool {
 /// May this unit advance at all?
 pub(crate) fn may_lead(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
     if !winners(rules, s).contains(unit) {
+        let winner = if s.fight.repelled { other(s.phasing) } else { s.phasing };
+        if rules.side_of(unit) != winner {
+            // 10.1: not a word about marks that he may not see
+            return Err(Case("6.6a"));
+        }
         let stays = rules.hqs.or(&rules.artillery).or(&s.overstacked).contains(unit);
         let case = match unit {
             _ if stays => "6.6g",

@@ -21,6 +21,8 @@ pub(crate) struct Seen {
     to: HexId,
     /// Can anything come to light at all? Not where a march ends with no enemy around, unit or dummy.
     near: bool,
+    /// Is somebody around the goal whom the movers' side does not know?
+    strange: bool,
     /// The movers whom the enemy saw, and the enemies around the goal whom they saw.
     known: UnitSet,
 }
@@ -35,14 +37,17 @@ fn look_around(rules: &WuRules, s: &WuState, movers: UnitSet, to: HexId, facts: 
     let own = rules.side_of(movers.first()?);
     // a retreat exposes those who make it, wherever it ends
     let near = !s.phase.is_movement() || rules.posts(s, other(own)).ring(to) != 0;
-    let mut known = UnitSet::EMPTY;
+    let (mut known, mut strange) = (UnitSet::EMPTY, false);
     if near || !facts.is_silent() {
         known = in_sight(rules, s, other(own), &movers);
     }
     if near {
-        known = known.or(&in_sight(rules, s, own, &rules.around(s, other(own), to)));
+        let around = rules.around(s, other(own), to);
+        let seen = in_sight(rules, s, own, &around);
+        strange = seen != around;
+        known = known.or(&seen);
     }
-    Some(Seen { movers, to, near, known })
+    Some(Seen { movers, to, near, strange, known })
 }
 
 /// Who of these is on the map and in sight of `side`.
@@ -194,6 +199,10 @@ pub(crate) fn marks(
 /// fence.
 pub(crate) fn reveal(rules: &WuRules, s: &mut WuState, before: &Sight, facts: &mut Facts) {
     let Some(before) = before.filter(|seen| seen.near) else { return };
+    if before.strange {
+        // a dummy that stays learns as much as one that goes: there stands no unit
+        facts.fence();
+    }
     for side in [GERMAN, RUSSIAN] {
         let enemy = other(side);
         let comes = before.movers.meets(&rules.of[usize::from(enemy.0)]);

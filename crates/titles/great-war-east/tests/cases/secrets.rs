@@ -275,3 +275,18 @@ fn case_18_42_a_step_beside_a_gruppe_is_not_taken_back() {
         assert_eq!(t.game.undoable(), 0, "{under:?}");
     }
 }
+
+/// 18.61: that nobody is cut off comes out as much as that somebody is.
+#[test]
+fn case_9_23_an_attack_is_not_taken_back_once_its_supply_was_looked_at() {
+    for (far, back) in [("0912 G:2", true), ("0912 G:Gruppe-1", false)] {
+        let mut t = scene(&format!("step Combat\n0505 R:III, R:R-1\n0506 G:1\n{far}\n"));
+        t.choose("0506");
+        while t.waits_for() != "shifts" {
+            assert!(t.game.undoable() > 0, "nothing has come out yet");
+            let answer = if offers(&t, "unit R:III") { "R:III" } else { "done" };
+            t.choose(answer);
+        }
+        assert_eq!(t.game.undoable() > 0, back, "{far}");
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::{announce, at, attack, field, game, mp};
 use engine::view::Place;
-use engine::{GameSetup, OptionKind, Title};
+use engine::{GameSetup, OptionKind, Table, Title};
 use world_undone::{GERMAN, RUSSIAN, Samsonov, WorldUndone};
 
 #[test]
@@ -69,6 +69,21 @@ fn case_10_1e_a_revealed_dummy_goes_and_may_return() {
     assert_eq!(t.state().due[t.unit("R:dummy-1").index()], 6);
     t.choose("0605, 0705");
     assert_eq!(at(&t, "G:8A-1KB"), "0705", "R145: the march goes on as if nothing had been there");
+}
+
+/// 10.1e: a dummy that comes to a back and is not revealed has found a dummy: nobody learns that and then goes elsewhere.
+#[test]
+fn case_10_1e_a_step_of_a_dummy_beside_a_back_is_not_taken_back() {
+    for there in ["R:dummy-1", "R:XX-28"] {
+        let mut t = field(&format!(
+            "{HIDDEN}turn 5\nphase german first-movement\n0305 G:dummy-1\n0605 {there}\n1006 R:XX-29\n"
+        ));
+        t.choose("G:dummy-1, 0405");
+        assert_eq!(t.game.undoable(), 2, "not yet beside it");
+        t.choose("0505");
+        assert_eq!(at(&t, "G:dummy-1").is_empty(), there == "R:XX-28");
+        assert_eq!(t.game.undoable(), 0, "{there}");
+    }
 }
 
 #[test]

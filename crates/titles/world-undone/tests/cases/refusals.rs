@@ -14,6 +14,12 @@ fn case_6_6g_an_advance_is_refused_by_what_forbids_it() {
         field("rail 0505 0405\nphase russian first-combat\n0605 R:XX-28\n0505 G:I-1 entrained\n0505 G:I-2\n");
     attack(&mut t, "0505", "R:XX-28", 6);
     t.refuses("G:I-1", "5.2e").allows("unit G:I-2");
+    // 10.1: the losing side's marks are not told, since they may be out of sight
+    let mut t = field(
+        "option hidden-movement on\nrail 0905 1005\nphase russian first-combat\n0605 R:XX-28\n0505 G:I-2\n1005 R:XX-29 entrained\n",
+    );
+    attack(&mut t, "0505", "R:XX-28", 6);
+    t.refuses("R:XX-29", "6.6a");
     let mut t = field(
         "scenario masurian\nturn 20\nphase russian first-combat\n0505 G:8A-41KB\n0505 G:I-1\n0605 R:XX-28\nfixed yes\n",
     );
