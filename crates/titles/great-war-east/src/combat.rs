@@ -83,7 +83,12 @@ fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(),
     if !look.has_open_troops(n, hex) && !look.has_fort(n, hex) {
         // GWE-060: headquarters by themselves are not attacked but pushed aside
         let staffs = s.in_hex(n, hex).any(|u| !s.is_hidden(u));
-        return Err(Case(if staffs { "10.52" } else { "8.11" }));
+        let covered = n == GERMAN && look.has_token(hex);
+        return Err(Case(match (staffs, covered) {
+            (true, _) => "10.52",
+            (false, true) => "18.42",
+            _ => "8.11",
+        }));
     }
     let units = || defenders_in(rules, s, n, hex);
     let fort = fortresses::standing(rules, s, n, hex);

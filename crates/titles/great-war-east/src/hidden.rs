@@ -1,6 +1,7 @@
 //! 18.0: hidden movement. A marker on the map stands for the units under it; none is a dummy.
 
 use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
+use crate::refusals::absence;
 use crate::stacking::LIMIT;
 use crate::state::{
     Frame, GERMANY, NOBODY, Stage, State, Step, bit, bits, is_token, mask, nation, of, set_of, tokens,
@@ -20,6 +21,11 @@ pub(crate) fn load(rules: &GweRules, s: &State, token: UnitId) -> u8 {
 pub(crate) fn may_return(rules: &GweRules, s: &State, token: UnitId) -> Result<(), Case> {
     let rests = s.resting >> (token.index() - UNITS) & 1 != 0;
     if rests || !has_home(rules, s) { Err(Case("18.5")) } else { Ok(()) }
+}
+
+/// 18.0, 18.11: may a marker be laid out before the first turn? Each once.
+pub(crate) fn may_lay(rules: &GweRules, s: &State, token: UnitId) -> Result<(), Case> {
+    if s.is_on_map(token) { Err(Case("18.11")) } else { may_return(rules, s, token) }
 }
 
 /// Is there any hex for a marker at all?
@@ -69,8 +75,15 @@ pub(crate) fn offer_first(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
 
 /// 18.32: may units be taken up here at all?
 pub(crate) fn may_regroup(rules: &GweRules, s: &State, hex: HexId, into: UnitId) -> Result<(), Case> {
-    let any = s.in_hex(GERMAN, hex).any(|u| may_join(rules, s, hex, into, u).is_ok());
-    if any { Ok(()) } else { Err(Case("18.32")) }
+    // where nobody can be, why the last one cannot who is not there already
+    let mut verdict = Err(Case("18.32"));
+    for unit in s.in_hex(GERMAN, hex).filter(|u| s.token_of(*u) != Some(into)) {
+        verdict = may_join(rules, s, hex, into, unit);
+        if verdict.is_ok() {
+            break;
+        }
+    }
+    verdict
 }
 
 /// 18.32, 18.22: a unit in the same hex joins a marker, or is set down from any marker there.
@@ -81,8 +94,12 @@ pub(crate) fn may_join(
     into: UnitId,
     unit: UnitId,
 ) -> Result<(), Case> {
-    if unit.index() >= GERMANS || s.at[unit.index()] != hex {
-        return Err(Case("18.32"));
+    if unit.index() >= GERMANS {
+        // 18.0: the display holds German units; 18.12: a marker stands for them
+        return Err(Case(if is_token(unit) { "18.12" } else { "18.0" }));
+    }
+    if s.at[unit.index()] != hex {
+        return Err(if s.is_on_map(unit) { Case("18.32") } else { absence(rules, s, unit) });
     }
     if into == NOBODY {
         return if s.is_hidden(unit) { Ok(()) } else { Err(Case("18.33")) };

@@ -29,6 +29,7 @@ mod prompts;
 mod questions;
 mod rail;
 mod reach;
+mod refusals;
 mod reinforcements;
 mod replacement;
 mod retreat;
@@ -569,7 +570,7 @@ impl Rules for GweRules {
         sequence::take(self, s, input, facts);
     }
     fn refusal(&self, s: &State, eyes: Eyes, choice: Choice) -> Option<Refusal> {
-        sequence::refusal(self, s, eyes, choice)
+        refusals::refusal(self, s, eyes, choice)
     }
     fn turn(&self, s: &State) -> Turn {
         view::turn(self, s)

@@ -1,6 +1,7 @@
 //! 5.0: movement on foot, hex by hex; 18.31: Gruppen move as one unit.
 
 use crate::book::{GERMAN, RUSSIAN, UNITS};
+use crate::refusals::absence;
 use crate::state::{Fate, Frame, State, bit, bits, is_token, mask, nation, tokens};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, headquarters, hidden, rail, supply};
@@ -74,15 +75,18 @@ pub(crate) fn is_commanded(s: &State, mover: UnitId) -> bool {
 pub(crate) fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
     if is_token(unit) {
         if side != crate::GERMANY {
-            return Err(Case("5.0"));
+            return Err(Case("5.11"));
         }
         if !s.is_on_map(unit) {
             return hidden::may_return(rules, s, unit);
         }
         return if s.moved.contains(unit) { Err(Case("5.14")) } else { Ok(()) };
     }
-    if unit.index() >= UNITS || rules.owner(unit) != side {
-        return Err(Case("5.0"));
+    if unit.index() >= UNITS || nation(unit) != crate::nation_of(side) {
+        return Err(Case("5.11"));
+    }
+    if rules.owner(unit) != side {
+        return Err(Case("22.5"));
     }
     if s.moved.contains(unit) {
         return Err(Case("5.14"));
@@ -91,7 +95,7 @@ pub(crate) fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) ->
         return rail::may_go_on(&Look::new(rules, s), s, unit);
     }
     if !s.is_on_map(unit) {
-        return Err(Case("5.0"));
+        return Err(absence(rules, s, unit));
     }
     // 18.32: units leave a Gruppe that goes on in its march, and one that has ended it here
     if s.token_of(unit).is_some_and(|token| !s.moved.contains(token)) {
@@ -100,7 +104,7 @@ pub(crate) fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) ->
     if !s.commanded.contains(unit) && !s.entrained.contains(unit) {
         return Err(Case("10.4"));
     }
-    garrisons::may_spare(rules, s, unit)
+    Ok(())
 }
 
 /// 5.0: everything the player may pick up next, ascending: what [`may_move`] allows, all at once.
@@ -214,7 +218,10 @@ impl<'l, 'r> Walker<'l, 'r> {
                 || n == GERMAN && self.look.controls(RUSSIAN, to));
         Case(match (zone, price.reserve) {
             (true, true) => "18.41",
-            (true, false) => "7.22",
+            // 7.21 for the first controlled hex, 7.22 from one to the next
+            (true, false) if n == GERMAN && self.look.controls(RUSSIAN, self.from) => "7.22",
+            (true, false) if n == RUSSIAN && self.look.controls_openly(GERMAN, self.from) => "7.22",
+            (true, false) => "7.21",
             _ => "5.14",
         })
     }
@@ -277,7 +284,10 @@ pub(crate) fn may_end(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), C
 /// 18.32: a unit ends its march under a marker in its hex; a Gruppe lets units go over to another one there.
 fn may_meet(look: &Look, s: &State, unit: UnitId, other: UnitId) -> Result<(), Case> {
     let hex = s.at[unit.index()];
-    if nation(unit) != GERMAN || !is_token(other) || other == unit || s.at[other.index()] != hex {
+    if nation(unit) != GERMAN {
+        return Err(Case("5.0"));
+    }
+    if !is_token(other) || other == unit || s.at[other.index()] != hex {
         return Err(Case("18.32"));
     }
     if is_token(unit) {
@@ -297,7 +307,8 @@ pub(crate) fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result
         REMOVE if is_token(unit) => Ok(()),
         TAKE_UP => Err(Case("18.32")),
         SET_DOWN => Err(Case("18.33")),
-        _ => Err(Case("18.34")),
+        REMOVE => Err(Case("18.34")),
+        _ => Err(Case("5.0")),
     }
 }
 

@@ -1,6 +1,7 @@
 //! 14.0: reinforcements.
 
 use crate::book::{GERMAN, Place, RUSSIAN, UNITS};
+use crate::refusals::absence;
 use crate::state::{ALL, Abroad, Fate, Frame, Score, State, bit, bits, nation, of, set_of};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, hidden, movement, nation_of, rail, victory, westfront};
@@ -108,12 +109,14 @@ pub(crate) fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) 
 
 fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
     let rules = look.rules;
-    if unit.index() >= UNITS
-        || nation(unit) != nation_of(side)
-        || rules.owner(unit) != side
-        || !is_due(rules, s, unit)
-    {
+    if unit.index() >= UNITS || nation(unit) != nation_of(side) || s.is_on_map(unit) {
         return Err(Case("14.0"));
+    }
+    if rules.owner(unit) != side {
+        return Err(Case("22.5"));
+    }
+    if !is_due(rules, s, unit) {
+        return Err(absence(rules, s, unit));
     }
     if nation(unit) == RUSSIAN {
         let sum = s.rail[usize::from(side.0)] + rules.unit(unit).stacking;
@@ -121,7 +124,11 @@ fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(),
             return Err(Case("15/[14.1]"));
         }
     }
-    if entries(rules, s, look, unit).is_empty() { Err(Case("14.21")) } else { Ok(()) }
+    if !entries(rules, s, look, unit).is_empty() {
+        return Ok(());
+    }
+    // 14.22: told of a zone in this segment, it waits
+    Err(Case(if s.fresh.contains(unit) { "14.22" } else { "14.21" }))
 }
 
 /// Those that are still to come, for the quick look whether there is anything to ask.
@@ -145,9 +152,16 @@ pub(crate) fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -
     if entries(rules, s, &Look::new(rules, s), unit).contains(hex) {
         return Ok(());
     }
-    let look = Look::new(rules, s);
-    let own = scheduled(rules, unit).contains(hex);
-    Err(Case(if own && is_blocked(&look, nation(unit), hex) { "14.21" } else { "14.22" }))
+    let (look, n) = (Look::new(rules, s), nation(unit));
+    let own = scheduled(rules, unit);
+    let open = own.iter().any(|h| !is_blocked(&look, n, h)) && !s.fresh.contains(unit);
+    Err(Case(match rules.places[unit.index()] {
+        // its own hex is open: no other will do
+        Place::West(_) if open => "19.22",
+        _ if open => "14.24",
+        _ if is_blocked(&look, n, hex) => "14.21",
+        _ => "14.22",
+    }))
 }
 
 pub(crate) fn offer_hexes(rules: &GweRules, s: &State, unit: UnitId, out: &mut Vec<Choice>) {

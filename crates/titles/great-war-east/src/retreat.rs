@@ -177,12 +177,16 @@ pub(crate) fn may_go(
     if exits(rules, s, from, at, left, rider).contains(&hex) {
         return Ok(());
     }
+    let rule = Case(if rider { "12.13" } else { "8.63" });
     if !rules.board.hexes.contains(hex) || rules.board.dir(at, hex).is_none() {
-        return Err(Case("8.61"));
+        return Err(if rider { rule } else { Case("8.61") });
     }
     let law = Law::new(rules, s, from);
-    may_enter(&law.look, law.n, hex)?;
-    Err(Case(if rider { "12.13" } else { "8.63" }))
+    match may_enter(&law.look, law.n, hex) {
+        // 12.13 says of zones for riders what 8.64 says for the rest
+        Err(case) if !rider || case != Case("8.64") => Err(case),
+        _ => Err(rule),
+    }
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, frame: (HexId, HexId, u8, UnitId), out: &mut Vec<Choice>) {

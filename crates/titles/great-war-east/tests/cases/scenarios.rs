@@ -236,9 +236,9 @@ fn case_22_5_three_players_share_the_russian_turn() {
     let map = crate::LAND;
     let mut t = bare(&format!("scenario three-player\n{map}turn 2\n0503 R:III\n0403 R:XIII\n0909 G:1"));
     assert_eq!(t.asked(), Some(great_war_east::RUSSIA));
-    t.refuses("R:XIII", "5.0").choose("R:III, 0502, done, done");
+    t.refuses("R:XIII", "22.5").choose("R:III, 0502, done, done");
     assert_eq!(t.asked(), Some(great_war_east::SECOND_ARMY));
-    t.refuses("R:III", "5.0").choose("R:XIII, 0402, done");
+    t.refuses("R:III", "22.5").choose("R:XIII, 0402, done");
     // one of them proposes an attack with his own units, which alone must reach the table; the other may join
     let text =
         "scenario three-player\nturn 2\nstep Combat\n0505 R:III, R:R-1\n0405 R:XIII, R:S-2\n0506 G:1, G:6LW";

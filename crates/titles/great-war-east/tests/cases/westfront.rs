@@ -113,7 +113,7 @@ fn case_19_22_four_turns_after_the_call_by_the_west_edge() {
     let text = "phasing 0\nturn 7\nstep Before\ncalled 3\nsuccessor 2\n0303 R:III\n0909 G:1\nwaiting G:22, G:38, G:vFl-3C";
     let mut t = scene(text);
     assert_eq!(t.waits_for(), "arrivals");
-    t.refuses("G:vFl-3C", "14.0").choose("G:22, 0512");
+    t.refuses("G:vFl-3C", "19.22").choose("G:22, 0512");
     assert_eq!(t.state().vp, 45);
     t.choose("G:38, 0512");
     assert_eq!(t.state().vp, 45, "once");
