@@ -126,6 +126,14 @@ pub(crate) fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec
     }
 }
 
+/// 18.34: may a marker whose march is over be taken off? `Pick(n)` is the nth. Before and in its march it comes off by
+/// [`REMOVE`].
+pub(crate) fn may_take_off(s: &State, side: Side, pick: u8) -> Result<UnitId, Case> {
+    let halted =
+        tokens().nth(usize::from(pick).wrapping_sub(1)).filter(|t| s.moved.contains(*t) && s.is_on_map(*t));
+    halted.filter(|_| side == crate::GERMANY).ok_or(Case("18.34"))
+}
+
 /// 18.32: the units under markers that have ended their march.
 fn halted(look: &Look, s: &State) -> u64 {
     if look.hidden == 0 {

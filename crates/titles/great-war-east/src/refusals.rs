@@ -60,7 +60,9 @@ fn verdict(rules: &GweRules, s: &State, asked: Case, choice: Choice) -> Result<(
         (Frame::Moves { side }, Choice::Pick(0)) if rules.players(nation_of(side)).len() > 1 => {
             may_finish(rules, s, side).and_then(|()| rail::may_lend(rules, s, side))
         }
-        (Frame::Moves { side: GERMANY }, Choice::Pick(1..)) => Err(Case("18.34")),
+        (Frame::Moves { side: side @ GERMANY }, Choice::Pick(pick @ 1..)) => {
+            movement::may_take_off(s, side, pick).map(|_| ())
+        }
         (Frame::Moves { side }, Choice::Unit(u)) => movement::may_move(rules, s, side, u),
         (Frame::March { unit, rail }, choice) => movement::refusal(rules, s, unit, rail, choice),
         (Frame::Overstack { hex, nation }, Choice::Unit(u)) => {

@@ -138,6 +138,10 @@ fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
     if done && rail::may_lend(rules, s, side).is_ok() {
         out.push(Choice::Pick(0));
     }
+    if side == GERMANY {
+        let picks = 1..=crate::book::TOKENS as u8;
+        out.extend(picks.filter(|p| movement::may_take_off(s, side, *p).is_ok()).map(Choice::Pick));
+    }
 }
 
 /// Takes one input that is known to be allowed, and goes on to the next question.
@@ -201,9 +205,14 @@ fn take_choice(rules: &GweRules, s: &mut State, frame: Frame, choice: Choice, fa
         (Frame::CommandBy { staff }, choice) => command::take_unit(rules, s, staff, choice),
         (Frame::Hoffman { second }, Choice::Unit(u)) => command::take_pupil(rules, s, second, u),
         (Frame::CommandDice { .. }, Choice::Unit(unit)) => s.agenda.push(Frame::CommandDie { unit }),
-        (Frame::Moves { side }, Choice::Pick(_)) => {
+        (Frame::Moves { side }, Choice::Pick(0)) => {
             s.agenda.pop();
             rail::lend(rules, s, side);
+        }
+        (Frame::Moves { side }, Choice::Pick(pick)) => {
+            if let Ok(token) = movement::may_take_off(s, side, pick) {
+                hidden::remove(rules, s, token, Case("18.34"), facts);
+            }
         }
         (Frame::Moves { .. }, Choice::Unit(unit)) => movement::begin(rules, s, unit, facts),
         (Frame::March { unit, rail }, choice) => movement::take(rules, s, unit, rail, choice, facts),

@@ -289,6 +289,32 @@ fn case_22_5_three_players_share_the_russian_turn() {
     assert_eq!(t.outcome().winner, Some(great_war_east::SECOND_ARMY));
 }
 
+/// GWE-146: no scenario begins with a unit out of supply, on either side.
+#[test]
+fn case_9_11_everybody_begins_in_supply() {
+    use engine::{Choice, Facts, Input, Rules};
+    use great_war_east::Step;
+    for scenario in ["campaign", "encirclement", "winter-battle", "three-player"] {
+        let (rules, mut s) = opening(scenario);
+        let first = s.phasing;
+        for phasing in [first, 1 - first] {
+            // nobody moves, fights or comes in
+            while s.step < Step::Supply || s.phasing != phasing {
+                let mut legal = Vec::new();
+                rules.legal(&s, &mut legal);
+                let input = match legal.first() {
+                    None => Input::Rolled(6),
+                    Some(_) if legal.contains(&Choice::Done) => Input::Choice(Choice::Done),
+                    Some(answer) => Input::Choice(*answer),
+                };
+                rules.apply(&mut s, input, &mut Facts::silent()).unwrap();
+            }
+            let hungry: Vec<_> = s.hungry.iter().map(|u| engine::text::Names::unit_name(&rules, u)).collect();
+            assert!(hungry.is_empty(), "{scenario}, {phasing}: {hungry:?}");
+        }
+    }
+}
+
 /// GWE-141
 #[test]
 fn case_22_5_each_player_advances_his_own() {
