@@ -182,10 +182,6 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         // GWE-094: on an off-map line it stands in no hex
         s.abroad.remove(i);
         withdraw(s, old);
-    } else if let Some(i) = s.abroad.iter().position(|a| a.unit == old) {
-        // GWE-094: on an off-map line it stands in no hex
-        s.abroad.remove(i);
-        withdraw(s, old);
     }
     if havens(rules, s).next().is_some() {
         s.agenda.push(Frame::Successor);
