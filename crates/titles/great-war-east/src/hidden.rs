@@ -7,7 +7,7 @@ use crate::state::{
     Frame, GERMANY, NOBODY, Stage, State, Step, bit, bits, is_token, mask, nation, of, set_of, tokens,
 };
 use crate::zones::Look;
-use crate::{GweRules, headquarters, nation_of, rail, setup};
+use crate::{GweRules, headquarters, nation_of, rail, retreat, setup};
 use atlas::{HexId, HexSet};
 use engine::{Audience, Case, Choice, Facts, Fate, Side, Stack, UnitId, What};
 use rand_core::Rng;
@@ -227,22 +227,36 @@ pub(crate) fn uncover(s: &mut State, unit: UnitId, facts: &mut Facts) {
     }
 }
 
-/// 18.41, 18.42, GWE-111: a Russian unit of any kind stands in `hex`: dummies next to it go, and in the Russian
-/// Movement Phase Gruppen of headquarters alone make off (18.61, GWE-117).
+/// 18.41, 18.42, GWE-111: a Russian unit of any kind stands in `hex`, or is about to enter it: dummies next to it go, and
+/// in the Russian Movement Phase Gruppen of headquarters alone make off when he is there (18.61, GWE-117). What stays is no
+/// dummy: that is not taken back either.
 pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
     if !Look::new(rules, s).has_token_about(hex) {
         return;
     }
+    facts.fence();
+    let there = s.step == Step::Movement && s.mask_in(RUSSIAN, hex) != 0;
     let near: Vec<UnitId> =
         tokens().filter(|t| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= 1).collect();
     for token in near {
         if s.under_token(token).next().is_none() {
             remove(rules, s, token, Case("18.42"), facts);
-        } else if s.step == Step::Movement && are_lone_staffs(rules, s, token) {
+        } else if there && are_lone_staffs(rules, s, token) {
             remove(rules, s, token, Case("18.61"), facts);
             headquarters::alarm(rules, s, GERMAN, Some(hex), facts);
         }
     }
+}
+
+/// 18.41, 18.62: does a unit under a marker control this hex? That is announced, and no more.
+pub(crate) fn announce(rules: &GweRules, s: &State, hex: HexId, facts: &mut Facts) -> bool {
+    let mute = rules.kinds.staffs[GERMAN] | rules.kinds.depots[GERMAN] | mask(&s.entrained, GERMAN);
+    let covered = |h: HexId| bits(GERMAN, s.mask_in(GERMAN, h) & !mute).any(|u| s.is_hidden(u));
+    let zone = rules.board.neighbours(hex).any(covered);
+    facts.fence();
+    let key = if zone { "zone-yes" } else { "zone-no" };
+    facts.tell(Case("18.41"), || What::Says { key, a: 0, b: 0 });
+    zone
 }
 
 /// GWE-117: headquarters and nothing else under the marker, and nobody else in the hex who would keep them there (10.52).
@@ -269,10 +283,15 @@ pub(crate) fn end_of_phase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     }
 }
 
-/// GWE-127: before a Russian retreat or withdrawal the Gruppen next to any hex it could enter declare themselves.
+/// GWE-127: before a Russian retreat or withdrawal the Gruppen next to any hex it could enter, as far as he knows, declare
+/// themselves.
 pub(crate) fn declare_near(rules: &GweRules, s: &mut State, hex: HexId, steps: u8, facts: &mut Facts) {
-    let near = |t: &UnitId| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= u32::from(steps) + 1;
-    let found: Vec<UnitId> = tokens().filter(near).collect();
+    if !s.has_tokens() {
+        return;
+    }
+    let ways = retreat::within(rules, s, hex, steps);
+    let near = ways | ways.adjacent();
+    let found: Vec<UnitId> = tokens().filter(|t| s.is_on_map(*t) && near.contains(s.at[t.index()])).collect();
     for token in found {
         remove(rules, s, token, Case("18.61"), facts);
     }

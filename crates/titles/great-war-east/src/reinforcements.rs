@@ -58,10 +58,13 @@ fn is_blocked(look: &Look, n: usize, hex: HexId) -> bool {
     if n == GERMAN {
         return look.is_barred(GERMAN, hex) || look.controls(RUSSIAN, hex);
     }
-    look.has_open_troops(GERMAN, hex)
-        || look.has_fort(GERMAN, hex)
-        || look.has_token(hex)
-        || look.controls_openly(GERMAN, hex)
+    // a Gruppe is asked when he tries (GWE-132)
+    look.has_open_troops(GERMAN, hex) || look.has_fort(GERMAN, hex) || look.controls_openly(GERMAN, hex)
+}
+
+/// 18.41, GWE-132: does a Gruppe have to tell a Russian about this hex?
+fn is_asked(look: &Look, hex: HexId) -> bool {
+    look.near_token(hex) || look.has_token(hex)
 }
 
 /// 14.21-14.23: where the unit may enter: its hex; once that was blocked for a turn the nearest open edge hex; by an
@@ -93,7 +96,9 @@ fn entries(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
 /// 14.22, GWE-105: the nearest open edge hexes, of those the ones towards the nearest friendly unit.
 fn alternates(rules: &GweRules, s: &State, look: &Look, n: usize, own: &HexSet) -> HexSet {
     let board = &rules.board;
-    let fits = |h: &HexId| board.cost[n][h.index()] > 0 && !is_blocked(look, n, *h) && !own.contains(*h);
+    // nobody is led to a hex with a Gruppe in it while there is another
+    let shut = |h: &HexId| is_blocked(look, n, *h) || n == RUSSIAN && look.has_token(*h);
+    let fits = |h: &HexId| board.cost[n][h.index()] > 0 && !shut(h) && !own.contains(*h);
     let edge: Vec<HexId> = (board.edge & board.country[n]).iter().filter(fits).collect();
     let far = |h: &HexId| own.iter().map(|o| o.distance(*h)).min().unwrap_or(u32::MAX);
     let friends: Vec<HexId> = of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
@@ -178,14 +183,11 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
     let link = rules.board.links.iter().filter(joins).map(|l| l.2).min();
     let link = if own.contains(hex) { None } else { link };
     // off the map it is asked when the journey ends (5.37)
-    if n == RUSSIAN && link.is_none() && Look::new(rules, s).near_token(hex) {
-        // 14.21, 18.41: a Gruppe found to control the hex blocks it
+    if n == RUSSIAN && link.is_none() && is_asked(&Look::new(rules, s), hex) {
+        // 14.21, 18.41: a Gruppe found to control the hex, or with troops in it, blocks it
         hidden::contact(rules, s, hex, facts);
-        let zone = Look::new(rules, s).controls(GERMAN, hex);
-        facts.fence();
-        let key = if zone { "zone-yes" } else { "zone-no" };
-        facts.tell(Case("18.41"), || What::Says { key, a: 0, b: 0 });
-        if zone {
+        let zone = hidden::announce(rules, s, hex, facts);
+        if zone || Look::new(rules, s).is_barred(RUSSIAN, hex) {
             s.fresh.insert(unit);
             if !own.contains(hex) {
                 s.blocked.remove(unit);

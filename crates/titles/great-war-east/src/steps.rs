@@ -24,24 +24,16 @@ pub(crate) fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, fac
     let movers = movers(s, unit);
     let Some(price) = price(&look, s, unit, movers, to) else { return };
     let stir = Stir::new(&look, s, unit, to);
+    let asks = nation(unit) == RUSSIAN && look.near_token(to);
     drop(look);
     let mut points = price.points;
     let from = s.at[unit.index()];
     put(rules, s, unit, movers, to);
     tell_step(unit, from, to, Case(if points > 1 { "5.12" } else { "5.0" }), facts);
     stir.take(rules, s, unit, to, facts);
-    if price.reserve {
-        // 18.41: the German says only whether a zone is there
-        let zone = Look::new(rules, s).controls(GERMAN, to);
-        facts.fence();
-        facts.tell(Case("18.41"), || What::Says {
-            key: if zone { "zone-yes" } else { "zone-no" },
-            a: 0,
-            b: 0,
-        });
-        if !zone {
-            points -= 1;
-        }
+    // 18.41: the German says only whether a zone is there; the point kept for it is paid if there is
+    if asks && !hidden::announce(rules, s, to, facts) && price.reserve {
+        points -= 1;
     }
     // a contact may have taken some from under the marker
     pay(s, unit, points);

@@ -139,7 +139,7 @@ fn the_hungry_agree() {
             }
         }
     }
-    assert!(hungry > wanted / 4, "{hungry}");
+    assert!(hungry > wanted / 5, "{hungry}");
 }
 
 /// Who lies in whose radius is found when a Command Control Segment begins, and once more when von Hoffman helps.
