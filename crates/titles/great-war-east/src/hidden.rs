@@ -228,14 +228,15 @@ pub(crate) fn uncover(s: &mut State, unit: UnitId, facts: &mut Facts) {
 }
 
 /// 18.41, 18.42, GWE-111: a Russian unit of any kind stands in `hex`, or is about to enter it: dummies next to it go, and
-/// in the Russian Movement Phase Gruppen of headquarters alone make off when he is there (18.61, GWE-117). What stays is no
-/// dummy: that is not taken back either.
+/// in the Russian Movement Phase Gruppen of headquarters alone make off when troops are there (10.52, 18.61, GWE-117). What
+/// stays is no dummy: that is not taken back either.
 pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
     if !Look::new(rules, s).has_token_about(hex) {
         return;
     }
     facts.fence();
-    let there = s.step == Step::Movement && s.mask_in(RUSSIAN, hex) != 0;
+    let marching = s.step == Step::Movement && usize::from(s.phasing) == RUSSIAN;
+    let there = marching && s.mask_in(RUSSIAN, hex) & !rules.kinds.staffs[RUSSIAN] != 0;
     let near: Vec<UnitId> =
         tokens().filter(|t| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= 1).collect();
     for token in near {

@@ -338,3 +338,20 @@ fn case_19_21_a_covered_prittwitz_is_not_shown_when_he_is_relieved() {
     let seen = t.view(RUSSIA).counters;
     assert!(seen.iter().all(|c| c.name != "G:vPr-8" || !matches!(c.place, engine::view::Place::Hex(_))));
 }
+
+/// 18.41, 10.52: a Russian staff comes by: dummies go, but a German staff makes off only before troops, and in the Russian
+/// Movement Phase only.
+#[test]
+fn case_18_41_a_staff_drives_no_staff_from_its_gruppe() {
+    let mut t = scene("0505 R:R-1\n0508 G:Gruppe-1, G:vF-1 under=1\n0607 G:Gruppe-2\n0912 G:1");
+    t.choose("R:R-1, 0506, 0507");
+    assert_eq!((at(&t, "G:Gruppe-1"), at(&t, "G:Gruppe-2")), ("0508".into(), "none".into()));
+    assert!(t.state().is_hidden(t.unit("G:vF-1")));
+    t.choose("done, done");
+    assert_eq!(at(&t, "G:Gruppe-1"), "none", "the end of the Phase shows it (18.42)");
+    // a Russian staff pushed out of its hex in the German Movement Phase
+    let mut t =
+        scene("phasing 0\n0303 R:III\n0404 R:R-1\n0204 G:Gruppe-1, G:vF-1 under=1\n0407 G:1\n0912 G:2");
+    t.choose("G:Gruppe-1, 0203, done, G:1, 0406, 0405");
+    assert_eq!((at(&t, "R:R-1"), at(&t, "G:Gruppe-1")), ("0303".into(), "0203".into()));
+}
