@@ -175,8 +175,13 @@ pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -
     if is_enough(rules, s, &all, &[hex]) {
         return Ok(());
     }
-    let nothing = odds::attack(rules, s, &all, &[hex], &UnitSet::EMPTY) == 0;
-    Err(Case(if nothing { "12.21" } else { "8.8" }))
+    Err(too_weak(rules, s, &all, &[hex]))
+}
+
+/// 8.8: below the table; 12.21: nothing is left of the cavalry.
+fn too_weak(rules: &GweRules, s: &State, force: &UnitSet, targets: &[HexId]) -> Case {
+    let nothing = odds::attack(rules, s, force, targets, &UnitSet::EMPTY) == 0;
+    Case(if nothing { "12.21" } else { "8.8" })
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
@@ -238,7 +243,7 @@ pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexI
     if is_enough(rules, s, &joint, &all) {
         return Ok(());
     }
-    Err(Case(if joint.is_empty() { "8.23" } else { "8.8" }))
+    Err(if joint.is_empty() { Case("8.23") } else { too_weak(rules, s, &joint, &all) })
 }
 
 pub(crate) fn more_targets(rules: &GweRules, s: &State) -> Stack<HexSlot, 24> {
@@ -281,7 +286,8 @@ pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), 
     }
     let look = Look::new(rules, s);
     let all = candidates(&look, s, able(&look, s), &targets);
-    if is_enough(rules, s, &chosen.or(&later(&all, unit)), &targets) { Ok(()) } else { Err(Case("8.8")) }
+    let most = chosen.or(&later(&all, unit));
+    if is_enough(rules, s, &most, &targets) { Ok(()) } else { Err(too_weak(rules, s, &most, &targets)) }
 }
 
 /// Those of a set that come after a unit.
@@ -325,6 +331,9 @@ fn with_joiners<T>(
 
 /// 8.8: may the attack begin with those named?
 pub(crate) fn may_begin(rules: &GweRules, s: &State) -> Result<(), Case> {
-    let some = s.fight.attackers.iter().any(|u| !rules.unit(u).is_staff());
-    if some && is_enough(rules, s, &s.fight.attackers, &targets(s)) { Ok(()) } else { Err(Case("8.8")) }
+    let (force, targets) = (&s.fight.attackers, targets(s));
+    if !force.iter().any(|u| !rules.unit(u).is_staff()) {
+        return Err(Case("8.11"));
+    }
+    if is_enough(rules, s, force, &targets) { Ok(()) } else { Err(too_weak(rules, s, force, &targets)) }
 }

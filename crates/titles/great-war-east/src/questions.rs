@@ -61,6 +61,7 @@ pub(crate) fn undisguised(s: &State, prompt: Prompt) -> (Case, &'static str) {
         Some(Frame::Gruppen) => (Case("18.0"), "gruppen"),
         Some(Frame::Marker { .. }) => (Case("18.5"), "marker"),
         Some(Frame::Regroup { .. }) => (Case("18.32"), "regroup"),
+        Some(Frame::Hoffman { .. }) => (Case("17.3"), prompt.ask),
         _ => (prompt.case, prompt.ask),
     }
 }

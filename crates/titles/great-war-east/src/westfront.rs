@@ -163,11 +163,14 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         let fed = supply::supply(rules, s, &look, GERMAN).feeds(s.at[old.index()], 8);
         if fed {
             let (hex, under) = (s.at[old.index()], s.under[old.index()]);
-            let (hidden, to) = (under != 0, audience(s, old));
+            let (hidden, rides, to) = (under != 0, s.entrained.contains(old), audience(s, old));
             withdraw(s, old);
             facts.whisper(to, Case("19.21"), || What::Leaves { unit: old, from: hex, fate: Gone::Withdrawn });
             arrive(rules, s, hex, facts);
             s.under[rules.successor.index()] = under;
+            if rides {
+                s.entrained.insert(rules.successor);
+            }
             if !hidden {
                 facts.tell(Case("19.21"), || What::Enters { unit: rules.successor, at: hex });
             }

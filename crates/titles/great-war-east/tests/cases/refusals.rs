@@ -157,6 +157,27 @@ fn case_18_42_a_gruppe_is_no_target() {
     }
 }
 
+/// 8.8 for too little, 12.21 for nothing at all, 8.11 for nobody.
+#[test]
+fn case_8_8_why_an_attack_does_not_begin() {
+    let mut t =
+        scene("phasing 0\nstep Combat\n0505 R:III, R:R-1\n0506 G:1, G:2, G:1-1C, G:6LW, G:vF-1\n0912 G:D1");
+    t.choose("0505").refuses("done", "8.11").choose("G:6LW").refuses("done", "8.8");
+    let mut t = scene("phasing 0\nstep Combat\n0505 R:5RF, R:R-1\n0506 G:1-1C, G:2-1C\n0404 G:1\n0912 G:D1");
+    t.choose("0505").choose("G:1-1C").refuses("done", "12.21");
+}
+
+/// 17.3: von Hoffman's question looks like one of command from outside, and is refused by its own case.
+#[test]
+fn case_17_3_von_hoffman_helps_somebody() {
+    let mut t =
+        scene("turn 2\nstep Before\nphasing 0\n0202 R:III\n0508 G:vF-1, G:vH\n0509 G:1\n0909 G:Gruppe-1\n");
+    until(&mut t, "command");
+    t.choose("G:vH").refuses("done", "17.3").refuses("G:1", "17.3").refuses("pick 0", "17.3");
+    assert_eq!(t.view(great_war_east::GERMANY).asked.unwrap().case.0, "17.3");
+    assert_eq!(t.view(great_war_east::RUSSIA).asked.unwrap().case.0, "10.32");
+}
+
 /// 8.9: who pays, and by which case the others do not.
 #[test]
 fn case_8_9_losses_are_refused_by_what_spares_them() {
