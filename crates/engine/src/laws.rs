@@ -206,7 +206,7 @@ fn both_doors<R: Rules>(rules: &R, s: &mut R::State, input: Input, facts: &mut F
     hold("both doors agree", twin == *s, || format!("{input:?} gave two states"))
 }
 
-/// A fact names no counter that its audience sees neither before nor after it.
+/// A fact names no counter that its audience sees neither before nor after it, nor in passing, which is told as such.
 fn facts_keep_secrets<R: Rules>(
     rules: &R,
     before: &R::State,
@@ -222,7 +222,13 @@ fn facts_keep_secrets<R: Rules>(
         for state in [before, after] {
             rules.view(state, eyes).counters.iter().for_each(|c| seen.insert(c.id));
         }
-        for fact in facts.list().iter().filter(|f| f.to.has(eyes)) {
+        let heard = || facts.list().iter().filter(|f| f.to.has(eyes));
+        for fact in heard() {
+            if let What::Reveals { unit, .. } = fact.what {
+                seen.insert(unit);
+            }
+        }
+        for fact in heard() {
             let named = fact.what.unit().filter(|u| !seen.contains(*u));
             hold("facts keep secrets", named.is_none(), || format!("{eyes:?} read {:?}", fact.what))?;
         }

@@ -1,6 +1,7 @@
 //! 8.7: advance after combat.
 
 use crate::combat::finish;
+use crate::refusals::absence;
 use crate::state::{HexSlot, State, bits, mask, nation};
 use crate::zones::Look;
 use crate::{GweRules, combat, garrisons, headquarters, movement, options, stacking};
@@ -43,8 +44,11 @@ pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(
 
 fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
     let n = usize::from(s.phasing);
-    if unit.index() >= crate::UNITS || nation(unit) != n || !s.is_on_map(unit) {
+    if unit.index() >= crate::UNITS || nation(unit) != n {
         return Err(Case("8.74"));
+    }
+    if !s.is_on_map(unit) {
+        return Err(absence(rules, s, unit));
     }
     if rules.owner(unit) != chooser(s) {
         return Err(Case("22.5"));

@@ -1,6 +1,7 @@
 //! 12.0: cavalry: withdrawal before combat, and what it can do against foot.
 
 use crate::book::{GERMAN, UNITS};
+use crate::refusals::absence;
 use crate::state::{Frame, NOBODY, State, bit, bits, enemy, mask, nation, of};
 use crate::zones::Look;
 use crate::{GweRules, hidden, movement, nation_of, retreat, stacking};
@@ -21,8 +22,16 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
 
 /// 12.11, GWE-100: cavalry next to an enemy unit, in command or not, not on a train, once.
 pub(crate) fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
-    let ours = unit.index() < UNITS && nation(unit) == nation_of(side) && rules.owner(unit) == side;
-    if !ours || !s.is_on_map(unit) || !rules.unit(unit).is_cavalry() || s.entrained.contains(unit) {
+    if unit.index() >= UNITS || nation(unit) != nation_of(side) {
+        return Err(Case("12.11"));
+    }
+    if rules.owner(unit) != side {
+        return Err(Case("22.5"));
+    }
+    if !s.is_on_map(unit) {
+        return Err(absence(rules, s, unit));
+    }
+    if !rules.unit(unit).is_cavalry() || s.entrained.contains(unit) {
         return Err(Case("12.11"));
     }
     // what lies under a marker is in nobody's sight before the phase ends (18.42, GWE-112)

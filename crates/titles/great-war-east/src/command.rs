@@ -1,6 +1,7 @@
 //! 10.3, 10.4, 17.0: command control.
 
 use crate::book::{GERMAN, GERMANS, Level, RUSSIAN, Scenario, UNITS};
+use crate::refusals::absence;
 use crate::state::{
     ALL, Frame, GERMANY, NOBODY, State, Step, bit, bits, enemy, is_token, mask, nation, set_of, tokens,
 };
@@ -139,8 +140,14 @@ fn settles_itself(rules: &GweRules, s: &State, look: &Look, side: Side) -> Optio
 /// 10.32: is a unit in the radius, uncommanded, and within what is left of the Command Strength?
 pub(crate) fn may_command(rules: &GweRules, s: &State, staff: UnitId, unit: UnitId) -> Result<(), Case> {
     let Some(i) = rules.unit(staff).staff else { return Err(Case("10.32")) };
-    if unit.index() >= UNITS || nation(unit) != nation(staff) || !s.is_on_map(unit) {
+    if unit.index() >= UNITS || nation(unit) != nation(staff) {
         return Err(Case("10.32"));
+    }
+    if !s.is_on_map(unit) {
+        return Err(absence(rules, s, unit));
+    }
+    if rules.owner(unit) != rules.owner(staff) {
+        return Err(Case("22.5"));
     }
     if s.reach[i] & bit(unit) == 0 {
         return Err(Case("10.33"));
@@ -227,14 +234,22 @@ pub(crate) fn may_pick_staff(rules: &GweRules, s: &State, side: Side, unit: Unit
         let fresh = s.hoffman == [NOBODY; 2] && s.spent.iter().all(|n| *n == 0);
         return if fresh && !pupils(rules, s).is_empty() { Ok(()) } else { Err(Case("17.3")) };
     }
-    if unit.index() >= UNITS
-        || !rules.unit(unit).is_staff()
-        || rules.owner(unit) != side
-        || !s.is_on_map(unit)
-    {
+    if unit.index() >= UNITS || !rules.unit(unit).is_staff() || nation(unit) != nation_of(side) {
         return Err(Case("10.32"));
     }
-    if takers(rules, s, &Look::new(rules, s), unit) != 0 { Ok(()) } else { Err(Case("10.31")) }
+    if rules.owner(unit) != side {
+        return Err(Case("22.5"));
+    }
+    if !s.is_on_map(unit) {
+        return Err(absence(rules, s, unit));
+    }
+    if takers(rules, s, &Look::new(rules, s), unit) != 0 {
+        return Ok(());
+    }
+    // 10.33: it reaches nobody; 10.31: those it reaches are in command, or its strength is spent
+    let troops = !rules.kinds.staffs[nation(unit)];
+    let reached = rules.unit(unit).staff.is_some_and(|i| s.reach[i] & troops != 0);
+    Err(Case(if reached { "10.31" } else { "10.33" }))
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
@@ -323,11 +338,22 @@ pub(crate) fn tell_uncommanded(s: &State, case: Case, facts: &mut Facts) {
 /// 10.41, GWE-019: an uncommanded unit that has not tried in this phase. 18.35: or a Gruppe, for show.
 pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
     if is_token(unit) {
-        let may = side == GERMANY && s.is_on_map(unit) && !s.tried.contains(unit);
+        if side != GERMANY {
+            return Err(Case("10.41"));
+        }
+        let may = s.is_on_map(unit) && !s.tried.contains(unit);
         return if may { Ok(()) } else { Err(Case("18.35")) };
     }
-    let ours = unit.index() < UNITS && rules.owner(unit) == side && nation(unit) == nation_of(side);
-    let open = ours && s.is_on_map(unit) && !s.commanded.contains(unit) && !s.tried.contains(unit);
+    if unit.index() >= UNITS || nation(unit) != nation_of(side) {
+        return Err(Case("10.41"));
+    }
+    if rules.owner(unit) != side {
+        return Err(Case("22.5"));
+    }
+    if !s.is_on_map(unit) {
+        return Err(absence(rules, s, unit));
+    }
+    let open = !s.commanded.contains(unit) && !s.tried.contains(unit);
     if open { Ok(()) } else { Err(Case("10.41")) }
 }
 

@@ -71,11 +71,6 @@ pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(
     if is_free(s, unit) { Ok(()) } else { may_leave(&Look::new(rules, s), s, unit) }
 }
 
-/// A unit may always be picked up; its steps are judged one by one.
-pub(crate) fn may_spare(_: &GweRules, _: &State, _: UnitId) -> Result<(), Case> {
-    Ok(())
-}
-
 /// Garrisons that are short.
 fn short(look: &Look, s: &State) -> impl Iterator<Item = HexId> {
     let places = look.rules.board.garrisons;

@@ -1,12 +1,13 @@
 //! 18.0: hidden movement. A marker on the map stands for the units under it; none is a dummy.
 
 use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
+use crate::refusals::absence;
 use crate::stacking::LIMIT;
 use crate::state::{
     Frame, GERMANY, NOBODY, Stage, State, Step, bit, bits, is_token, mask, nation, of, set_of, tokens,
 };
 use crate::zones::Look;
-use crate::{GweRules, headquarters, nation_of, rail, setup};
+use crate::{GweRules, headquarters, nation_of, rail, retreat, setup};
 use atlas::{HexId, HexSet};
 use engine::{Audience, Case, Choice, Facts, Fate, Side, Stack, UnitId, What};
 use rand_core::Rng;
@@ -20,6 +21,11 @@ pub(crate) fn load(rules: &GweRules, s: &State, token: UnitId) -> u8 {
 pub(crate) fn may_return(rules: &GweRules, s: &State, token: UnitId) -> Result<(), Case> {
     let rests = s.resting >> (token.index() - UNITS) & 1 != 0;
     if rests || !has_home(rules, s) { Err(Case("18.5")) } else { Ok(()) }
+}
+
+/// 18.0, 18.11: may a marker be laid out before the first turn? Each once.
+pub(crate) fn may_lay(rules: &GweRules, s: &State, token: UnitId) -> Result<(), Case> {
+    if s.is_on_map(token) { Err(Case("18.11")) } else { may_return(rules, s, token) }
 }
 
 /// Is there any hex for a marker at all?
@@ -69,8 +75,15 @@ pub(crate) fn offer_first(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
 
 /// 18.32: may units be taken up here at all?
 pub(crate) fn may_regroup(rules: &GweRules, s: &State, hex: HexId, into: UnitId) -> Result<(), Case> {
-    let any = s.in_hex(GERMAN, hex).any(|u| may_join(rules, s, hex, into, u).is_ok());
-    if any { Ok(()) } else { Err(Case("18.32")) }
+    // where nobody can be, why the last one cannot who is not there already
+    let mut verdict = Err(Case("18.32"));
+    for unit in s.in_hex(GERMAN, hex).filter(|u| s.token_of(*u) != Some(into)) {
+        verdict = may_join(rules, s, hex, into, unit);
+        if verdict.is_ok() {
+            break;
+        }
+    }
+    verdict
 }
 
 /// 18.32, 18.22: a unit in the same hex joins a marker, or is set down from any marker there.
@@ -81,8 +94,12 @@ pub(crate) fn may_join(
     into: UnitId,
     unit: UnitId,
 ) -> Result<(), Case> {
-    if unit.index() >= GERMANS || s.at[unit.index()] != hex {
-        return Err(Case("18.32"));
+    if unit.index() >= GERMANS {
+        // 18.0: the display holds German units; 18.12: a marker stands for them
+        return Err(Case(if is_token(unit) { "18.12" } else { "18.0" }));
+    }
+    if s.at[unit.index()] != hex {
+        return Err(if s.is_on_map(unit) { Case("18.32") } else { absence(rules, s, unit) });
     }
     if into == NOBODY {
         return if s.is_hidden(unit) { Ok(()) } else { Err(Case("18.33")) };
@@ -210,24 +227,37 @@ pub(crate) fn uncover(s: &mut State, unit: UnitId, facts: &mut Facts) {
     }
 }
 
-/// 18.41, 18.42, GWE-111: a Russian unit of any kind stands in `hex`: dummies next to it go, and in the Russian
-/// Movement Phase Gruppen of headquarters alone make off (18.61, GWE-117).
+/// 18.41, 18.42, GWE-111: a Russian unit of any kind stands in `hex`, or is about to enter it: dummies next to it go, and
+/// in the Russian Movement Phase Gruppen of headquarters alone make off when troops are there (10.52, 18.61, GWE-117). What
+/// stays is no dummy: that is not taken back either.
 pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
     if !Look::new(rules, s).has_token_about(hex) {
         return;
     }
-    // a marker that stays is no dummy, which is worth knowing as much as one that goes
     facts.fence();
+    let marching = s.step == Step::Movement && usize::from(s.phasing) == RUSSIAN;
+    let there = marching && s.mask_in(RUSSIAN, hex) & !rules.kinds.staffs[RUSSIAN] != 0;
     let near: Vec<UnitId> =
         tokens().filter(|t| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= 1).collect();
     for token in near {
         if s.under_token(token).next().is_none() {
             remove(rules, s, token, Case("18.42"), facts);
-        } else if s.step == Step::Movement && are_lone_staffs(rules, s, token) {
+        } else if there && are_lone_staffs(rules, s, token) {
             remove(rules, s, token, Case("18.61"), facts);
             headquarters::alarm(rules, s, GERMAN, Some(hex), facts);
         }
     }
+}
+
+/// 18.41, 18.62: does a unit under a marker control this hex? That is announced, and no more.
+pub(crate) fn announce(rules: &GweRules, s: &State, hex: HexId, facts: &mut Facts) -> bool {
+    let mute = rules.kinds.staffs[GERMAN] | rules.kinds.depots[GERMAN] | mask(&s.entrained, GERMAN);
+    let covered = |h: HexId| bits(GERMAN, s.mask_in(GERMAN, h) & !mute).any(|u| s.is_hidden(u));
+    let zone = rules.board.neighbours(hex).any(covered);
+    facts.fence();
+    let key = if zone { "zone-yes" } else { "zone-no" };
+    facts.tell(Case("18.41"), || What::Says { key, a: 0, b: 0 });
+    zone
 }
 
 /// GWE-117: headquarters and nothing else under the marker, and nobody else in the hex who would keep them there (10.52).
@@ -254,10 +284,15 @@ pub(crate) fn end_of_phase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     }
 }
 
-/// GWE-127: before a Russian retreat or withdrawal the Gruppen next to any hex it could enter declare themselves.
+/// GWE-127: before a Russian retreat or withdrawal the Gruppen next to any hex it could enter, as far as he knows, declare
+/// themselves.
 pub(crate) fn declare_near(rules: &GweRules, s: &mut State, hex: HexId, steps: u8, facts: &mut Facts) {
-    let near = |t: &UnitId| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= u32::from(steps) + 1;
-    let found: Vec<UnitId> = tokens().filter(near).collect();
+    if !s.has_tokens() {
+        return;
+    }
+    let ways = retreat::within(rules, s, hex, steps);
+    let near = ways | ways.adjacent();
+    let found: Vec<UnitId> = tokens().filter(|t| s.is_on_map(*t) && near.contains(s.at[t.index()])).collect();
     for token in found {
         remove(rules, s, token, Case("18.61"), facts);
     }

@@ -8,6 +8,7 @@
 //! ```
 
 mod advance;
+mod attack;
 mod audit;
 mod board;
 mod boards;
@@ -17,9 +18,11 @@ mod charts;
 mod combat;
 mod command;
 mod fortresses;
+mod frames;
 mod garrisons;
 mod headquarters;
 mod hidden;
+mod info;
 mod movement;
 mod odds;
 mod options;
@@ -29,6 +32,7 @@ mod prompts;
 mod questions;
 mod rail;
 mod reach;
+mod refusals;
 mod reinforcements;
 mod replacement;
 mod retreat;
@@ -36,6 +40,7 @@ mod sequence;
 mod setup;
 mod stacking;
 mod state;
+mod steps;
 mod supply;
 mod tables;
 mod tell;
@@ -58,8 +63,8 @@ use engine::overlay::Files;
 use engine::text::{Doc, Names};
 use engine::view::{Layer, OverlayInfo, Turn};
 use engine::{
-    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending,
-    Refusal, Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
+    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Title,
+    TitleInfo, UnitId, View, Way,
 };
 use rand_core::Rng;
 use std::collections::BTreeMap;
@@ -207,7 +212,7 @@ impl GreatWarEast {
     /// Reads the title's data.
     pub fn new() -> GreatWarEast {
         let book = Book::shipped().expect("the title's own data is checked by its tests");
-        GreatWarEast { info: Arc::new(info(&book)), book: Arc::new(book), overlay: None }
+        GreatWarEast { info: Arc::new(info::info(&book)), book: Arc::new(book), overlay: None }
     }
     /// What is printed.
     pub fn book(&self) -> &Book {
@@ -218,147 +223,6 @@ impl GreatWarEast {
 impl Default for GreatWarEast {
     fn default() -> Self {
         GreatWarEast::new()
-    }
-}
-
-fn info(book: &Book) -> TitleInfo {
-    let scenario = |id: &str, name: &str, turns, case: &str, summary: &str| ScenarioInfo {
-        id: id.into(),
-        name: name.into(),
-        turns,
-        summary: summary.into(),
-        cases: vec![case.into()],
-        sides: if id == "three-player" { 3 } else { 2 },
-    };
-    let option = |id: &str, name: &str, case: &str, kind, values: &[&str], summary: &str| OptionInfo {
-        id: id.into(),
-        name: name.into(),
-        case: case.into(),
-        kind,
-        values: values.iter().map(|v| v.to_string()).collect(),
-        summary: summary.into(),
-    };
-    use OptionKind::{Optional, Ruling};
-    TitleInfo {
-        id: "great-war-east".into(),
-        name: "Great War in the East: Tannenberg".into(),
-        rules: 1,
-        summary:
-            "Headquarters, railways and Gruppen whose strength only their owner knows, three days to a turn."
-                .into(),
-        results: odds::meanings(book),
-        sides: SIDES.iter().map(|(id, name)| SideInfo { id: (*id).into(), name: (*name).into() }).collect(),
-        scenarios: vec![
-            scenario(
-                "campaign",
-                "Campaign: historical set-up",
-                16,
-                "22.1",
-                "August and September 1914, from the frontier battles to the Niemen.",
-            ),
-            scenario(
-                "free-setup",
-                "Historical game: free set-up",
-                16,
-                "22.2",
-                "The same forces, placed by the players within the limits of the plans.",
-            ),
-            scenario(
-                "encirclement",
-                "Encirclement and Destruction",
-                4,
-                "22.3",
-                "24 August to 4 September 1914: the destruction of the Second Army.",
-            ),
-            scenario(
-                "winter-battle",
-                "The Winter Battle",
-                5,
-                "22.4",
-                "February 1915: two German armies close on the Tenth Army.",
-            ),
-            scenario(
-                "three-player",
-                "Three-player campaign",
-                16,
-                "22.5",
-                "The campaign with a player for each Russian army.",
-            ),
-        ],
-        options: vec![
-            option(
-                "unlimited-command",
-                "Unlimited Command Strength",
-                "10.32/option",
-                Optional,
-                &["off", "on"],
-                "Headquarters command everything in their radius.",
-            ),
-            option(
-                "rail-lines",
-                "Limits of each rail line",
-                "16.21",
-                Optional,
-                &["off", "on"],
-                "Only so many Stacking Points cross a hexside by one line in a phase.",
-            ),
-            option(
-                "improved-command",
-                "Improved Russian command",
-                "17.5",
-                Optional,
-                &["off", "on"],
-                "Russian armies may mix; campaign scenarios only.",
-            ),
-            option(
-                "snow",
-                "Snow",
-                "22.4",
-                Optional,
-                &["off", "on"],
-                "Winter Battle: one Movement Point less on the first two turns.",
-            ),
-            option(
-                "russian-step",
-                "Value of a Russian step",
-                "GWE-013",
-                Ruling,
-                &["1", "2", "6"],
-                "Points the German gains for each Russian step.",
-            ),
-            option(
-                "hoffman",
-                "von Hoffman's benefits",
-                "GWE-026",
-                Ruling,
-                &["one-hq", "two-hqs"],
-                "Radius and strength go to one headquarters, or may be parted.",
-            ),
-            option(
-                "off-map-links",
-                "Off-map links",
-                "GWE-042",
-                Ruling,
-                &["rail-rate", "movement-points"],
-                "Links are charged to the rail rate, or to the unit's Movement Points.",
-            ),
-            option(
-                "shifts-rescue",
-                "Shifts rescue low odds",
-                "GWE-053",
-                Ruling,
-                &["no", "yes"],
-                "A shift may lift a ratio below the table into it.",
-            ),
-            option(
-                "uncommanded-result",
-                "Uncommanded poor troops",
-                "GWE-068",
-                Ruling,
-                &["majority", "any"],
-                "The result is raised when most of the steps are out of command, or when any is.",
-            ),
-        ],
     }
 }
 
@@ -384,7 +248,7 @@ impl Title for GreatWarEast {
         let laid = overlay.over(&self.book.files)?;
         let book = Book::read(laid.files.clone()).map_err(|e| laid.blame(e))?;
         let overlay = Some(overlay.digest().to_string());
-        let title = GreatWarEast { info: Arc::new(info(&book)), book: Arc::new(book), overlay };
+        let title = GreatWarEast { info: Arc::new(info::info(&book)), book: Arc::new(book), overlay };
         let mut scenarios = title.info.scenarios.iter();
         match scenarios.find_map(|s| title.open(&GameSetup::new(&s.id), None).err()) {
             Some(error) => Err(laid.blame(error)),
@@ -569,7 +433,7 @@ impl Rules for GweRules {
         sequence::take(self, s, input, facts);
     }
     fn refusal(&self, s: &State, eyes: Eyes, choice: Choice) -> Option<Refusal> {
-        sequence::refusal(self, s, eyes, choice)
+        refusals::refusal(self, s, eyes, choice)
     }
     fn turn(&self, s: &State) -> Turn {
         view::turn(self, s)

@@ -1,11 +1,14 @@
 //! 5.0: movement on foot, hex by hex; 18.31: Gruppen move as one unit.
 
 use crate::book::{GERMAN, RUSSIAN, UNITS};
+use crate::refusals::absence;
 use crate::state::{Fate, Frame, State, bit, bits, is_token, mask, nation, tokens};
+use crate::steps::walk;
+pub(crate) use crate::steps::{arrive, go, pay, place};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, headquarters, hidden, rail, supply};
 use atlas::HexId;
-use engine::{Case, Choice, Facts, Side, UnitId, What};
+use engine::{Case, Choice, Facts, Side, UnitId};
 
 /// Pick in a march: entrain (5.32).
 pub(crate) const ENTRAIN: u8 = 0;
@@ -42,7 +45,7 @@ pub(crate) fn left(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
 }
 
 /// The same, with those who move known.
-fn left_of(rules: &GweRules, s: &State, mover: UnitId, movers: u64) -> u8 {
+pub(crate) fn left_of(rules: &GweRules, s: &State, mover: UnitId, movers: u64) -> u8 {
     let own = |u: UnitId| allowance(rules, s, u).saturating_sub(s.used[u.index()]);
     if !is_token(mover) {
         return own(mover);
@@ -51,7 +54,7 @@ fn left_of(rules: &GweRules, s: &State, mover: UnitId, movers: u64) -> u8 {
 }
 
 /// The units that move when this counter does: itself, or what lies under the marker.
-fn movers(s: &State, mover: UnitId) -> u64 {
+pub(crate) fn movers(s: &State, mover: UnitId) -> u64 {
     if is_token(mover) { s.under_mask(mover) } else { bit(mover) }
 }
 
@@ -74,15 +77,18 @@ pub(crate) fn is_commanded(s: &State, mover: UnitId) -> bool {
 pub(crate) fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
     if is_token(unit) {
         if side != crate::GERMANY {
-            return Err(Case("5.0"));
+            return Err(Case("5.11"));
         }
         if !s.is_on_map(unit) {
             return hidden::may_return(rules, s, unit);
         }
         return if s.moved.contains(unit) { Err(Case("5.14")) } else { Ok(()) };
     }
-    if unit.index() >= UNITS || rules.owner(unit) != side {
-        return Err(Case("5.0"));
+    if unit.index() >= UNITS || nation(unit) != crate::nation_of(side) {
+        return Err(Case("5.11"));
+    }
+    if rules.owner(unit) != side {
+        return Err(Case("22.5"));
     }
     if s.moved.contains(unit) {
         return Err(Case("5.14"));
@@ -91,7 +97,7 @@ pub(crate) fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) ->
         return rail::may_go_on(&Look::new(rules, s), s, unit);
     }
     if !s.is_on_map(unit) {
-        return Err(Case("5.0"));
+        return Err(absence(rules, s, unit));
     }
     // 18.32: units leave a Gruppe that goes on in its march, and one that has ended it here
     if s.token_of(unit).is_some_and(|token| !s.moved.contains(token)) {
@@ -100,7 +106,7 @@ pub(crate) fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) ->
     if !s.commanded.contains(unit) && !s.entrained.contains(unit) {
         return Err(Case("10.4"));
     }
-    garrisons::may_spare(rules, s, unit)
+    Ok(())
 }
 
 /// 5.0: everything the player may pick up next, ascending: what [`may_move`] allows, all at once.
@@ -120,6 +126,14 @@ pub(crate) fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec
         let may = |t: &UnitId| if s.is_on_map(*t) { !s.moved.contains(*t) } else { back && !rests(*t) };
         out.extend(tokens().filter(may).map(Choice::Unit));
     }
+}
+
+/// 18.34: may a marker whose march is over be taken off? `Pick(n)` is the nth. Before and in its march it comes off by
+/// [`REMOVE`].
+pub(crate) fn may_take_off(s: &State, side: Side, pick: u8) -> Result<UnitId, Case> {
+    let halted =
+        tokens().nth(usize::from(pick).wrapping_sub(1)).filter(|t| s.moved.contains(*t) && s.is_on_map(*t));
+    halted.filter(|_| side == crate::GERMANY).ok_or(Case("18.34"))
 }
 
 /// 18.32: the units under markers that have ended their march.
@@ -214,7 +228,10 @@ impl<'l, 'r> Walker<'l, 'r> {
                 || n == GERMAN && self.look.controls(RUSSIAN, to));
         Case(match (zone, price.reserve) {
             (true, true) => "18.41",
-            (true, false) => "7.22",
+            // 7.21 for the first controlled hex, 7.22 from one to the next
+            (true, false) if n == GERMAN && self.look.controls(RUSSIAN, self.from) => "7.22",
+            (true, false) if n == RUSSIAN && self.look.controls_openly(GERMAN, self.from) => "7.22",
+            (true, false) => "7.21",
             _ => "5.14",
         })
     }
@@ -277,7 +294,10 @@ pub(crate) fn may_end(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), C
 /// 18.32: a unit ends its march under a marker in its hex; a Gruppe lets units go over to another one there.
 fn may_meet(look: &Look, s: &State, unit: UnitId, other: UnitId) -> Result<(), Case> {
     let hex = s.at[unit.index()];
-    if nation(unit) != GERMAN || !is_token(other) || other == unit || s.at[other.index()] != hex {
+    if nation(unit) != GERMAN {
+        return Err(Case("5.0"));
+    }
+    if !is_token(other) || other == unit || s.at[other.index()] != hex {
         return Err(Case("18.32"));
     }
     if is_token(unit) {
@@ -297,7 +317,8 @@ pub(crate) fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result
         REMOVE if is_token(unit) => Ok(()),
         TAKE_UP => Err(Case("18.32")),
         SET_DOWN => Err(Case("18.33")),
-        _ => Err(Case("18.34")),
+        REMOVE => Err(Case("18.34")),
+        _ => Err(Case("5.0")),
     }
 }
 
@@ -380,138 +401,4 @@ fn end(rules: &GweRules, s: &mut State, unit: UnitId) {
     s.agenda.pop();
     s.moved.insert(unit);
     rail::stay_aboard(rules, s, unit);
-}
-
-/// What a step that is known to be allowed costs.
-fn price(look: &Look, s: &State, unit: UnitId, movers: u64, to: HexId) -> Option<Cost> {
-    let from = s.at[unit.index()];
-    let dir = look.rules.board.dir(from, to)?;
-    let price = cost(look, nation(unit), from, dir, to);
-    let points = left_of(look.rules, s, unit, movers);
-    // 5.17: one hex whatever it costs
-    Some(if price.points > points { Cost { points, reserve: false } } else { price })
-}
-
-/// One step on foot.
-fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
-    let look = Look::against(rules, s, nation(unit));
-    let movers = movers(s, unit);
-    let Some(price) = price(&look, s, unit, movers, to) else { return };
-    let stir = Stir::new(&look, s, unit, to);
-    drop(look);
-    let mut points = price.points;
-    let from = s.at[unit.index()];
-    put(rules, s, unit, movers, to);
-    tell_step(unit, from, to, Case(if points > 1 { "5.12" } else { "5.0" }), facts);
-    stir.take(rules, s, unit, to, facts);
-    if price.reserve {
-        // 18.41: the German says only whether a zone is there
-        let zone = Look::new(rules, s).controls(GERMAN, to);
-        facts.fence();
-        facts.tell(Case("18.41"), || What::Says {
-            key: if zone { "zone-yes" } else { "zone-no" },
-            a: 0,
-            b: 0,
-        });
-        if !zone {
-            points -= 1;
-        }
-    }
-    // a contact may have taken some from under the marker
-    pay(s, unit, points);
-}
-
-/// Spends points, for a Gruppe of every unit in it.
-pub(crate) fn pay(s: &mut State, unit: UnitId, points: u8) {
-    s.used[unit.index()] = s.used[unit.index()].saturating_add(points);
-    if is_token(unit) {
-        for u in s.under_token(unit) {
-            s.used[u.index()] = s.used[u.index()].saturating_add(points);
-        }
-    }
-}
-
-/// A counter stands in a new hex in a Movement Phase: contacts, displaced headquarters, hands of hexes, duties.
-pub(crate) fn go(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, case: Case, facts: &mut Facts) {
-    let from = s.at[unit.index()];
-    place(rules, s, unit, to);
-    tell_step(unit, from, to, case, facts);
-    arrive(rules, s, unit, to, facts);
-}
-
-/// On foot or by train, dearly or cheaply: how a Gruppe goes is its owner's secret.
-fn tell_step(unit: UnitId, from: HexId, to: HexId, case: Case, facts: &mut Facts) {
-    let case = if is_token(unit) { Case("18.31") } else { case };
-    facts.tell(case, || What::Moves { unit, from, to });
-}
-
-/// Puts a counter, or a Gruppe with its units, in a hex and notes who came last.
-pub(crate) fn place(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
-    put(rules, s, unit, movers(s, unit), to);
-}
-
-/// The same, with those who move known.
-fn put(rules: &GweRules, s: &mut State, unit: UnitId, all: u64, to: HexId) {
-    s.at[unit.index()] = to;
-    if is_token(unit) {
-        for u in bits(GERMAN, all) {
-            s.at[u.index()] = to;
-        }
-    }
-    let troops = all & !rules.kinds.staffs[nation(unit)] != 0;
-    if is_token(unit) && s.is_known_russian(to) {
-        s.veiled.insert(to);
-    } else if troops {
-        s.veiled.remove(to);
-    }
-    if troops {
-        claim(rules, s, unit, to);
-    }
-}
-
-/// GWE-034: the last combat unit or depot that entered.
-fn claim(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
-    if nation(unit) == GERMAN {
-        s.russian.remove(to);
-        return;
-    }
-    s.russian.insert(to);
-    if let Some(i) = rules.board.town(to) {
-        let mark = 1 << (i % 32);
-        if rules.owner(unit) == crate::SECOND_ARMY { s.second |= mark } else { s.second &= !mark }
-    }
-}
-
-/// What follows from an arrival, whatever brought it about.
-pub(crate) fn arrive(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
-    let stir = Stir::new(&Look::against(rules, s, nation(unit)), s, unit, to);
-    stir.take(rules, s, unit, to, facts);
-}
-
-/// Whom an arrival stirs up: that depends on the enemy alone, and can be asked before or after it.
-struct Stir {
-    meets: bool,
-    presses: bool,
-}
-
-impl Stir {
-    #[inline]
-    fn new(look: &Look, s: &State, unit: UnitId, to: HexId) -> Stir {
-        Stir {
-            meets: nation(unit) == RUSSIAN && look.has_token_about(to),
-            presses: headquarters::presses(look, s, unit, to),
-        }
-    }
-    #[inline]
-    fn take(&self, rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
-        if self.meets {
-            hidden::contact(rules, s, to, facts);
-        }
-        if nation(unit) == GERMAN {
-            garrisons::lapse_near(rules, s, to, facts);
-        }
-        if self.meets || self.presses {
-            headquarters::push_aside(rules, s, unit, to, facts);
-        }
-    }
 }

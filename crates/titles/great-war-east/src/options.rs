@@ -1,6 +1,7 @@
 //! 8.5, 8.9: the results, the defender's options and the steps they cost.
 
 use crate::combat::{is_guest, targets};
+use crate::refusals::absence;
 use crate::sequence::{eliminate, lose_steps};
 use crate::state::{Frame, Stage, State, enemy, nation, of};
 use crate::tables::Cell;
@@ -189,9 +190,34 @@ pub(crate) fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) ->
         Choice::Hex(hex) if rules.board.hexes.contains(hex) && fort_pays(rules, s, n, hex).is_some() => {
             Ok(())
         }
-        Choice::Hex(_) if s.fight.stage == Stage::DefenderLoss => Err(Case("11.13")),
-        _ => Err(Case(if s.fight.stage == Stage::Guests { "8.66" } else { "8.9" })),
+        choice => Err(spared(rules, s, n, choice)),
     }
+}
+
+/// Why this unit or hex does not pay.
+fn spared(rules: &GweRules, s: &State, n: usize, choice: Choice) -> Case {
+    let attacker = n == usize::from(s.phasing);
+    let own_fort = |hex| rules.board.hexes.contains(hex) && fortresses::standing(rules, s, n, hex).is_some();
+    let case = match choice {
+        Choice::Unit(u) if u.index() >= crate::UNITS => loss_case(s).0,
+        // 8.54: each side pays its own result
+        Choice::Unit(u) if nation(u) != n => "8.54",
+        Choice::Unit(u) if !s.is_on_map(u) => absence(rules, s, u).0,
+        Choice::Unit(u) if rules.unit(u).is_staff() => "10.53",
+        Choice::Unit(_) if attacker => "8.12",
+        Choice::Unit(u) if !s.fight.targets.iter().any(|t| t.0 == s.at[u.index()]) => "8.21",
+        // 8.66: hosts and guests pay apart
+        Choice::Unit(_) => "8.66",
+        Choice::Hex(hex) if attacker && own_fort(hex) => "11.11",
+        // GWE-099: the garrison goes and the works have paid for themselves
+        Choice::Hex(hex)
+            if s.fight.stage == Stage::DefenderLoss && targets(s).contains(&hex) && own_fort(hex) =>
+        {
+            "11.12"
+        }
+        _ => loss_case(s).0,
+    };
+    Case(case)
 }
 
 pub(crate) fn offer_losses(rules: &GweRules, s: &State, n: usize, out: &mut Vec<Choice>) {

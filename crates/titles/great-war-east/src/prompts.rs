@@ -93,6 +93,7 @@ pub(crate) fn label(rules: &GweRules, s: &State, choice: Choice) -> String {
         Some(Frame::Call) => ["No", "Yes, both"][usize::from(pick.min(1))].into(),
         Some(Frame::Reserve { .. }) => ["Let it go", "Turn it over"][usize::from(pick.min(1))].into(),
         Some(Frame::Command { .. }) => "Command everybody in reach".into(),
+        Some(Frame::Moves { .. }) if pick > 0 => format!("Take Gruppe {pick} off"),
         Some(Frame::Moves { .. }) => "End of movement, the rest of the Rail Capacity to the 2nd Army".into(),
         Some(Frame::March { .. }) if pick >= movement::LINKS => {
             let link = rules.board.links.get(usize::from(pick - movement::LINKS));

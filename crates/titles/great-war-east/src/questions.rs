@@ -56,11 +56,12 @@ pub(crate) fn question(rules: &GweRules, s: &State, eyes: Eyes, side: Side, prom
 }
 
 /// What is asked behind the screen (22.2), and in an exchange that passes for a march (18.32), for him who is asked.
-fn undisguised(s: &State, prompt: Prompt) -> (Case, &'static str) {
+pub(crate) fn undisguised(s: &State, prompt: Prompt) -> (Case, &'static str) {
     match s.agenda.last() {
         Some(Frame::Gruppen) => (Case("18.0"), "gruppen"),
         Some(Frame::Marker { .. }) => (Case("18.5"), "marker"),
         Some(Frame::Regroup { .. }) => (Case("18.32"), "regroup"),
+        Some(Frame::Hoffman { .. }) => (Case("17.3"), prompt.ask),
         _ => (prompt.case, prompt.ask),
     }
 }

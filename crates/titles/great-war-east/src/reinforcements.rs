@@ -1,6 +1,7 @@
 //! 14.0: reinforcements.
 
 use crate::book::{GERMAN, Place, RUSSIAN, UNITS};
+use crate::refusals::absence;
 use crate::state::{ALL, Abroad, Fate, Frame, Score, State, bit, bits, nation, of, set_of};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, hidden, movement, nation_of, rail, victory, westfront};
@@ -57,10 +58,13 @@ fn is_blocked(look: &Look, n: usize, hex: HexId) -> bool {
     if n == GERMAN {
         return look.is_barred(GERMAN, hex) || look.controls(RUSSIAN, hex);
     }
-    look.has_open_troops(GERMAN, hex)
-        || look.has_fort(GERMAN, hex)
-        || look.has_token(hex)
-        || look.controls_openly(GERMAN, hex)
+    // a Gruppe is asked when he tries (GWE-132)
+    look.has_open_troops(GERMAN, hex) || look.has_fort(GERMAN, hex) || look.controls_openly(GERMAN, hex)
+}
+
+/// 18.41, GWE-132: does a Gruppe have to tell a Russian about this hex?
+fn is_asked(look: &Look, hex: HexId) -> bool {
+    look.near_token(hex) || look.has_token(hex)
 }
 
 /// 14.21-14.23: where the unit may enter: its hex; once that was blocked for a turn the nearest open edge hex; by an
@@ -92,7 +96,9 @@ fn entries(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
 /// 14.22, GWE-105: the nearest open edge hexes, of those the ones towards the nearest friendly unit.
 fn alternates(rules: &GweRules, s: &State, look: &Look, n: usize, own: &HexSet) -> HexSet {
     let board = &rules.board;
-    let fits = |h: &HexId| board.cost[n][h.index()] > 0 && !is_blocked(look, n, *h) && !own.contains(*h);
+    // nobody is led to a hex with a Gruppe in it while there is another
+    let shut = |h: &HexId| is_blocked(look, n, *h) || n == RUSSIAN && look.has_token(*h);
+    let fits = |h: &HexId| board.cost[n][h.index()] > 0 && !shut(h) && !own.contains(*h);
     let edge: Vec<HexId> = (board.edge & board.country[n]).iter().filter(fits).collect();
     let far = |h: &HexId| own.iter().map(|o| o.distance(*h)).min().unwrap_or(u32::MAX);
     let friends: Vec<HexId> = of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
@@ -108,12 +114,14 @@ pub(crate) fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) 
 
 fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
     let rules = look.rules;
-    if unit.index() >= UNITS
-        || nation(unit) != nation_of(side)
-        || rules.owner(unit) != side
-        || !is_due(rules, s, unit)
-    {
+    if unit.index() >= UNITS || nation(unit) != nation_of(side) || s.is_on_map(unit) {
         return Err(Case("14.0"));
+    }
+    if rules.owner(unit) != side {
+        return Err(Case("22.5"));
+    }
+    if !is_due(rules, s, unit) {
+        return Err(absence(rules, s, unit));
     }
     if nation(unit) == RUSSIAN {
         let sum = s.rail[usize::from(side.0)] + rules.unit(unit).stacking;
@@ -121,7 +129,11 @@ fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(),
             return Err(Case("15/[14.1]"));
         }
     }
-    if entries(rules, s, look, unit).is_empty() { Err(Case("14.21")) } else { Ok(()) }
+    if !entries(rules, s, look, unit).is_empty() {
+        return Ok(());
+    }
+    // 14.22: told of a zone in this segment, it waits
+    Err(Case(if s.fresh.contains(unit) { "14.22" } else { "14.21" }))
 }
 
 /// Those that are still to come, for the quick look whether there is anything to ask.
@@ -145,9 +157,16 @@ pub(crate) fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -
     if entries(rules, s, &Look::new(rules, s), unit).contains(hex) {
         return Ok(());
     }
-    let look = Look::new(rules, s);
-    let own = scheduled(rules, unit).contains(hex);
-    Err(Case(if own && is_blocked(&look, nation(unit), hex) { "14.21" } else { "14.22" }))
+    let (look, n) = (Look::new(rules, s), nation(unit));
+    let own = scheduled(rules, unit);
+    let open = own.iter().any(|h| !is_blocked(&look, n, h)) && !s.fresh.contains(unit);
+    Err(Case(match rules.places[unit.index()] {
+        // its own hex is open: no other will do
+        Place::West(_) if open => "19.22",
+        _ if open => "14.24",
+        _ if is_blocked(&look, n, hex) => "14.21",
+        _ => "14.22",
+    }))
 }
 
 pub(crate) fn offer_hexes(rules: &GweRules, s: &State, unit: UnitId, out: &mut Vec<Choice>) {
@@ -164,14 +183,11 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
     let link = rules.board.links.iter().filter(joins).map(|l| l.2).min();
     let link = if own.contains(hex) { None } else { link };
     // off the map it is asked when the journey ends (5.37)
-    if n == RUSSIAN && link.is_none() && Look::new(rules, s).near_token(hex) {
-        // 14.21, 18.41: a Gruppe found to control the hex blocks it
+    if n == RUSSIAN && link.is_none() && is_asked(&Look::new(rules, s), hex) {
+        // 14.21, 18.41: a Gruppe found to control the hex, or with troops in it, blocks it
         hidden::contact(rules, s, hex, facts);
-        let zone = Look::new(rules, s).controls(GERMAN, hex);
-        facts.fence();
-        let key = if zone { "zone-yes" } else { "zone-no" };
-        facts.tell(Case("18.41"), || What::Says { key, a: 0, b: 0 });
-        if zone {
+        let zone = hidden::announce(rules, s, hex, facts);
+        if zone || Look::new(rules, s).is_barred(RUSSIAN, hex) {
             s.fresh.insert(unit);
             if !own.contains(hex) {
                 s.blocked.remove(unit);

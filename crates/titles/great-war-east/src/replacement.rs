@@ -2,6 +2,7 @@
 
 use crate::GweRules;
 use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
+use crate::refusals::absence;
 use crate::state::{Frame, GERMANY, State, nation, of};
 use engine::{Audience, Case, Choice, Facts, UnitId, What};
 
@@ -28,15 +29,23 @@ pub(crate) fn may_rebuild(rules: &GweRules, s: &State, unit: UnitId) -> Result<(
     if s.attempts >= ATTEMPTS {
         return Err(Case("15/[11.0]"));
     }
-    if unit.index() >= UNITS || nation(unit) != GERMAN || !s.is_on_map(unit) || s.tried.contains(unit) {
+    if unit.index() >= UNITS {
         return Err(Case("13.0"));
     }
     let printed = rules.unit(unit);
-    let fits = printed.arm == Arm::Infantry
-        && printed.size == Size::Division
-        && s.steps[unit.index()] < printed.steps;
+    if printed.is_cavalry() || printed.is_depot() {
+        return Err(Case("13.0"));
+    }
+    let fits = printed.arm == Arm::Infantry && printed.size == Size::Division;
+    if nation(unit) != GERMAN || !fits {
+        return Err(Case("15/[11.0]"));
+    }
+    if !s.is_on_map(unit) {
+        return Err(absence(rules, s, unit));
+    }
+    let reduced = s.steps[unit.index()] < printed.steps && !s.tried.contains(unit);
     let still = s.used[unit.index()] == 0 && !s.railed.contains(unit) && !s.entrained.contains(unit);
-    if !fits || !still || s.fought[1].contains(unit) {
+    if !reduced || !still || s.fought[1].contains(unit) {
         return Err(Case("13.0"));
     }
     let at = s.at[unit.index()];

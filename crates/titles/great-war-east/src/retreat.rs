@@ -112,6 +112,18 @@ pub(crate) fn has_exit(
     })
 }
 
+/// 8.61, 8.64, GWE-127: every hex a Russian could enter in so many steps back, as far as he knows.
+pub(crate) fn within(rules: &GweRules, s: &State, from: HexId, steps: u8) -> HexSet {
+    let look = known(rules, s, RUSSIAN);
+    let (mut all, mut last) = (HexSet::EMPTY, HexSet::from([from]));
+    for _ in 0..steps {
+        let next = last.iter().flat_map(|h| rules.board.neighbours(h));
+        last = next.filter(|h| *h != from && may_enter(&look, RUSSIAN, *h).is_ok()).collect();
+        all |= last;
+    }
+    all
+}
+
 /// 8.63, GWE-075, GWE-076: the next hexes of the best class that can be completed. `exact` is for cavalry, which
 /// goes exactly two hexes away (12.11). Empty: there is no way at all.
 pub(crate) fn exits(
@@ -177,12 +189,16 @@ pub(crate) fn may_go(
     if exits(rules, s, from, at, left, rider).contains(&hex) {
         return Ok(());
     }
+    let rule = Case(if rider { "12.13" } else { "8.63" });
     if !rules.board.hexes.contains(hex) || rules.board.dir(at, hex).is_none() {
-        return Err(Case("8.61"));
+        return Err(if rider { rule } else { Case("8.61") });
     }
     let law = Law::new(rules, s, from);
-    may_enter(&law.look, law.n, hex)?;
-    Err(Case(if rider { "12.13" } else { "8.63" }))
+    match may_enter(&law.look, law.n, hex) {
+        // 12.13 says of zones for riders what 8.64 says for the rest
+        Err(case) if !rider || case != Case("8.64") => Err(case),
+        _ => Err(rule),
+    }
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, frame: (HexId, HexId, u8, UnitId), out: &mut Vec<Choice>) {

@@ -1,15 +1,13 @@
 //! 4.0: the order of a turn, and the agenda that drives it.
 
 use crate::book::GERMAN;
-use crate::state::{Fate, Frame, GERMANY, Stage, State, Step, enemy, is_token, nation};
+use crate::state::{Fate, Frame, GERMANY, Stage, State, Step, enemy, nation};
 use crate::{
     GweRules, advance, cavalry, combat, command, headquarters, hidden, movement, options, rail,
     reinforcements, replacement, retreat, setup, stacking, supply, victory, westfront,
 };
 use atlas::HexId;
-use engine::{
-    Audience, Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, Refusal, Side, UnitId, UnitSet, What,
-};
+use engine::{Audience, Case, Choice, Dice, Facts, Input, Pending, Prompt, Side, UnitId, UnitSet, What};
 
 /// What the innermost frame waits for.
 pub(crate) fn pending(rules: &GweRules, s: &State) -> Pending {
@@ -125,7 +123,7 @@ pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
 }
 
 /// 5.0, 20.0, 17.11: may the player end his movement?
-fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
     crate::garrisons::may_finish(rules, s, side)?;
     rail::may_finish(rules, s, side)?;
     if headquarters::must_part(rules, s, side) { Err(Case("17.11")) } else { Ok(()) }
@@ -140,84 +138,10 @@ fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
     if done && rail::may_lend(rules, s, side).is_ok() {
         out.push(Choice::Pick(0));
     }
-}
-
-/// Why a choice is not among the answers.
-pub(crate) fn refusal(rules: &GweRules, s: &State, eyes: Eyes, choice: Choice) -> Option<Refusal> {
-    let Pending::Ask(side, prompt) = pending(rules, s) else { return Some(Refusal::new(Case::ORDER)) };
-    if !eyes.are(side) {
-        return Some(Refusal::new(Case::ORDER));
+    if side == GERMANY {
+        let picks = 1..=crate::book::TOKENS as u8;
+        out.extend(picks.filter(|p| movement::may_take_off(s, side, *p).is_ok()).map(Choice::Pick));
     }
-    if matches!(choice, Choice::Unit(u) if u.index() >= crate::COUNTERS)
-        || matches!(choice, Choice::Hex(h) if !rules.board.hexes.contains(h))
-    {
-        return Some(Refusal::new(prompt.case));
-    }
-    let verdict = verdict(rules, s, prompt.case, choice);
-    verdict.err().map(|case| match choice {
-        Choice::Hex(hex) => Refusal::new(case).at(hex),
-        Choice::Unit(unit) => Refusal::new(case).by(unit),
-        _ => Refusal::new(case),
-    })
-}
-
-fn verdict(rules: &GweRules, s: &State, asked: Case, choice: Choice) -> Result<(), Case> {
-    let Some(frame) = s.agenda.last() else { return Err(Case::ORDER) };
-    match (*frame, choice) {
-        (Frame::Deploy { unit }, Choice::Hex(hex)) => setup::may_deploy(rules, s, unit, hex),
-        (Frame::Gruppen, Choice::Unit(u)) if is_token(u) && !s.is_on_map(u) => {
-            hidden::may_return(rules, s, u)
-        }
-        (Frame::Marker { .. }, Choice::Hex(hex)) => hidden::may_put(rules, s, hex),
-        (Frame::Regroup { hex, into }, Choice::Unit(u)) => hidden::may_join(rules, s, hex, into, u),
-        (Frame::Call | Frame::Reserve { .. }, Choice::Pick(0 | 1)) => Ok(()),
-        (Frame::Successor, Choice::Hex(hex)) => westfront::may_put(rules, s, hex),
-        (Frame::Arrivals { side }, Choice::Unit(u)) => reinforcements::may_arrive(rules, s, side, u),
-        (Frame::Entry { unit }, Choice::Hex(hex)) => reinforcements::may_enter(rules, s, unit, hex),
-        (Frame::Command { side }, Choice::Unit(u)) => command::may_pick_staff(rules, s, side, u),
-        (Frame::Command { .. }, Choice::Pick(0)) => Ok(()),
-        (Frame::CommandBy { staff }, Choice::Unit(u)) => command::may_command(rules, s, staff, u),
-        (Frame::Hoffman { .. }, Choice::Unit(u)) => command::may_help(rules, s, u),
-        (Frame::CommandDice { side }, Choice::Unit(u)) => command::may_try(rules, s, side, u),
-        (Frame::Moves { side }, Choice::Done) => may_finish(rules, s, side),
-        (Frame::Moves { side }, Choice::Pick(0)) => {
-            may_finish(rules, s, side).and_then(|()| rail::may_lend(rules, s, side))
-        }
-        (Frame::Moves { side }, Choice::Unit(u)) => movement::may_move(rules, s, side, u),
-        (Frame::March { unit, rail }, choice) => movement::refusal(rules, s, unit, rail, choice),
-        (Frame::Overstack { hex, nation }, Choice::Unit(u)) => {
-            stacking::may_go(rules, s, hex, usize::from(nation), u)
-        }
-        (Frame::Withdrawals { side }, Choice::Unit(u)) => cavalry::may_withdraw(rules, s, side, u),
-        (Frame::Retreat { from, at, left, unit }, Choice::Hex(hex)) => {
-            retreat::may_go(rules, s, (from, at, left, unit), hex)
-        }
-        (Frame::FollowUp { hex, side }, Choice::Unit(u)) => cavalry::may_follow(rules, s, hex, side, u),
-        (Frame::Displace { staff }, Choice::Hex(hex)) => headquarters::may_settle(rules, s, staff, hex),
-        (Frame::Combats { .. }, Choice::Hex(hex)) => {
-            combat::may_target(rules, s, &crate::zones::Look::new(rules, s), hex)
-        }
-        (Frame::Battle { .. }, choice) => combat::refusal(rules, s, choice),
-        (Frame::Replacements, Choice::Unit(u)) => replacement::may_rebuild(rules, s, u),
-        (frame, Choice::Done) if has_done(frame) => Ok(()),
-        _ => Err(asked),
-    }
-}
-
-fn has_done(frame: Frame) -> bool {
-    matches!(
-        frame,
-        Frame::Gruppen
-            | Frame::Regroup { .. }
-            | Frame::Arrivals { .. }
-            | Frame::Command { .. }
-            | Frame::CommandBy { .. }
-            | Frame::CommandDice { .. }
-            | Frame::Withdrawals { .. }
-            | Frame::FollowUp { .. }
-            | Frame::Combats { .. }
-            | Frame::Replacements
-    )
 }
 
 /// Takes one input that is known to be allowed, and goes on to the next question.
@@ -281,9 +205,14 @@ fn take_choice(rules: &GweRules, s: &mut State, frame: Frame, choice: Choice, fa
         (Frame::CommandBy { staff }, choice) => command::take_unit(rules, s, staff, choice),
         (Frame::Hoffman { second }, Choice::Unit(u)) => command::take_pupil(rules, s, second, u),
         (Frame::CommandDice { .. }, Choice::Unit(unit)) => s.agenda.push(Frame::CommandDie { unit }),
-        (Frame::Moves { side }, Choice::Pick(_)) => {
+        (Frame::Moves { side }, Choice::Pick(0)) => {
             s.agenda.pop();
             rail::lend(rules, s, side);
+        }
+        (Frame::Moves { side }, Choice::Pick(pick)) => {
+            if let Ok(token) = movement::may_take_off(s, side, pick) {
+                hidden::remove(rules, s, token, Case("18.34"), facts);
+            }
         }
         (Frame::Moves { .. }, Choice::Unit(unit)) => movement::begin(rules, s, unit, facts),
         (Frame::March { unit, rail }, choice) => movement::take(rules, s, unit, rail, choice, facts),

@@ -3,7 +3,7 @@
 use crate::boards::CROWD;
 use crate::book::{GERMAN, RUSSIAN};
 use crate::sequence::eliminate;
-use crate::state::{Frame, GERMANY, State, Step, first, nation, of, tokens};
+use crate::state::{Frame, GERMANY, State, Step, first, is_token, nation, of, tokens};
 use crate::zones::Look;
 use crate::{GweRules, hidden, odds};
 use atlas::{HexId, HexSet};
@@ -108,7 +108,9 @@ fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: usize, unit: UnitId) ->
     if !s.retreating.contains(unit) && s.retreating.iter().any(came) {
         return Err(Case("6.15"));
     }
-    if weighs && s.at[unit.index()] == hex { Ok(()) } else { Err(Case("6.14")) }
+    let here = s.at[unit.index()] == hex && nation(unit) == n;
+    // 6.11: a headquarters weighs nothing, and its loss would not help
+    if weighs && here { Ok(()) } else { Err(Case(if here && !is_token(unit) { "6.11" } else { "6.14" })) }
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, hex: HexId, n: usize, out: &mut Vec<Choice>) {

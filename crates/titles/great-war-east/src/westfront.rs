@@ -3,7 +3,7 @@
 use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
 use crate::state::{Fate, Frame, GERMANY, Score, State, of};
 use crate::zones::Look;
-use crate::{GweRules, hidden, supply, victory};
+use crate::{GweRules, supply, victory};
 use atlas::search::{Step as MarchStep, reach_with};
 use atlas::{HexId, HexSet};
 use engine::{Audience, Case, Choice, Facts, Fate as Gone, Rules, UnitId, What};
@@ -163,24 +163,22 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         let fed = supply::supply(rules, s, &look, GERMAN).feeds(s.at[old.index()], 8);
         if fed {
             let (hex, under) = (s.at[old.index()], s.under[old.index()]);
-            let hidden = under != 0;
+            let (hidden, rides, to) = (under != 0, s.entrained.contains(old), audience(s, old));
             withdraw(s, old);
-            let to = if hidden { Audience::only(GERMANY) } else { Audience::ALL };
             facts.whisper(to, Case("19.21"), || What::Leaves { unit: old, from: hex, fate: Gone::Withdrawn });
             arrive(rules, s, hex, facts);
             s.under[rules.successor.index()] = under;
+            if rides {
+                s.entrained.insert(rules.successor);
+            }
             if !hidden {
                 facts.tell(Case("19.21"), || What::Enters { unit: rules.successor, at: hex });
             }
             return;
         }
-        hidden::uncover(s, old, facts);
-        let from = s.at[old.index()];
-        facts.tell(Case("19.21"), || What::Leaves { unit: old, from, fate: Gone::Withdrawn });
-        withdraw(s, old);
-    } else if let Some(i) = s.abroad.iter().position(|a| a.unit == old) {
-        // GWE-094: on an off-map line it stands in no hex
-        s.abroad.remove(i);
+        // what lay under a marker leaves as it lay
+        let (from, to) = (s.at[old.index()], audience(s, old));
+        facts.whisper(to, Case("19.21"), || What::Leaves { unit: old, from, fate: Gone::Withdrawn });
         withdraw(s, old);
     } else if let Some(i) = s.abroad.iter().position(|a| a.unit == old) {
         // GWE-094: on an off-map line it stands in no hex
@@ -190,6 +188,11 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     if havens(rules, s).next().is_some() {
         s.agenda.push(Frame::Successor);
     }
+}
+
+/// Who hears of what a headquarters does: under a marker the German alone.
+fn audience(s: &State, staff: UnitId) -> Audience {
+    if s.is_hidden(staff) { Audience::only(GERMANY) } else { Audience::ALL }
 }
 
 fn withdraw(s: &mut State, staff: UnitId) {

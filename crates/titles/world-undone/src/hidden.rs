@@ -226,7 +226,17 @@ pub(crate) fn reveal(rules: &WuRules, s: &mut WuState, before: &Sight, facts: &m
 /// 10.1c, R143: where a dummy may be set down before the game: with a unit of its side or in its own country, out of
 /// the enemy's sight. Every back counts as an enemy: what is refused must not tell which of them are dummies.
 pub(crate) fn may_set(rules: &WuRules, s: &WuState, side: Side, hex: HexId) -> Result<(), Case> {
-    if dummy_hexes(rules, s, side).contains(hex) { Ok(()) } else { Err(Case("10.1c")) }
+    if dummy_hexes(rules, s, side).contains(hex) {
+        return Ok(());
+    }
+    let enemies = rules.occupied(s, other(side));
+    Err(Case(match hex {
+        _ if enemies.contains(hex) => "5.0a",
+        _ if side == RUSSIAN && rules.forts(s).contains(hex) => "3.3f",
+        // it would be looked at, and come off at once (10.1e)
+        _ if enemies.adjacent().contains(hex) => "10.1b",
+        _ => "10.1c",
+    }))
 }
 
 fn dummy_hexes(rules: &WuRules, s: &WuState, side: Side) -> HexSet {
@@ -387,10 +397,8 @@ fn shuffled(units: UnitSet, rng: &mut dyn Rng) -> Vec<UnitId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::WorldUndone;
-    use chacha20::ChaCha8Rng;
-    use engine::{GameSetup, Input, Pending, Rules, Title};
-    use rand_core::SeedableRng;
+    use crate::walk::Walk;
+    use engine::{GameSetup, Input};
 
     fn on_map(s: &WuState, units: UnitSet) -> UnitSet {
         units.iter().filter(|u| s.on_map(*u)).collect()
@@ -412,26 +420,16 @@ mod tests {
     /// 10.1b: a step brings to light whoever is seen after it and was not before, and nobody else.
     #[test]
     fn what_a_step_reveals_is_what_the_whole_board_says() {
-        let title = WorldUndone::new();
         let setup =
             GameSetup::new("historical").with("hidden-movement", "on").with("cavalry-exceptions", "on");
-        let rules = title.open(&title.info().accept(&setup).unwrap(), None).unwrap();
-        let mut rng = ChaCha8Rng::seed_from_u64(10);
-        let (mut s, mut legal, mut revealed) = (rules.setup(), Vec::new(), 0);
+        let (mut walk, mut revealed) = (Walk::new(setup, 10), 0);
         for n in 0..6_000 {
-            let input = match rules.pending(&s) {
-                Pending::Over(_) => break,
-                Pending::Roll(dice) => Input::Rolled((rng.next_u32() % u32::from(dice.faces)) as u8 + 1),
-                Pending::Ask(..) => {
-                    rules.legal(&s, &mut legal);
-                    Input::Choice(legal[rng.next_u32() as usize % legal.len()])
-                }
-            };
             if n % 20 == 0 {
-                compare(&rules, &s);
+                compare(&walk.rules, &walk.state);
             }
-            let (before, mut facts) = (s, Facts::new());
-            rules.apply_unchecked(&mut s, input, &mut facts);
+            let (before, mut facts) = (walk.state, Facts::new());
+            let Some(input) = walk.step(&mut facts) else { break };
+            let (rules, s) = (&walk.rules, &walk.state);
             let steps = matches!(input, Input::Choice(Choice::Hex(_)));
             let march = matches!(before.agenda.last(), Some(Frame::March(m)) if before.on_map(m.lead));
             if !steps || !march {
@@ -439,7 +437,7 @@ mod tests {
             }
             let mut news = UnitSet::EMPTY;
             for side in [GERMAN, RUSSIAN] {
-                let (was, is) = (on_map(&before, rules.seen(&before, side)), rules.seen(&s, side));
+                let (was, is) = (on_map(&before, rules.seen(&before, side)), rules.seen(s, side));
                 // a dummy that came to light has left the map
                 news = news.or(&is.minus(&was).iter().filter(|u| before.on_map(*u)).collect());
             }

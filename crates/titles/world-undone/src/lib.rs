@@ -39,6 +39,8 @@ mod tell;
 mod trail;
 mod victory;
 mod view;
+#[cfg(test)]
+mod walk;
 mod zones;
 
 pub use odds::Odds;

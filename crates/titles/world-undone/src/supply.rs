@@ -336,10 +336,8 @@ impl<'a> Lines<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::WorldUndone;
-    use chacha20::ChaCha8Rng;
-    use engine::{Facts, GameSetup, Input, Pending, Rules, Title};
-    use rand_core::{Rng, SeedableRng};
+    use crate::walk::Walk;
+    use engine::{Facts, GameSetup};
 
     /// What is remembered of earlier boards answers as a flood over this board does, whatever lies between the two.
     fn agree(rules: &WuRules, s: &WuState) {
@@ -352,27 +350,20 @@ mod tests {
     }
 
     fn play(setup: GameSetup, seed: u64) {
-        let title = WorldUndone::new();
-        let rules = title.open(&title.info().accept(&setup).unwrap(), None).unwrap();
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let (mut s, mut legal, mut boards) = (rules.setup(), Vec::new(), vec![rules.setup()]);
+        let mut walk = Walk::new(setup, seed);
+        let mut boards = vec![walk.state];
         for n in 0..2_500 {
-            let input = match rules.pending(&s) {
-                Pending::Over(_) => break,
-                Pending::Roll(dice) => Input::Rolled((rng.next_u32() % u32::from(dice.faces)) as u8 + 1),
-                Pending::Ask(..) => {
-                    rules.legal(&s, &mut legal);
-                    Input::Choice(legal[rng.next_u32() as usize % legal.len()])
-                }
-            };
-            rules.apply_unchecked(&mut s, input, &mut Facts::silent());
+            if walk.step(&mut Facts::silent()).is_none() {
+                break;
+            }
             if n % 9 == 0 {
-                agree(&rules, &s);
+                agree(&walk.rules, &walk.state);
             }
             if n % 90 == 0 {
                 // and back to a board of long ago
-                agree(&rules, &boards[rng.next_u32() as usize % boards.len()]);
-                boards.push(s);
+                let old = walk.below(boards.len());
+                agree(&walk.rules, &boards[old]);
+                boards.push(walk.state);
             }
         }
         assert!(boards.len() > 5, "{} boards", boards.len());

@@ -38,7 +38,7 @@ fn case_12_13_toward_supply_and_not_through_zones() {
     let mut t = scene(
         "phasing 0\nstep Withdrawal\ndoing Withdrawals{side=russian}\n0804 R:1C\n0805 G:1\n0704 G:2\ndice 6",
     );
-    t.choose("R:1C").refuses("0803", "8.64");
+    t.choose("R:1C").refuses("0803", "12.13");
     assert_eq!(t.legal(), ["hex 0904"], "away from the line: every nearer hex is controlled");
 }
 

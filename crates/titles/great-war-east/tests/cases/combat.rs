@@ -38,7 +38,7 @@ fn case_8_12_nobody_must_and_the_unarmed_never_attack() {
     let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:1");
     t.choose("0506, R:III").roll(6);
     assert_eq!((t.result(), t.waits_for()), ("2/-", "attacker-loss"));
-    t.refuses("R:XX", "8.9");
+    t.refuses("R:XX", "8.12");
 }
 
 #[test]

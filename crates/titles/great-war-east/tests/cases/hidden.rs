@@ -227,6 +227,16 @@ fn case_18_34_a_marker_may_be_taken_off() {
     t.choose("G:Gruppe-1, pick 4");
     assert_eq!((at(&t, "G:Gruppe-1"), at(&t, "G:1")), ("none".into(), "0508".into()));
     assert!(sees(&t, RUSSIA, "G:1"));
+    // at any time: also when its march is over, and the units go on with what they have left
+    let mut t = scene(&format!("phasing 0\n{FAR}0508 G:Gruppe-3, G:1 under=3, G:Gruppe-4"));
+    t.refuses("pick 3", "18.34").choose("G:Gruppe-3, 0509, done, G:Gruppe-4, 0507, done");
+    let offers = t.view(GERMANY).offers;
+    assert!(offers.iter().any(|o| o.choice == engine::Choice::Pick(3) && o.label == "Take Gruppe 3 off"));
+    t.allows("pick 4").refuses("pick 5", "18.34").refuses("pick 22", "18.34").choose("pick 3");
+    assert_eq!((at(&t, "G:Gruppe-3"), at(&t, "G:1"), used(&t, "G:1")), ("none".into(), "0509".into(), 1));
+    assert!(sees(&t, RUSSIA, "G:1") && engine::Table::undoable(&t.game) == 0);
+    t.choose("G:1, 0510, done").refuses("pick 3", "18.34").refuses("G:Gruppe-3", "18.5").choose("pick 4");
+    assert_eq!((at(&t, "G:Gruppe-4"), t.waits_for()), ("none".into(), "moves"));
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod movement;
 mod odds;
 mod pieces;
 mod rail;
+mod refusals;
 mod reinforcements;
 mod retreat;
 mod scenarios;

@@ -6,7 +6,7 @@ use engine::Rules;
 #[test]
 fn case_5_0_commanded_units_move_one_at_a_time_along_a_path() {
     let mut t = scene("0503 R:III\n0403 R:54R ooc");
-    t.refuses("R:54R", "10.4").refuses("R:XX", "5.0");
+    t.refuses("R:54R", "10.4").refuses("R:XX", "3.0");
     t.choose("R:III").refuses("0501", "5.0").choose("0502, 0501, done");
     assert_eq!(at(&t, "R:III"), "0501");
     t.refuses("R:III", "5.14");
@@ -15,7 +15,7 @@ fn case_5_0_commanded_units_move_one_at_a_time_along_a_path() {
 #[test]
 fn case_5_11_nobody_moves_in_the_enemy_movement_phase() {
     let mut t = scene("0503 R:III\n0509 G:1");
-    t.refuses("G:1", "5.0");
+    t.refuses("G:1", "5.11");
 }
 
 #[test]

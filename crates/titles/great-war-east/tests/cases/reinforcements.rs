@@ -9,7 +9,7 @@ const DUE: &str = "turn 2\nstep Before\nwaiting R:54R\n0303 R:III, R:R-1\n0909 G
 fn case_14_0_reinforcements_come_on_their_turn_by_their_letter() {
     let mut t = scene(DUE);
     assert_eq!(t.waits_for(), "arrivals");
-    t.choose("R:54R").refuses("0502", "14.22").choose("0501");
+    t.choose("R:54R").refuses("0502", "14.24").choose("0501");
     assert_eq!(at(&t, "R:54R"), "0501");
     let t = scene(&DUE.replace("turn 2", "turn 1"));
     assert_ne!(t.waits_for(), "arrivals", "a turn early");

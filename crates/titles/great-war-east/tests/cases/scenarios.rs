@@ -236,9 +236,9 @@ fn case_22_5_three_players_share_the_russian_turn() {
     let map = crate::LAND;
     let mut t = bare(&format!("scenario three-player\n{map}turn 2\n0503 R:III\n0403 R:XIII\n0909 G:1"));
     assert_eq!(t.asked(), Some(great_war_east::RUSSIA));
-    t.refuses("R:XIII", "5.0").choose("R:III, 0502, done, done");
+    t.refuses("R:XIII", "22.5").choose("R:III, 0502, done, done");
     assert_eq!(t.asked(), Some(great_war_east::SECOND_ARMY));
-    t.refuses("R:III", "5.0").choose("R:XIII, 0402, done");
+    t.refuses("R:III", "22.5").choose("R:XIII, 0402, done");
     // one of them proposes an attack with his own units, which alone must reach the table; the other may join
     let text =
         "scenario three-player\nturn 2\nstep Combat\n0505 R:III, R:R-1\n0405 R:XIII, R:S-2\n0506 G:1, G:6LW";
@@ -287,6 +287,32 @@ fn case_22_5_three_players_share_the_russian_turn() {
     // the Russian with the better score of his own wins a Russian level
     let t = bare(&format!("scenario three-player\n{map}step Over\nturn 17\nvp 60\nown [10 50]\n0503 R:III"));
     assert_eq!(t.outcome().winner, Some(great_war_east::SECOND_ARMY));
+}
+
+/// GWE-146: no scenario begins with a unit out of supply, on either side.
+#[test]
+fn case_9_11_everybody_begins_in_supply() {
+    use engine::{Choice, Facts, Input, Rules};
+    use great_war_east::Step;
+    for scenario in ["campaign", "encirclement", "winter-battle", "three-player"] {
+        let (rules, mut s) = opening(scenario);
+        let first = s.phasing;
+        for phasing in [first, 1 - first] {
+            // nobody moves, fights or comes in
+            while s.step < Step::Supply || s.phasing != phasing {
+                let mut legal = Vec::new();
+                rules.legal(&s, &mut legal);
+                let input = match legal.first() {
+                    None => Input::Rolled(6),
+                    Some(_) if legal.contains(&Choice::Done) => Input::Choice(Choice::Done),
+                    Some(answer) => Input::Choice(*answer),
+                };
+                rules.apply(&mut s, input, &mut Facts::silent()).unwrap();
+            }
+            let hungry: Vec<_> = s.hungry.iter().map(|u| engine::text::Names::unit_name(&rules, u)).collect();
+            assert!(hungry.is_empty(), "{scenario}, {phasing}: {hungry:?}");
+        }
+    }
 }
 
 /// GWE-141

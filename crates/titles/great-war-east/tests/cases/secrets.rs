@@ -290,3 +290,97 @@ fn case_9_23_an_attack_is_not_taken_back_once_its_supply_was_looked_at() {
         assert_eq!(t.game.undoable() > 0, back, "{far}");
     }
 }
+
+/// 18.41: a Gruppe that stays is no dummy: that is learned and not taken back, and its zone is announced, also where the
+/// hex was controlled before and nothing more is paid.
+#[test]
+fn case_18_41_contact_in_a_controlled_hex_is_announced_and_not_taken_back() {
+    for (under, told) in
+        [(", G:2 under=1", "A Gruppe controls the hex"), (", G:D1 under=1", "No Gruppe controls the hex")]
+    {
+        let mut t = scene(&format!("0405 R:2GC\n0506 G:1\n0605 G:Gruppe-1{under}\n0202 R:R-1"));
+        t.choose("R:2GC, 0505");
+        assert_eq!((crate::used(&t, "R:2GC"), at(&t, "G:Gruppe-1")), (2, "0605".into()));
+        assert!(t.log.iter().any(|l| l == told), "{:?}", t.log);
+        assert_eq!(t.game.undoable(), 0);
+    }
+}
+
+/// 18.41, GWE-132: a train that stops before the hex is told of the zone and no more: staffs nearby are not disturbed by it.
+#[test]
+fn case_18_41_a_train_that_stops_learns_no_more_than_the_zone() {
+    let text = "turn 3\n0502 R:54R entrained railed\n0303 R:R-1\n0403 G:Gruppe-1, G:1 under=1\n\
+        0603 G:Gruppe-2, G:vF-1 under=2\n0912 G:2\n";
+    let mut t = scene(text);
+    t.choose("R:54R, 0503");
+    assert_eq!((at(&t, "R:54R"), at(&t, "G:Gruppe-2")), ("0502".into(), "0603".into()));
+    assert!(t.state().is_hidden(t.unit("G:vF-1")));
+    // with nobody else there it goes in, and the staff makes off
+    let mut t = scene(&text.replace("0403 G:Gruppe-1, G:1 under=1", "0911 G:1"));
+    t.choose("R:54R, 0503");
+    assert_eq!((at(&t, "R:54R"), at(&t, "G:Gruppe-2")), ("0503".into(), "none".into()));
+}
+
+/// 14.21: an entry hex is shut by enemy units; a marker with none under it is no unit, and goes (18.42).
+#[test]
+fn case_14_21_a_dummy_in_an_entry_hex_keeps_nobody_out() {
+    let text = "turn 3\nstep Before\nwaiting R:54R\n0303 R:III, R:R-1\n0501 G:Gruppe-1?\n0912 G:1\n";
+    let mut t = scene(&text.replace('?', ""));
+    assert_eq!(t.waits_for(), "arrivals");
+    t.choose("R:54R, 0501");
+    assert_eq!((at(&t, "R:54R"), at(&t, "G:Gruppe-1")), ("0501".into(), "none".into()));
+    // troops do, depots too, and it is told like a zone
+    for under in [", G:2 under=1", ", G:D1 under=1"] {
+        let mut t = scene(&text.replace('?', under));
+        t.choose("R:54R, 0501");
+        assert_eq!((at(&t, "R:54R"), t.game.undoable()), ("none".into(), 0), "{under}");
+        assert!(
+            t.state().blocked.contains(t.unit("R:54R")) && t.state().is_hidden(t.unit(under[2..6].trim()))
+        );
+    }
+}
+
+/// GWE-127: what a Russian retreat cannot come next to stays covered.
+#[test]
+fn case_18_61_only_gruppen_near_the_ways_of_a_retreat_declare_themselves() {
+    let text = "phasing 0\nturn 3\nstep Combat\n0506 G:1, G:2\n0406 G:35\n0606 G:36\n0505 R:54R, R:R-1\n\
+        0507 G:Gruppe-1, G:37 under=1\n0503 G:Gruppe-2\n0912 G:41\n";
+    let mut t = scene(text);
+    t.choose("0505, G:1, G:2");
+    until(&mut t, "combat");
+    t.roll(5);
+    t.choose("pick 2");
+    assert_eq!(t.waits_for(), "retreat");
+    assert_eq!(at(&t, "G:Gruppe-1"), "0507", "behind the German lines");
+    assert_eq!(at(&t, "G:Gruppe-2"), "none", "on the way back");
+}
+
+/// 19.21: a covered Prittwitz who is out of supply is relieved out of sight.
+#[test]
+fn case_19_21_a_covered_prittwitz_is_not_shown_when_he_is_relieved() {
+    let text = "map 0201-0912\ncountry russia 0201-0905\ncountry germany 0206-0912\narea entry-A entry 0501\n\
+        phasing 0\nturn 4\nstep Before\nsuccessor 1\ncalled 3\n0303 R:III\n0510 G:1\nwaiting G:HL-8\n\
+        0709 G:Gruppe-1, G:vPr-8 under=1\n";
+    let t = bare(text);
+    assert_eq!(t.waits_for(), "successor");
+    assert_eq!((at(&t, "G:Gruppe-1"), at(&t, "G:vPr-8")), ("0709".into(), "none".into()));
+    let seen = t.view(RUSSIA).counters;
+    assert!(seen.iter().all(|c| c.name != "G:vPr-8" || !matches!(c.place, engine::view::Place::Hex(_))));
+}
+
+/// 18.41, 10.52: a Russian staff comes by: dummies go, but a German staff makes off only before troops, and in the Russian
+/// Movement Phase only.
+#[test]
+fn case_18_41_a_staff_drives_no_staff_from_its_gruppe() {
+    let mut t = scene("0505 R:R-1\n0508 G:Gruppe-1, G:vF-1 under=1\n0607 G:Gruppe-2\n0912 G:1");
+    t.choose("R:R-1, 0506, 0507");
+    assert_eq!((at(&t, "G:Gruppe-1"), at(&t, "G:Gruppe-2")), ("0508".into(), "none".into()));
+    assert!(t.state().is_hidden(t.unit("G:vF-1")));
+    t.choose("done, done");
+    assert_eq!(at(&t, "G:Gruppe-1"), "none", "the end of the Phase shows it (18.42)");
+    // a Russian staff pushed out of its hex in the German Movement Phase
+    let mut t =
+        scene("phasing 0\n0303 R:III\n0404 R:R-1\n0204 G:Gruppe-1, G:vF-1 under=1\n0407 G:1\n0912 G:2");
+    t.choose("G:Gruppe-1, 0203, done, G:1, 0406, 0405");
+    assert_eq!((at(&t, "R:R-1"), at(&t, "G:Gruppe-1")), ("0303".into(), "0203".into()));
+}

@@ -108,12 +108,28 @@ fn case_19_21_a_relieved_prittwitz_on_an_off_map_line_is_gone() {
     assert_eq!(t.state().fate[t.unit("G:vPr-8").index()], great_war_east::Fate::Lost);
 }
 
+/// GWE-094: swapped in place, on the train too: trains do not mix with marching columns (5.32).
+#[test]
+fn case_19_21_the_successor_takes_over_on_the_train() {
+    let mut t = scene(
+        "phasing 0\nturn 4\nstep Before\nsuccessor 1\ncalled 3\n0303 R:III\nwaiting G:HL-8\n\
+         0510 G:Gruppe-1 entrained, G:1 under=1 entrained, G:vPr-8 under=1 entrained\n",
+    );
+    let (token, staff) = (t.unit("G:Gruppe-1"), t.unit("G:HL-8"));
+    assert_eq!((t.state().token_of(staff), t.state().entrained.contains(staff)), (Some(token), true));
+    until(&mut t, "command");
+    t.choose("pick 0");
+    until(&mut t, "moves");
+    t.choose("G:Gruppe-1, 0509, pick 1, 0508");
+    assert_eq!(at(&t, "G:HL-8"), "0508");
+}
+
 #[test]
 fn case_19_22_four_turns_after_the_call_by_the_west_edge() {
     let text = "phasing 0\nturn 7\nstep Before\ncalled 3\nsuccessor 2\n0303 R:III\n0909 G:1\nwaiting G:22, G:38, G:vFl-3C";
     let mut t = scene(text);
     assert_eq!(t.waits_for(), "arrivals");
-    t.refuses("G:vFl-3C", "14.0").choose("G:22, 0512");
+    t.refuses("G:vFl-3C", "19.22").choose("G:22, 0512");
     assert_eq!(t.state().vp, 45);
     t.choose("G:38, 0512");
     assert_eq!(t.state().vp, 45, "once");

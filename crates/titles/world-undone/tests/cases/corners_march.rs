@@ -1,6 +1,6 @@
 //! Corners of marches, trains and markers, each written against a slip that no other test showed.
 
-use crate::{announce, attack, field};
+use crate::{announce, at, attack, field};
 
 /// 10.3c: a forced march does not end under a marker, however much it has left; it may pass.
 #[test]
@@ -59,4 +59,26 @@ fn case_10_2_2a_not_from_a_train() {
         t.choose("done");
         assert_eq!(t.waits_for(), asked);
     }
+}
+
+/// 5.1f, R93: put down free, the garrison has all its points to share a marker in its city, or to go on from it.
+#[test]
+fn case_5_1f_the_garrison_of_koenigsberg_meets_a_marker_in_its_city() {
+    let city =
+        "place Königsberg 0402 city fort=10\nturn 2\nphase german first-movement\ndue G:8A-GKon turn=2\n";
+    let marked = |value: u8| {
+        field(&format!("{city}0402 G:I-1 moved mp={value} reserve={value}\nreserves-used [1 0]\n"))
+    };
+    let mut t = marked(2);
+    t.choose("G:8A-GKon, 0402, done");
+    assert_eq!(t.state().reserve[t.unit("G:8A-GKon").index()], 2, "two points unspent are two to share");
+    // two are not three: it may come in, and must go on
+    let mut t = marked(3);
+    t.choose("G:8A-GKon, 0402").refuses("done", "5.1f").choose("0403, done");
+    assert_eq!(at(&t, "G:8A-GKon"), "0403");
+    // next to the enemy, its works in ruins, it would have to halt there
+    let mut t = field(&format!(
+        "{city}0402 G:I-1 moved mp=3 reserve=3\nreserves-used [1 0]\n0502 R:XX-28\ndestroyed 0402\n"
+    ));
+    t.choose("G:8A-GKon").refuses("0402", "5.1f");
 }

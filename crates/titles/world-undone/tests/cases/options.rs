@@ -39,7 +39,7 @@ fn case_10_1b_adjacent_counters_are_open() {
 fn case_10_1c_five_dummies_a_side_are_set_down() {
     let mut t = game(GameSetup::new("historical").with("hidden-movement", "on"));
     assert_eq!((t.waits_for(), t.asked()), ("dummies", Some(GERMAN)));
-    t.refuses("5520", "10.1c").choose("2010, 2011, 2012, 2013, 2014");
+    t.refuses("5520", "5.0a").choose("2010, 2011, 2012, 2013, 2014");
     assert_eq!(t.asked(), Some(RUSSIAN));
     let down = |t: &engine::scene::Scene<world_undone::WuRules>, side: &str| {
         (1..=5).filter(|n| !at(t, &format!("{side}:dummy-{n}")).is_empty()).count()
@@ -47,6 +47,19 @@ fn case_10_1c_five_dummies_a_side_are_set_down() {
     assert_eq!(down(&t, "G"), 5);
     t.choose("2935, done");
     assert_eq!((t.waits_for(), down(&t, "R")), ("moves", 1), "the rest stay in hand");
+}
+
+/// 10.1b, 5.0a, 3.3f: why a dummy is not set down in a hex; every back counts as an enemy.
+#[test]
+fn case_10_1c_a_dummy_is_refused_by_what_would_give_it_away() {
+    let text = format!("{HIDDEN}place Lötzen 0402 town fort=2\nphase german first-movement\n");
+    for enemy in ["R:XX-28", "R:dummy-1"] {
+        let mut t = field(&format!("{text}0805 {enemy}\n0203 G:I-1\ndoing Dummies(german)\n"));
+        assert_eq!(t.waits_for(), "dummies");
+        t.refuses("0805", "5.0a").refuses("0705", "10.1b").refuses("1003", "10.1c").allows("hex 0203");
+    }
+    let mut t = field(&format!("{text}0805 R:XX-28\n0203 G:I-1\ndoing Dummies(russian)\n"));
+    t.refuses("0402", "3.3f").refuses("0203", "5.0a").refuses("0204", "10.1b").refuses("0505", "10.1c");
 }
 
 #[test]
