@@ -204,6 +204,11 @@ export class Desk {
     const top = this.topOf(here, how.piece);
     if (this.planner.waits || here.length === 0) await this.planner.explain({ hex });
     else if (top >= 0) await this.planner.explain({ unit: top });
+    this.readForeign();
+  }
+  /** Whoever clicks on the other side's counter wants to read it. */
+  private readForeign(): void {
+    if (this.planner.whyNot?.foreign && (this.tab === 'log' || this.tab === 'battle')) this.tab = 'unit';
   }
   /** Chooses or unchooses one counter, wherever it lies. */
   async pick(id: number): Promise<void> {

@@ -361,6 +361,7 @@ export const de: Record<keyof typeof en, string> = {
   'when.past': 'vorbei',
   'why.case': 'Fall {case}',
   'why.causes': 'Die Ursache ist auf der Karte markiert.',
+  'why.foreign': 'Eine Einheit der anderen Seite ({side}): nicht deine Wahl.',
   'why.heading': 'Warum nicht',
   'mark.arrow.': 'bewegt',
   'mark.star.': 'gekämpft',

@@ -359,6 +359,7 @@ export const en = {
   'when.past': 'over',
   'why.case': 'Case {case}',
   'why.causes': 'The cause is marked on the map.',
+  'why.foreign': 'A unit of the other side ({side}): not yours to choose.',
   'why.heading': 'Why not',
   'mark.arrow.': 'moved',
   'mark.star.': 'fought',

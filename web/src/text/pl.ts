@@ -361,6 +361,7 @@ export const pl: Record<keyof typeof en, string> = {
   'when.past': 'minęła',
   'why.case': 'Punkt {case}',
   'why.causes': 'Przyczynę zaznaczono na mapie.',
+  'why.foreign': 'Oddział drugiej strony ({side}): nie ty go wybierasz.',
   'why.heading': 'Dlaczego nie',
   'mark.arrow.': 'poruszony',
   'mark.star.': 'walczył',

@@ -361,6 +361,7 @@ export const ru: Record<keyof typeof en, string> = {
   'when.past': 'позади',
   'why.case': 'Пункт {case}',
   'why.causes': 'Причина отмечена на карте.',
+  'why.foreign': 'Часть другой стороны ({side}): её выбираете не вы.',
   'why.heading': 'Почему нельзя',
   'mark.arrow.': 'двигалась',
   'mark.star.': 'сражалась',
