@@ -185,6 +185,7 @@ export const de: Record<keyof typeof en, string> = {
   'log.empty': 'Noch ist nichts geschehen.',
   'log.filter': 'Protokoll filtern',
   'log.label': 'Protokoll',
+  'log.more': 'und {n} weitere',
   'log.moves': 'Bewegungen',
   'log.search': 'Protokoll durchsuchen',
   'log.secret': 'nur deiner Seite bekannt',

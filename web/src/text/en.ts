@@ -183,6 +183,7 @@ export const en = {
   'log.empty': 'Nothing has happened yet.',
   'log.filter': 'Filter the log',
   'log.label': 'Log',
+  'log.more': 'and {n} more',
   'log.moves': 'Moves',
   'log.search': 'Search the log',
   'log.secret': 'known to your side only',

@@ -185,6 +185,7 @@ export const pl: Record<keyof typeof en, string> = {
   'log.empty': 'Jeszcze nic się nie wydarzyło.',
   'log.filter': 'Wybór wpisów dziennika',
   'log.label': 'Dziennik',
+  'log.more': 'i jeszcze {n}',
   'log.moves': 'Ruchy',
   'log.search': 'Szukaj w dzienniku',
   'log.secret': 'wie tylko twoja strona',

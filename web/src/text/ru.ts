@@ -185,6 +185,7 @@ export const ru: Record<keyof typeof en, string> = {
   'log.empty': 'Пока ничего не произошло.',
   'log.filter': 'Отбор записей журнала',
   'log.label': 'Журнал',
+  'log.more': 'и ещё {n}',
   'log.moves': 'Движения',
   'log.search': 'Искать в журнале',
   'log.secret': 'известно только вашей стороне',
