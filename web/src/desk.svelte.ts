@@ -36,6 +36,8 @@ export class Desk {
   tab: Tab = $state('log');
   sheet = $state(false);
   fan: Fan | null = $state.raw(null);
+  /** Where the open stack lies on the board. */
+  fanBox: { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | null = $state.raw(null);
   info: { hex: number; x: number; y: number } | null = $state.raw(null);
   inspected: number | null = $state(null);
   spoken = $state('');
