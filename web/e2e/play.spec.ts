@@ -137,6 +137,16 @@ test('why not: an illegal click answers with the case and the cause', async ({ p
   await expect(page.locator('[data-testid=rules] article.at')).toBeVisible();
 });
 
+test('a click on a counter of the other side shows the counter, and one short sentence', async ({ page, server }) => {
+  await begin(page, server, { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] });
+  const [at] = await reachable(page, '.piece[data-side="1"]');
+  await page.mouse.click(at?.x ?? NaN, at?.y ?? NaN);
+  const why = page.getByTestId('why-not');
+  await expect(why).toContainText('not yours to choose');
+  await expect(why.getByRole('button', { name: /Case/ })).toBeVisible();
+  await expect(page.getByTestId('detail')).toContainText('Russian');
+});
+
 test('leaving a phase with counters that could act asks once', async ({ page, server }) => {
   await begin(page, server);
   await page.keyboard.press('Enter');

@@ -24,6 +24,8 @@ async function studio(browser: Browser, device: Device, theme: Theme) {
   await prefer(page, { dice: 700, film: false });
   const shot = async (name: string) => {
     await page.evaluate(() => document.fonts.ready);
+    // with the hex numbers, which come with the pictures of the map
+    if ((await page.locator('.board').count()) > 0) await page.locator('.board.pictured').waitFor({ state: 'attached' });
     const path = join(OUT, `${name}-${device}-${theme}.${LOSSLESS ? 'png' : 'jpg'}`);
     await page.screenshot(LOSSLESS ? { path } : { path, type: 'jpeg', quality: device === 'phone' ? 62 : 74 });
   };

@@ -5,16 +5,21 @@ import type { Face, Mark } from './wire.ts';
 
 const kept = new Map<string, string>();
 const wanted = new Map<string, [Face, Mark[]]>();
-let timer = 0;
+/** What was asked for and is not there yet. */
+let coming = new Set<string>();
 const listeners = new Set<() => void>();
+/** As many pictures as one request may ask for. */
+const BATCH = 120;
 
 /** The picture of a face with its marks, in a box of 100 units; empty until it is there. */
 export function artOf(face: Face, marks: readonly Mark[]): string {
   const key = JSON.stringify([face, marks]);
   const known = kept.get(key);
   if (known !== undefined) return known;
+  if (coming.has(key)) return '';
+  // sent at the end of this task: the next may be the drawing of the whole map
+  if (wanted.size === 0) queueMicrotask(ask);
   wanted.set(key, [face, [...marks]]);
-  if (timer === 0) timer = window.setTimeout(() => void load(), 0);
   return '';
 }
 
@@ -24,22 +29,28 @@ export function onArt(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Forgets every picture: they too would tell what a seat has seen. */
+/** Forgets every picture, those on their way too: they would tell what a seat has seen. */
 export function forgetArt(): void {
   kept.clear();
   wanted.clear();
+  coming = new Set();
 }
 
-async function load(): Promise<void> {
-  timer = 0;
-  const batch = [...wanted].slice(0, 120);
-  for (const [key] of batch) wanted.delete(key);
-  if (batch.length === 0) return;
+function ask(): void {
+  const all = [...wanted];
+  wanted.clear();
+  for (let i = 0; i < all.length; i += BATCH) void load(all.slice(i, i + BATCH));
+}
+
+async function load(batch: readonly [string, [Face, Mark[]]][]): Promise<void> {
+  const mine = coming;
+  for (const [key] of batch) mine.add(key);
   const body = batch.map(([, [face, marks]]) => ({ face, marks }));
   const drawn = await api.post<string[]>('/api/counters', body).catch(() => null);
+  if (mine !== coming) return;
   batch.forEach(([key, [face]], i) => kept.set(key, drawn?.[i] ?? plain(face)));
+  for (const [key] of batch) mine.delete(key);
   for (const listener of listeners) listener();
-  if (wanted.size > 0) timer = window.setTimeout(() => void load(), 0);
 }
 
 /** A counter drawn with no help: a card with its name and values. */

@@ -30,6 +30,7 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
   let gliding = 0;
   let settle = 0;
   let moved = false;
+  let jumping = false;
 
   const behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>()
     .scaleExtent([ZOOM_MIN / 2.5, ZOOM_MAX])
@@ -48,7 +49,7 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
       const { x, y, k } = event.transform;
       board.set(withCamera({ x, y, k }));
-      hint();
+      if (!jumping) hint();
       if (event.sourceEvent) trail = [...trail.slice(-5), { t: performance.now(), x, y }];
     })
     .on('end', (event: D3ZoomEvent<HTMLElement, unknown>) => {
@@ -74,6 +75,12 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
     root.property('__zoom', zoomIdentity.translate(x, y).scale(k));
   };
   const put = (c: Camera) => root.call(behaviour.transform, zoomIdentity.translate(c.x, c.y).scale(c.k));
+  // A single jump is no motion: one texture for it would be drawn at full size first, and then again at rest.
+  const jump = (c: Camera) => {
+    jumping = true;
+    put(c);
+    jumping = false;
+  };
   const coast = () => {
     const [first, last] = [trail[0], trail[trail.length - 1]];
     if (!first || !last || performance.now() - last.t > 60 || last.t === first.t) return;
@@ -110,13 +117,13 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
     },
     frame: (camera) => {
       stop();
-      put(camera);
+      jump(camera);
     },
     go: (camera, smooth) => {
       stop();
       moved = true;
       if (smooth) glide(camera);
-      else put(camera);
+      else jump(camera);
     },
     pan: (dx, dy) => {
       stop();

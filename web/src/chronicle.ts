@@ -1,5 +1,6 @@
 // The log as people read it. The game tells of every hex a march enters; a reader wants one line for the march, and one
-// for the hexes that changed hands on its way. Nothing is left out: later hexes follow the first line's own words.
+// for the hexes that changed hands on its way. Nothing is left out: later hexes follow the first line's own words. Runs of
+// lines that say the same of one counter or place after the other are one sentence with a list in it.
 
 import type { LogLine } from './wire.ts';
 
@@ -9,6 +10,26 @@ export interface Entry {
   readonly text: string;
   /** The step after which all of it had happened. */
   readonly step: number;
+  /** What the sentence says of several: words before the list, the list, words after it. */
+  readonly list?: List;
+}
+
+/** A sentence with a list in it. */
+export interface List {
+  readonly head: string;
+  readonly items: readonly string[];
+  readonly joint: string;
+  readonly tail: string;
+}
+
+/** From this many on a list is shown with its first few only, until somebody wants to read all. */
+const LONG = 6;
+/** How many of a long list are shown at once. */
+export const FIRST = 3;
+
+/** Is only the beginning of this list shown? */
+export function isLong(list: List): boolean {
+  return list.items.length >= LONG;
 }
 
 type Moves = Extract<LogLine['what'], { kind: 'moves' }>;
@@ -95,4 +116,74 @@ function add(entry: Open, hex: string, news: Open): void {
 function tail(text: string, number: string): string | null {
   const at = number === '' ? -1 : text.lastIndexOf(number);
   return at < 0 ? null : text.slice(at);
+}
+
+/** The log with runs of like lines gathered. */
+export function gathered(entries: readonly Entry[], number: (hex: number) => string): Entry[] {
+  const made: Entry[] = [];
+  let run: { frame: Frame; entries: Entry[] } | null = null;
+  const close = () => {
+    if (run) made.push(...(run.entries.length > 1 ? [together(run.frame, run.entries)] : run.entries));
+    run = null;
+  };
+  for (const entry of paired(entries)) {
+    const frame = frameOf(entry, number);
+    if (run && frame && frame.key === run.frame.key) run.entries.push(entry);
+    else {
+      close();
+      if (frame) run = { frame, entries: [entry] };
+      else made.push(entry);
+    }
+  }
+  close();
+  return made;
+}
+
+interface Paired extends Entry {
+  /** The words of the die that was thrown for it. */
+  readonly die?: string;
+}
+
+/** A die and the mark that comes of it are one line. */
+function paired(entries: readonly Entry[]): Paired[] {
+  const made: Paired[] = [];
+  for (const entry of entries) {
+    const before = made.at(-1);
+    const thrown = before?.line.what.kind === 'rolls' && before.line.case === entry.line.case;
+    if (before && thrown && entry.line.what.kind === 'marks') {
+      made[made.length - 1] = { ...entry, text: `${before.text}: ${entry.text}`, die: before.text };
+    } else made.push(entry);
+  }
+  return made;
+}
+
+/** How a line is made: what it shares with its like, and where it differs. */
+interface Frame {
+  readonly key: string;
+  readonly head: string;
+  readonly tail: string;
+  readonly joint: string;
+}
+
+function frameOf(entry: Paired, number: (hex: number) => string): Frame | null {
+  const { what, secret } = entry.line;
+  const frame = (head: string, tail: string, joint = ', '): Frame => {
+    return { key: JSON.stringify([what.kind, entry.line.case, secret, head, tail]), head, tail, joint };
+  };
+  if (entry.die !== undefined) return frame(entry.die.replace(/\S+$/, ''), '', '; ');
+  if (what.kind === 'marks') {
+    const at = entry.text.lastIndexOf(' is ');
+    return at > 0 ? frame('', entry.text.slice(at)) : null;
+  }
+  const hex = what.kind === 'enters' || what.kind === 'reveals' ? what.at : what.kind === 'controls' ? what.hex : null;
+  const place = hex === null ? null : tail(entry.text, number(hex));
+  return place === null ? null : frame(entry.text.slice(0, entry.text.length - place.length), '');
+}
+
+function together({ head, tail: end, joint }: Frame, entries: readonly Entry[]): Entry {
+  const [first] = entries as [Entry];
+  const items = entries.map((e) => e.text.slice(head.length, e.text.length - end.length));
+  const list = { head, items, joint, tail: end.replace(/^ is /, ' are ') };
+  const step = Math.max(...entries.map((e) => e.step));
+  return { line: first.line, text: head + items.join(joint) + list.tail, step, list };
 }

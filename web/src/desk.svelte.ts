@@ -36,6 +36,8 @@ export class Desk {
   tab: Tab = $state('log');
   sheet = $state(false);
   fan: Fan | null = $state.raw(null);
+  /** Where the open stack lies on the board. */
+  fanBox: { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | null = $state.raw(null);
   info: { hex: number; x: number; y: number } | null = $state.raw(null);
   inspected: number | null = $state(null);
   spoken = $state('');
@@ -204,6 +206,11 @@ export class Desk {
     const top = this.topOf(here, how.piece);
     if (this.planner.waits || here.length === 0) await this.planner.explain({ hex });
     else if (top >= 0) await this.planner.explain({ unit: top });
+    this.readForeign();
+  }
+  /** Whoever clicks on the other side's counter wants to read it. */
+  private readForeign(): void {
+    if (this.planner.whyNot?.foreign && (this.tab === 'log' || this.tab === 'battle')) this.tab = 'unit';
   }
   /** Chooses or unchooses one counter, wherever it lies. */
   async pick(id: number): Promise<void> {

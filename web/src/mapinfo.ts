@@ -49,10 +49,17 @@ export function loadMap(title: string, figures: string | null = null): Promise<M
   return known;
 }
 
+/** Fetches the letters of the map while it travels: each font that came later would mean drawing all of it once more. */
+async function fonts(): Promise<void> {
+  const range = (f: FontFace) => !/U\+(0?4|1C)/i.test(f.unicodeRange);
+  await Promise.allSettled([...document.fonts].filter(range).map((f) => f.load()));
+}
+
 async function fetchMap(title: string, by: string): Promise<MapInfo> {
   const [svg, raw] = await Promise.all([
     api.text(`/api/titles/${title}/map.svg${by}`),
     api.json<RawMap>(`/api/titles/${title}/map.json${by}`),
+    fonts(),
   ]);
   const facts = new Map(raw.hexes.map((h) => [h.id, factsOf(h, raw.layout.pointy)]));
   return { layout: raw.layout, svg, hex: (id) => facts.get(id) ?? null };

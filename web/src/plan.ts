@@ -2,7 +2,7 @@
 // as a preview, so nothing here decides what is legal. Pure functions; the table does the asking.
 
 import { has, hexOf, keyOf, unitOf } from './choice.ts';
-import type { Asked, Choice, Offer, Preview, View, Way } from './wire.ts';
+import type { Asked, Choice, Counter, Offer, Preview, View, Way } from './wire.ts';
 
 /** The choices collected so far and what would be open after them. */
 export interface Plan {
@@ -151,6 +151,13 @@ export function buttons(open: Open): Offer[] {
   const onMap = open.offers.filter((o) => bare(o) !== 'done' && bare(o) !== 'pick');
   const weighs = onMap.some((o) => o.consequence !== '' && !/^then\b/.test(o.consequence));
   return open.offers.filter((o) => bare(o) === 'done' || bare(o) === 'pick' || o.label !== '' || (weighs && o.consequence !== ''));
+}
+
+/** Does the question want none of this other side's counters, and no place? Then a click on one means to look at it. */
+export function isForeign(open: Open, counters: readonly Counter[], unit: number): boolean {
+  const side = (id: number | null) => counters.find((c) => c.id === id)?.side;
+  const asks = ({ choice }: Offer) => hexOf(choice) !== null || (unitOf(choice) !== null && side(unitOf(choice)) === side(unit));
+  return open.question !== null && side(unit) !== open.question.side && !open.offers.some(asks);
 }
 
 /** Would sending the plan leave its own question half answered? Then there is nothing to confirm yet. */

@@ -7,6 +7,7 @@ import {
   asWaypoint,
   grown,
   isComplete,
+  isForeign,
   isHalf,
   joined,
   noPlan,
@@ -32,6 +33,8 @@ export interface WhyNot {
   readonly why: Explanation;
   readonly choice: Choice;
   readonly anchor: { readonly hex: number | null; readonly unit: number | null };
+  /** A counter of another side was clicked where one's own are asked for: a word says so, the case tells the rest. */
+  readonly foreign: boolean;
 }
 
 /** The planner of one seat. */
@@ -220,8 +223,14 @@ export class Planner {
   async explain(choice: Choice): Promise<boolean> {
     const answer = await this.awaited(this.table.net?.ask({ do: 'explain', choice }, 'explained'));
     if (!answer) return false;
-    this.whyNot = { why: answer.why, choice, anchor: { hex: hexOf(choice), unit: unitOf(choice) } };
+    this.whyNot = this.refusal(answer.why, choice);
     return false;
+  }
+
+  private refusal(why: Explanation, choice: Choice): WhyNot {
+    const [hex, unit] = [hexOf(choice), unitOf(choice)];
+    const foreign = unit !== null && !this.waits && isForeign(this.plan.open, this.table.now?.view.counters ?? [], unit);
+    return { why, choice, anchor: { hex, unit }, foreign };
   }
 
   private async go(way: Way, hold: boolean): Promise<boolean> {
@@ -320,7 +329,7 @@ export class Planner {
     if (answer.say === 'refused') {
       const choice = choices[answer.at] ?? 'done';
       await this.reset();
-      this.whyNot = { why: answer.why, choice, anchor: { hex: hexOf(choice), unit: unitOf(choice) } };
+      this.whyNot = this.refusal(answer.why, choice);
     } else if (answer.say === 'error') {
       this.table.trouble = answer.text;
     }

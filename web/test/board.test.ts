@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxOf, cell, clampZoom, fit, front, hexAt, neighbour, rim, sideEnds, toScreen, toWorld, touch } from '../src/board/geometry.ts';
 import { grab, headingOf } from '../src/board/input.ts';
 import { render, stage } from '../src/board/render/index.ts';
+import { sized } from '../src/board/render/picture.ts';
 import { emptyBoard, type BoardState, type Piece, type Target } from '../src/board/state.ts';
 import * as change from '../src/board/update.ts';
 import { layout } from './fixture.ts';
@@ -21,6 +22,14 @@ const piece = (id: number, hex: number, more: Partial<Piece> = {}): Piece => ({
   ...more,
 });
 const board = (parts: Partial<BoardState> = {}): BoardState => ({ ...emptyBoard(), layout: L, ...parts });
+
+describe('the picture of the map', () => {
+  it('is the drawing in another size with a style of its own, its inside untouched', () => {
+    const map = '<svg xmlns="x" width="10" height="20" viewBox="0 0 10 20"><rect width="3" height="4"/><svg width="1"/></svg>';
+    const made = sized(map, 5, 10, 'a<b{}');
+    expect(made).toBe('<svg xmlns="x" viewBox="0 0 10 20" width="5" height="10"><style>a&#60;b{}</style><rect width="3" height="4"/><svg width="1"/></svg>');
+  });
+});
 
 describe('geometry', () => {
   it('finds the hex under any point near its centre, and none far off the map', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announced, trails } from '../src/fights.ts';
-import { folded } from '../src/chronicle.ts';
+import { folded, gathered, isLong } from '../src/chronicle.ts';
 import { Gestures, kept, lastOrder, presses, withOrder } from '../src/gestures.ts';
 import { keepProgress, progressOf } from '../src/lesson.ts';
 import { placed } from '../src/panels/place.ts';
@@ -126,5 +126,39 @@ describe('a card beside a hex', () => {
     const spot = placed({ ...base, free });
     expect(free.filter((p) => covers(spot, p))).toEqual([]);
     expect(covers(spot, [400, 300])).toBe(false);
+  });
+});
+
+describe('runs of like lines', () => {
+  const marks = (step: number, name: string, words: string, more: Partial<LogLine> = {}): LogLine => ({
+    step, case: '10.4', secret: false, text: `${name} is ${words}`, what: { kind: 'marks', unit: step, mark: words, on: true }, ...more,
+  });
+  const rolls = (step: number, face: number): LogLine => ({ ...line(step, { kind: 'rolls', by: 0, face, purpose: 'command' }), case: '10.4', text: `The die for command shows ${face}` });
+  const enters = (step: number, hex: number): LogLine => ({ ...line(step, { kind: 'enters', unit: 90 + step, at: hex }), text: `A marker enters in ${1000 + hex}${hex === 3 ? ' Lyck' : ''}` });
+  const read = (lines: LogLine[]) => gathered(folded(lines, number), number);
+  const told = (lines: LogLine[]) => read(lines).map((e) => e.text);
+  it('are one sentence with a list, in order, and lead to the last of them', () => {
+    const made = read([marks(1, '35R', 'out of command'), marks(2, 'KB', 'out of command'), marks(3, 'E', 'out of command')]);
+    expect(made.map((e) => e.text)).toEqual(['35R, KB, E are out of command']);
+    expect(made[0]?.step).toBe(3);
+    expect(told([enters(1, 1), enters(2, 3), enters(3, 4)])).toEqual(['A marker enters in 1001, 1003 Lyck, 1004']);
+  });
+  it('end where another thing is said, another case holds or a secret begins', () => {
+    expect(told([marks(1, 'A', 'out of command'), marks(2, 'B', 'in command')])).toEqual(['A is out of command', 'B is in command']);
+    expect(told([marks(1, 'A', 'lost'), marks(2, 'B', 'no longer lost')])).toHaveLength(2);
+    expect(told([marks(1, 'A', 'lost'), marks(2, 'B', 'lost', { secret: true })])).toHaveLength(2);
+    expect(told([marks(1, 'A', 'lost'), marks(2, 'B', 'lost', { case: '9.1' })])).toHaveLength(2);
+    expect(told([marks(1, 'A', 'lost'), line(2, { kind: 'heading', turn: 2, side: 0, key: 'x' }), marks(3, 'B', 'lost')])).toHaveLength(3);
+  });
+  it('put a die and what comes of it together', () => {
+    const lines = [rolls(1, 4), marks(1, '35R', 'in command'), rolls(2, 1), marks(2, 'PO', 'out of command')];
+    expect(told(lines)).toEqual(['The die for command shows 4: 35R is in command; 1: PO is out of command']);
+    expect(told(lines.slice(0, 2))).toEqual(['The die for command shows 4: 35R is in command']);
+    expect(told([rolls(1, 4), marks(1, 'A', 'lost', { case: '9.1' })])).toHaveLength(2);
+  });
+  it('are shortened only where more than a few are left over', () => {
+    const many = (n: number) => read(Array.from({ length: n }, (_, i) => marks(i, `U${i}`, 'lost')))[0]?.list;
+    expect(isLong(many(5) ?? { head: '', items: [], joint: '', tail: '' })).toBe(false);
+    expect(isLong(many(6) ?? { head: '', items: [], joint: '', tail: '' })).toBe(true);
   });
 });

@@ -22,6 +22,16 @@ const preview = (more: Partial<Preview> = {}): Preview => ({
 const grown = (choices: Choice[]) => p.grown(p.noPlan(V), choices, p.opened(preview(), choices.length));
 
 describe('plan', () => {
+  it('knows a counter of the other side that nobody asks for', () => {
+    const all = [...V.counters, counter(20, 'R:20', 2, { side: 1 })];
+    const offer = (choice: Choice) => ({ choice, label: '', consequence: '' });
+    const open = p.noPlan(V).open;
+    expect(p.isForeign(open, all, 20)).toBe(true);
+    expect(p.isForeign(open, all, 7)).toBe(false);
+    // where it could be attacked, or a place is asked for, the server's own words are wanted
+    expect(p.isForeign({ ...open, offers: [offer({ unit: 20 })] }, [...all, counter(21, 'R:21', 3, { side: 1 })], 21)).toBe(false);
+    expect(p.isForeign({ ...open, offers: [offer({ hex: 9 })] }, all, 20)).toBe(false);
+  });
   it('begins with what the view offers', () => {
     const plan = p.noPlan(V);
     expect([...p.pickable(plan.open)]).toEqual([3, 7]);

@@ -1,6 +1,6 @@
 import { Overlays } from '../src/overlays.svelte.ts';
 import { Table } from '../src/table.svelte.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actionOf, BINDINGS, chord } from '../src/keys.ts';
 import { isDone, type Step } from '../src/lesson.ts';
 import { namesOf, spans } from '../src/linkify.ts';
@@ -17,6 +17,9 @@ const V = view([
   counter(1, 'G:1ID', 1, { face: face('1', { formation: 'I', size: 'XX' }) }),
   counter(2, 'R:27ID', 2, { side: 1 }),
 ]);
+
+// nobody is asked for pictures of counters here
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('no server'))));
 
 describe('typed orders', () => {
   it('reads moves, attacks, selections and answers', () => {

@@ -20,6 +20,25 @@ export interface Stage {
   readonly pieces: PieceLayer;
   readonly marks: SVGElement;
   readonly inset: Inset;
+  readonly counters: Gate;
+}
+
+/** Opens when all counters have their pictures; a board without any does not wait for ever. */
+interface Gate {
+  readonly drawn: Promise<void>;
+  there(): void;
+}
+
+/** Milliseconds after which the map is painted without the counters. */
+const PATIENCE = 2500;
+
+function gate(): Gate {
+  let there = () => {};
+  const drawn = new Promise<void>((done) => {
+    there = done;
+    window.setTimeout(done, PATIENCE);
+  });
+  return { drawn, there: () => there() };
 }
 
 /** Builds the layers inside `root`. */
@@ -38,13 +57,12 @@ export function stage(root: HTMLElement): Stage {
   const small = inset();
   root.classList.add('board');
   root.append(world, small.root);
-  return { root, world, map, picture: painted, washes, pieces, marks, inset: small };
+  return { root, world, map, picture: painted, washes, pieces, marks, inset: small, counters: gate() };
 }
 
 /** Draws one frame: only what differs from the frame before. */
 export function render(at: Stage, s: BoardState, was: BoardState | null): void {
   renderMap(at.map, s, was);
-  if (s.map !== was?.map && s.map !== '' && s.layout) repaint(at, s.map, s.layout.view);
   renderWashes(at.washes, s, was);
   renderPieces(at.pieces, s, was);
   renderMarks(at.marks, s, was);
@@ -58,6 +76,9 @@ export function render(at: Stage, s: BoardState, was: BoardState | null): void {
   if (s.show !== was?.show) at.root.dataset['show'] = s.show;
   if (s.motion !== was?.motion) at.root.classList.toggle('still', !s.motion);
   if (s.past !== was?.past) at.root.classList.toggle('past', s.past);
+  if (s.map !== was?.map && s.map !== '' && s.layout) repaint(at, s.map, s.layout.view);
+  // the pictures of the map wait for those of the counters: they are what a player looks for first
+  if (s.pieces !== was?.pieces && s.pieces.length > 0 && s.pieces.every((p) => p.art !== '')) at.counters.there();
 }
 
 function repaint(at: Stage, map: string, [x, y, w, h]: readonly [number, number, number, number]): void {
@@ -73,5 +94,5 @@ function repaint(at: Stage, map: string, [x, y, w, h]: readonly [number, number,
     at.root.classList.add('pictured');
     showLand(at.inset, small, [x, y, w, h]);
   };
-  paint(at.picture, map, [x, y, w, h], painted).catch(done);
+  paint(at.picture, map, [x, y, w, h], at.counters.drawn, painted).catch(done);
 }

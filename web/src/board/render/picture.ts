@@ -25,12 +25,18 @@ const TILE = 1024;
 
 type Box = readonly [number, number, number, number];
 
-/** Paints the map, tile by tile when the page has nothing else to do, and says when it is there. */
-export async function paint(at: Picture, map: string, view: Box, done: (small: HTMLCanvasElement) => void): Promise<void> {
+/**
+ * Paints the map, tile by tile when the page has nothing else to do, and says when it is there. It begins when `ready`:
+ * reading the drawing a second time, with its fonts, takes longer than all of the first view.
+ */
+export async function paint(at: Picture, map: string, view: Box, ready: Promise<unknown>, done: (small: HTMLCanvasElement) => void): Promise<void> {
   at.wave += 1;
   const wave = at.wave;
   at.scale = 0;
   at.root.replaceChildren();
+  await ready;
+  await idle();
+  if (wave !== at.wave) return;
   const scale = Math.min(Math.max(1, Math.min(2, window.devicePixelRatio)), Math.sqrt(PIXELS / (view[2] * view[3])));
   const fonts = await fontsOf(map);
   const made: HTMLElement[] = [];
@@ -90,18 +96,20 @@ function paintTile(image: HTMLImageElement, view: Box, [x, y, w, h]: Box, scale:
 }
 
 async function load(map: string, view: Box, scale: number, style: string): Promise<HTMLImageElement> {
-  const drawing = new DOMParser().parseFromString(map, 'image/svg+xml').documentElement;
-  drawing.setAttribute('width', String(view[2] * scale));
-  drawing.setAttribute('height', String(view[3] * scale));
-  const css = document.createElementNS('http://www.w3.org/2000/svg', 'style');
-  css.textContent = style;
-  drawing.prepend(css);
-  const url = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(drawing)], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([sized(map, view[2] * scale, view[3] * scale, style)], { type: 'image/svg+xml' }));
   const image = new Image();
   image.src = url;
   await image.decode();
   URL.revokeObjectURL(url);
   return image;
+}
+
+/** The drawing in another size and with a style of its own. Only its first tag is read: the rest is most of a megabyte. */
+export function sized(map: string, width: number, height: number, style: string): string {
+  const [tag = ''] = /<svg\b[^>]*>/.exec(map) ?? [];
+  const bare = tag.replace(/\s(width|height)="[^"]*"/g, '');
+  const css = style.replace(/[<&]/g, (c) => `&#${c.charCodeAt(0)};`);
+  return map.replace(tag, () => `${bare.slice(0, -1)} width="${width}" height="${height}"><style>${css}</style>`);
 }
 
 /** The fonts that a drawing names, written out: a picture may fetch nothing. */

@@ -70,7 +70,7 @@ function draw(
 ): void {
   const at = cell(layout, piece.hex);
   if (!at) return;
-  const known = layer.drawn.get(piece.id) ?? make(layer, piece.id);
+  const known = layer.drawn.get(piece.id) ?? make(layer, piece);
   if (known.art !== piece.art) {
     known.art = piece.art;
     known.el.innerHTML = piece.art === '' ? '' : `<svg viewBox="0 0 100 100" aria-hidden="true">${piece.art}</svg>`;
@@ -121,9 +121,10 @@ function restyle(known: Drawn, s: BoardState, piece: Piece, stack: { count: numb
   known.el.dataset['badge'] = [`${count}${piece.over ? '!' : ''}`, piece.badge].filter((w) => w !== '').join(' · ');
 }
 
-function make(layer: PieceLayer, id: number): Drawn {
+function make(layer: PieceLayer, { id, side }: Piece): Drawn {
   const el = html('div', 'piece');
   el.dataset['piece'] = String(id);
+  el.dataset['side'] = String(side);
   layer.holder.append(el);
   const drawn: Drawn = { el, art: '', place: '', look: '' };
   layer.drawn.set(id, drawn);
