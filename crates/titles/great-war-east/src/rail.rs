@@ -4,7 +4,7 @@ use crate::book::{GERMAN, RUSSIAN};
 use crate::movement::{go, is_commanded, left, pay};
 use crate::state::{Abroad, Fate, Frame, State, bit, bits, enemy, is_token, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, garrisons, movement};
+use crate::{GweRules, garrisons, hidden, movement};
 use atlas::{HexId, HexsideId};
 use engine::{Audience, Case, Facts, Side, UnitId, What};
 
@@ -400,10 +400,8 @@ fn is_open(look: &Look, n: usize, to: HexId) -> Result<(), Case> {
     let shut = if n == GERMAN {
         look.is_barred(GERMAN, to) || look.controls(RUSSIAN, to)
     } else {
-        look.has_open_troops(GERMAN, to)
-            || look.has_fort(GERMAN, to)
-            || look.has_token(to)
-            || look.controls_openly(GERMAN, to)
+        // a Gruppe is asked when the journey ends (GWE-132)
+        look.has_open_troops(GERMAN, to) || look.has_fort(GERMAN, to) || look.controls_openly(GERMAN, to)
     };
     if shut { Err(Case("5.37")) } else { Ok(()) }
 }
@@ -421,16 +419,14 @@ fn is_cut(s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) -> bool {
     lost
 }
 
-/// 18.41, GWE-132: a Russian about to enter a hex next to a Gruppe by rail is told first whether it is controlled.
+/// 18.41, GWE-132: a Russian about to enter a hex with or next to a Gruppe by rail is told first whether it is controlled.
 fn is_warned_off(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) -> bool {
-    if nation(unit) != RUSSIAN || !Look::against(rules, s, RUSSIAN).near_token(to) {
+    let meets = |look: &Look| look.near_token(to) || look.has_token(to);
+    if nation(unit) != RUSSIAN || !meets(&Look::against(rules, s, RUSSIAN)) {
         return false;
     }
-    crate::hidden::contact(rules, s, to, facts);
-    let zone = Look::new(rules, s).controls(GERMAN, to);
-    facts.fence();
-    facts.tell(Case("18.41"), || What::Says { key: if zone { "zone-yes" } else { "zone-no" }, a: 0, b: 0 });
-    zone
+    hidden::contact(rules, s, to, facts);
+    hidden::announce(rules, s, to, facts) || Look::new(rules, s).is_barred(RUSSIAN, to)
 }
 
 /// What a unit can cover off the map in this phase: the rest of the rate, or of its Movement Points (GWE-042).

@@ -1,6 +1,7 @@
 //! 5.3, 16.0, 15/[5.41], 15/[5.42]: railways.
 
 use crate::{at, offers, scene, until, used};
+use engine::Table;
 
 #[test]
 fn case_5_31_capacity_is_counted_in_stacking_points_and_headquarters_ride_free() {
@@ -165,6 +166,21 @@ fn case_5_37_a_train_that_comes_back_next_to_a_gruppe_is_told_first() {
         ));
         t.choose("R:54R");
         assert_eq!(at(&t, "R:54R"), stands);
+    }
+}
+
+/// GWE-132: a marker in the hex itself is asked like one beside it: with nobody under it, it keeps no train out.
+#[test]
+fn case_5_37_a_dummy_where_a_train_comes_back_keeps_it_out_no_longer() {
+    let links = "area entry-B entry 0901\nrail 0901 0902\n";
+    for (under, stands) in [("", "0901"), (", G:2 under=1", "none"), (", G:D1 under=1", "none")] {
+        let mut t = scene(&format!(
+            "{links}turn 3\nabroad R:54R entrained\njourneys [{{unit=R:54R to=0901 left=4}}]\n\
+             0901 G:Gruppe-1{under}\n0710 G:1\n0303 R:III"
+        ));
+        t.allows("unit R:54R").choose("R:54R");
+        assert_eq!(at(&t, "R:54R"), stands, "{under}");
+        assert_eq!(t.game.undoable(), 0, "what was learned is not taken back");
     }
 }
 
