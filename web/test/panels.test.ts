@@ -233,6 +233,23 @@ describe('a choice of losses or retreat', () => {
   });
 });
 
+describe('a long row of answers', () => {
+  it('is folded to its first few until the rest is asked for', () => {
+    const offers = Array.from({ length: 12 }, (_, i) => ({ choice: { pick: i }, label: `Answer ${i}`, consequence: '' }));
+    const v = view([], { asked: { side: 0, case: '5.0', key: 'moves', text: 'Which unit moves?', units: [], hexes: [] }, offers });
+    const desk = seat(v);
+    desk.table.card = { info: { sides: [{ id: 'german', name: 'German' }] } } as unknown as typeof desk.table.card;
+    desk.table.now = now(v);
+    desk.planner.plan = noPlan(v);
+    const page = show(Prompt as typeof Log, desk);
+    const answers = () => [...page.querySelectorAll('.picks button')].map((b) => b.textContent?.trim());
+    expect(answers()).toEqual(['Answer 0', 'Answer 1', 'Answer 2', 'Answer 3', '8 more answers']);
+    page.querySelector<HTMLButtonElement>('[data-testid=more-answers]')?.click();
+    flushSync();
+    expect(answers()).toHaveLength(12);
+  });
+});
+
 describe('choosing several at once', () => {
   it('takes all of the hex, those not yet moved, or the formation, and only what may be chosen', async () => {
     const moved = { marks: [{ shape: 'arrow' as const, letter: '', corner: 'top' as const, tone: 'plain' as const }], ready: false };

@@ -248,6 +248,7 @@ export const de: Record<keyof typeof en, string> = {
   'overlays.none': 'Dieser Titel hat keine Überlagerungen.',
   'past.shown': 'Dies ist Vergangenheit. Zum Spielen ins Jetzt zurückkehren.',
   'prompt.answers': 'Antworten',
+  'prompt.more': '{n} weitere Antworten',
   'prompt.attack': 'Angreifen: würfeln',
   'prompt.back': 'Zurück',
   'prompt.boxes': 'Neben der Karte: {n} zur Wahl',

@@ -246,6 +246,7 @@ export const en = {
   'overlays.none': 'This title has no overlays.',
   'past.shown': 'This is the past. Return to now to play.',
   'prompt.answers': 'Answers',
+  'prompt.more': '{n} more answers',
   'prompt.attack': 'Attack: throw the die',
   'prompt.back': 'Back',
   'prompt.boxes': 'Beside the map: {n} to choose from',

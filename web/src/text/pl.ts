@@ -248,6 +248,7 @@ export const pl: Record<keyof typeof en, string> = {
   'overlays.none': 'Ten tytuł nie ma nakładek.',
   'past.shown': 'To jest przeszłość. Aby grać, wróć do teraz.',
   'prompt.answers': 'Odpowiedzi',
+  'prompt.more': 'Dalsze odpowiedzi: {n}',
   'prompt.attack': 'Naprzód: rzuć kostką',
   'prompt.back': 'Wstecz',
   'prompt.boxes': 'Obok mapy do wyboru: {n}',

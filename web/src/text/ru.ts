@@ -248,6 +248,7 @@ export const ru: Record<keyof typeof en, string> = {
   'overlays.none': 'У этой игры нет накладок.',
   'past.shown': 'Это прошлое. Чтобы играть, вернитесь к настоящему.',
   'prompt.answers': 'Ответы',
+  'prompt.more': 'Ещё ответы: {n}',
   'prompt.attack': 'В атаку: бросить кость',
   'prompt.back': 'Назад',
   'prompt.boxes': 'Рядом с картой на выбор: {n}',
