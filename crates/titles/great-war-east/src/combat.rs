@@ -165,10 +165,6 @@ fn check_supply(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     s.fight.hungry = set_of(n, left);
     s.fight.stage = Stage::Shifts;
     s.fight.lead = proposer(s).map_or(0, |side| side.0);
-    if s.has_tokens() {
-        // 18.61: whom Gruppen cut off comes out here, and so does that they cut off nobody
-        facts.fence();
-    }
     supply::suffer(s, left, true, facts);
 }
 

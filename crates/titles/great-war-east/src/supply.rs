@@ -450,6 +450,10 @@ pub(crate) fn begin_attrition(rules: &GweRules, s: &mut State, facts: &mut Facts
 
 /// 9.22, 9.23, GWE-128: a die for each; how many there will be is told to all.
 pub(crate) fn suffer(s: &mut State, left: u64, combat: bool, facts: &mut Facts) {
+    if s.has_tokens() {
+        // 18.61, GWE-148: whom Gruppen cut off comes out here, and so does that they cut off nobody
+        facts.fence();
+    }
     if left == 0 {
         return;
     }

@@ -384,3 +384,15 @@ fn case_18_41_a_staff_drives_no_staff_from_its_gruppe() {
     t.choose("G:Gruppe-1, 0203, done, G:1, 0406, 0405");
     assert_eq!((at(&t, "R:R-1"), at(&t, "G:Gruppe-1")), ("0303".into(), "0203".into()));
 }
+
+/// The same when the Movement Phase ends, and a hex with too many units asks at once for the next answer (6.14).
+#[test]
+fn case_9_22_the_end_of_movement_is_not_taken_back_once_supply_was_looked_at() {
+    for (far, back) in [("0912 G:2", true), ("0912 G:Gruppe-1", false)] {
+        let mut t =
+            scene(&format!("turn 2\nstep Movement\n0503 R:III, R:XX, R:R-1\n0502 R:II, R:54R\n{far}\n"));
+        t.choose("R:54R, 0503, done, R:II, 0503, done, done");
+        assert_eq!(t.waits_for(), "overstack");
+        assert_eq!(t.game.undoable() > 0, back, "{far}");
+    }
+}
