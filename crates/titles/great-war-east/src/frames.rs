@@ -102,7 +102,7 @@ pub enum Frame {
     Reserve { staff: UnitId },
     /// 8.0: what is attacked next?
     Combats { side: Side },
-    /// 8.0: the battle in [`State::fight`].
+    /// 8.0: the battle in [`crate::State::fight`].
     Battle { side: Side },
     /// 13.0: who is rebuilt?
     Replacements,
