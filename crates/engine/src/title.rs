@@ -90,6 +90,20 @@ pub struct OptionInfo {
     pub summary: String,
 }
 
+impl OptionInfo {
+    /// An option as a title lists it; the first of its values is the default.
+    pub fn new(id: &str, name: &str, case: &str, kind: OptionKind, values: &[&str], summary: &str) -> Self {
+        OptionInfo {
+            id: id.into(),
+            name: name.into(),
+            case: case.into(),
+            kind,
+            values: values.iter().map(|v| v.to_string()).collect(),
+            summary: summary.into(),
+        }
+    }
+}
+
 /// A scenario and the switches that are not at their default: what a game is begun with.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

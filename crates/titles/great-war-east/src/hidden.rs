@@ -249,6 +249,11 @@ pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut F
     }
 }
 
+/// 18.41, GWE-132: does a Gruppe have to tell a Russian about this hex before he enters it?
+pub(crate) fn is_asked(look: &Look, hex: HexId) -> bool {
+    look.near_token(hex) || look.has_token(hex)
+}
+
 /// 18.41, 18.62: does a unit under a marker control this hex? That is announced, and no more.
 pub(crate) fn announce(rules: &GweRules, s: &State, hex: HexId, facts: &mut Facts) -> bool {
     let mute = rules.kinds.staffs[GERMAN] | rules.kinds.depots[GERMAN] | mask(&s.entrained, GERMAN);

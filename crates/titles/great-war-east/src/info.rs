@@ -13,14 +13,7 @@ pub(crate) fn info(book: &Book) -> TitleInfo {
         cases: vec![case.into()],
         sides: if id == "three-player" { 3 } else { 2 },
     };
-    let option = |id: &str, name: &str, case: &str, kind, values: &[&str], summary: &str| OptionInfo {
-        id: id.into(),
-        name: name.into(),
-        case: case.into(),
-        kind,
-        values: values.iter().map(|v| v.to_string()).collect(),
-        summary: summary.into(),
-    };
+    let option = OptionInfo::new;
     use OptionKind::{Optional, Ruling};
     TitleInfo {
         id: "great-war-east".into(),

@@ -4,7 +4,7 @@ use crate::book::{GERMAN, RUSSIAN};
 use crate::movement::{go, is_commanded, left, pay};
 use crate::state::{Abroad, Fate, Frame, State, bit, bits, enemy, is_token, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, garrisons, hidden, movement};
+use crate::{GweRules, garrisons, hidden, movement, reinforcements};
 use atlas::{HexId, HexsideId};
 use engine::{Audience, Case, Facts, Side, UnitId, What};
 
@@ -397,13 +397,7 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
 
 /// 5.37, 14.21: no re-entry into an enemy zone, as far as the owner knows.
 fn is_open(look: &Look, n: usize, to: HexId) -> Result<(), Case> {
-    let shut = if n == GERMAN {
-        look.is_barred(GERMAN, to) || look.controls(RUSSIAN, to)
-    } else {
-        // a Gruppe is asked when the journey ends (GWE-132)
-        look.has_open_troops(GERMAN, to) || look.has_fort(GERMAN, to) || look.controls_openly(GERMAN, to)
-    };
-    if shut { Err(Case("5.37")) } else { Ok(()) }
+    if reinforcements::is_blocked(look, n, to) { Err(Case("5.37")) } else { Ok(()) }
 }
 
 /// 5.33, GWE-144: a Russian train about to enter a hex where a Gruppe has been is told first who came last.
@@ -421,8 +415,7 @@ fn is_cut(s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) -> bool {
 
 /// 18.41, GWE-132: a Russian about to enter a hex with or next to a Gruppe by rail is told first whether it is controlled.
 fn is_warned_off(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) -> bool {
-    let meets = |look: &Look| look.near_token(to) || look.has_token(to);
-    if nation(unit) != RUSSIAN || !meets(&Look::against(rules, s, RUSSIAN)) {
+    if nation(unit) != RUSSIAN || !hidden::is_asked(&Look::against(rules, s, RUSSIAN), to) {
         return false;
     }
     hidden::contact(rules, s, to, facts);

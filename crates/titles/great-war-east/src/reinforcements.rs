@@ -54,17 +54,12 @@ fn scheduled(rules: &GweRules, unit: UnitId) -> HexSet {
 }
 
 /// 14.21: enemy-occupied or enemy-controlled, as far as the owner knows.
-fn is_blocked(look: &Look, n: usize, hex: HexId) -> bool {
+pub(crate) fn is_blocked(look: &Look, n: usize, hex: HexId) -> bool {
     if n == GERMAN {
         return look.is_barred(GERMAN, hex) || look.controls(RUSSIAN, hex);
     }
     // a Gruppe is asked when he tries (GWE-132)
     look.has_open_troops(GERMAN, hex) || look.has_fort(GERMAN, hex) || look.controls_openly(GERMAN, hex)
-}
-
-/// 18.41, GWE-132: does a Gruppe have to tell a Russian about this hex?
-fn is_asked(look: &Look, hex: HexId) -> bool {
-    look.near_token(hex) || look.has_token(hex)
 }
 
 /// 14.21-14.23: where the unit may enter: its hex; once that was blocked for a turn the nearest open edge hex; by an
@@ -183,7 +178,7 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
     let link = rules.board.links.iter().filter(joins).map(|l| l.2).min();
     let link = if own.contains(hex) { None } else { link };
     // off the map it is asked when the journey ends (5.37)
-    if n == RUSSIAN && link.is_none() && is_asked(&Look::new(rules, s), hex) {
+    if n == RUSSIAN && link.is_none() && hidden::is_asked(&Look::new(rules, s), hex) {
         // 14.21, 18.41: a Gruppe found to control the hex, or with troops in it, blocks it
         hidden::contact(rules, s, hex, facts);
         let zone = hidden::announce(rules, s, hex, facts);

@@ -234,13 +234,8 @@ pub fn all() -> Vec<OptionInfo> {
             "R09: the Russian part of the southern edge supplies the Russians too and is a way back; the Second Army enters by it.",
         ),
     ];
-    let row = |(id, name, case, kind, values, summary): OptionRow| OptionInfo {
-        id: id.into(),
-        name: name.into(),
-        case: case.into(),
-        kind,
-        values: values.iter().map(|v| v.to_string()).collect(),
-        summary: summary.into(),
+    let row = |(id, name, case, kind, values, summary): OptionRow| {
+        OptionInfo::new(id, name, case, kind, values, summary)
     };
     rows.into_iter().map(row).collect()
 }
