@@ -10,14 +10,19 @@
 //!
 //! [`transcript`] is pure. [`check_folder`] alone touches files; it is for tests.
 
+use crate::catalogue::Lang;
 use crate::choice::{Eyes, Pending, Side};
 use crate::gamefile::GameFile;
 use crate::laws::view_digest;
 use crate::table::{Game, Table, Title};
 use crate::text::{Position, write_input};
+use crate::view::Place;
 use atlas::DataError;
+use std::collections::BTreeMap;
 use std::path::Path;
 
+/// Inputs between two views written out in words, so that a changed digest can be read as a changed picture.
+const READABLE: usize = 50;
 /// Digits of a digest that are kept: enough to see a change.
 const DIGITS: usize = 8;
 
@@ -33,7 +38,10 @@ pub fn transcript<T: Title>(title: &T, file: &str, text: &str) -> Result<String,
     let mut head = game_file.clone();
     head.inputs.clear();
     let mut out = format!("{head}# {}\n", seen(&game));
-    for entry in entries {
+    for (i, entry) in entries.into_iter().enumerate() {
+        if i % READABLE == 0 {
+            out.push_str(&readable(&game));
+        }
         let words = write_input(&**game.rules(), entry.input);
         let refused = |e: crate::Illegal| DataError::new(file, entry.line, format!("{words}: {e}"));
         game.play(entry.input).map_err(refused)?;
@@ -44,6 +52,27 @@ pub fn transcript<T: Title>(title: &T, file: &str, text: &str) -> Result<String,
         out.push_str(&format!("# over: {winner}, {} ({})\n", outcome.level, outcome.case));
     }
     Ok(out)
+}
+
+/// What every side sees, in words: turn, question, and where its counters stand.
+fn readable<R: crate::Rules>(game: &Game<R>) -> String {
+    let mut out = String::new();
+    for (i, info) in game.rules().title().sides.iter().enumerate() {
+        let view = game.view(Eyes::Side(Side(i as u8)));
+        let asked = view.asked.as_ref().map_or("a die or the end".into(), |a| game.say(Lang::En, &a.text));
+        out.push_str(&format!("#   {} sees turn {}: {asked}\n", info.id, view.turn.number));
+        let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for counter in &view.counters {
+            if let Place::Hex(hex) = counter.place {
+                let marks: String = counter.marks.iter().map(|m| format!("'{}", m.letter)).collect();
+                places.entry(hex.to_string()).or_default().push(format!("{}{marks}", counter.name));
+            }
+        }
+        for (hex, names) in places {
+            out.push_str(&format!("#     {hex} {}\n", names.join(" ")));
+        }
+    }
+    out
 }
 
 /// What every side sees, as digests.
