@@ -24,8 +24,8 @@ use engine::agenda::Driven;
 use engine::text::{Doc, Names};
 use engine::view::{PhaseTick, Turn};
 use engine::{
-    CaseRegister, Catalogue, Chart, Eyes, GameSetup, Lang, OptionInfo, OptionKind, Outcome, Rules,
-    ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View,
+    CaseRegister, Catalogue, Chart, Eyes, GameSetup, Lang, Outcome, Rules, Side, Title, TitleInfo, UnitId,
+    View,
 };
 use rand_core::Rng;
 use std::sync::Arc;
@@ -68,33 +68,8 @@ impl Drill {
     pub fn new() -> Drill {
         let cases =
             CaseRegister::parse("cases.toml", include_str!("../data/cases.toml")).expect("checked by tests");
-        let side = |id: &str, name: &str| SideInfo { id: id.into(), name: name.into() };
-        let info = TitleInfo {
-            id: "drill".into(),
-            name: "The Drill".into(),
-            rules: 1,
-            summary: "A miniature that proves the contract.".into(),
-            results: [("A", "the attacker is lost"), ("D", "the defender is lost"), ("-", "nothing happens")]
-                .map(|(result, means)| (result.into(), means.into()))
-                .to_vec(),
-            sides: vec![side("white", "White"), side("black", "Black")],
-            scenarios: vec![ScenarioInfo {
-                id: "skirmish".into(),
-                name: "Skirmish".into(),
-                turns: 3,
-                summary: "Two units a side and a token that may be nothing.".into(),
-                cases: vec!["1.1".into()],
-                sides: 0,
-            }],
-            options: vec![OptionInfo {
-                id: "open-woods".into(),
-                name: "Open woods".into(),
-                case: "2.1".into(),
-                kind: OptionKind::Optional,
-                values: vec!["off".into(), "on".into()],
-                summary: "A wood costs one point like a clear hex.".into(),
-            }],
-        };
+        let pages = engine::pages!("drill", "title.toml");
+        let info = pages.toml("title.toml").expect("checked by tests");
         let texts = Catalogue::new(&TEXTS).expect("checked by tests");
         Drill { info, cases: Arc::new(cases), texts: Arc::new(texts) }
     }

@@ -5,20 +5,26 @@ use crate::state::{BLACK, DrillState, Frame, TOKENS, TURNS, WHITE};
 use crate::{COUNTERS, DrillRules};
 use atlas::{DataError, HexId};
 use engine::agenda::Frame as _;
-use engine::text::{Attrs, Doc};
-use engine::{Stack, UnitId, UnitSet};
+use engine::text::Doc;
+use engine::text::fields::{self, Entry, Mark};
+use engine::{UnitId, entry, flag};
+
+/// What a position may say besides turn, counters and what is under way.
+const LINES: &[Entry<DrillRules>] = &[
+    entry!("phasing", phasing, "whose moves or fights"),
+    entry!("scout", scout, "the token that hides the scout"),
+    entry!("revealed", revealed, "the tokens are known"),
+];
+/// What may be said of a counter.
+const MARKS: &[Mark<DrillRules>] = &[flag!("spent", spent, "has marched or fought in this phase")];
 
 pub(crate) fn write(rules: &DrillRules, s: &DrillState, doc: &mut Doc) {
     doc.line("turn", s.turn);
-    doc.put(rules, "phasing", &s.phasing);
+    fields::write(rules, LINES, s, &DrillState::blank(), doc);
     for i in 0..COUNTERS as u16 {
         let (unit, hex) = (UnitId(i), s.at[usize::from(i)]);
         let place = if hex.is_some() { hex.to_string() } else { "lost".into() };
-        doc.piece(rules, place, unit, Attrs::new().flag("spent", s.spent.contains(unit)));
-    }
-    doc.put(rules, "scout", &s.scout);
-    if s.revealed {
-        doc.line("revealed", "");
+        doc.piece(rules, place, unit, fields::attrs(MARKS, s, unit));
     }
     for frame in s.agenda.iter() {
         doc.put(rules, "doing", frame);
@@ -26,33 +32,22 @@ pub(crate) fn write(rules: &DrillRules, s: &DrillState, doc: &mut Doc) {
 }
 
 pub(crate) fn read(rules: &DrillRules, doc: &Doc) -> Result<DrillState, DataError> {
-    doc.only(&["turn", "phasing", "lost", "scout", "revealed", "doing"])?;
-    let mut s = DrillState {
-        turn: doc.get(rules, "turn")?.unwrap_or(1),
-        phasing: doc.side(rules, "phasing")?.unwrap_or(WHITE),
-        at: [HexId::NONE; COUNTERS],
-        scout: doc.get(rules, "scout")?.unwrap_or(TOKENS[0]),
-        revealed: doc.one("revealed")?.is_some(),
-        spent: UnitSet::EMPTY,
-        lost: [0; 2],
-        agenda: Stack::new(),
-    };
+    let mut s = DrillState::blank();
+    fields::read(rules, LINES, &["turn", "lost", "doing"], &mut s, doc)?;
+    s.turn = doc.get(rules, "turn")?.unwrap_or(1);
     if s.turn == 0 || s.turn > TURNS + 1 {
         return Err(doc.error(doc.one("turn")?.map_or(0, |l| l.no), "turns run from 1 to 3"));
     }
     if !TOKENS.contains(&s.scout) {
         return Err(doc.error(doc.one("scout")?.map_or(0, |l| l.no), "the scout is under B:left or B:right"));
     }
-    for mut piece in doc.pieces(rules, &["lost"])? {
+    for piece in doc.pieces(rules, &["lost"])? {
         let hex = piece.hex().unwrap_or(HexId::NONE);
         if hex.is_some() && s.unit_in(hex).is_some() {
             return Err(doc.error(piece.line, format!("{hex} holds another counter already (2.2)")));
         }
         s.at[piece.unit.index()] = hex;
-        if piece.attrs.take("spent") {
-            s.spent.insert(piece.unit);
-        }
-        piece.attrs.finish().map_err(|why| doc.error(piece.line, why))?;
+        fields::take(MARKS, &mut s, piece.unit, piece.attrs).map_err(|why| doc.error(piece.line, why))?;
     }
     for line in doc.all("doing") {
         let frame: Frame = doc.value(rules, line)?;

@@ -46,18 +46,22 @@ pub struct DrillState {
 }
 
 impl DrillState {
-    pub(crate) fn opening() -> DrillState {
-        let at = ["0101", "0201", "0303", "0203", "0403"].map(|n| HexId::parse(n).expect("a hex number"));
+    /// Nothing on the map, White to move.
+    pub(crate) fn blank() -> DrillState {
         DrillState {
             turn: 1,
             phasing: WHITE,
-            at,
+            at: [HexId::NONE; COUNTERS],
             scout: TOKENS[0],
             revealed: false,
             spent: UnitSet::EMPTY,
             lost: [0; 2],
-            agenda: [Frame::from(Moves)].into_iter().collect(),
+            agenda: Stack::new(),
         }
+    }
+    pub(crate) fn opening() -> DrillState {
+        let at = ["0101", "0201", "0303", "0203", "0403"].map(|n| HexId::parse(n).expect("a hex number"));
+        DrillState { at, agenda: [Frame::from(Moves)].into_iter().collect(), ..DrillState::blank() }
     }
     /// Counters of a side, ascending.
     pub(crate) fn of(side: Side) -> std::ops::Range<u16> {

@@ -10,6 +10,7 @@
 //! - [`Text`] is a sentence to be told, [`catalogue`] says it in a language.
 //! - [`scout`] is what bots need besides: reach, fields, odds, utility, all without a word.
 //! - [`text`] is the position text, [`gamefile`] the game file, [`dice`] the host's dice.
+//! - [`book`] reads a title's data files, [`text::fields`] declares its positions.
 //! - [`overlay`] lets the owner of a boxed game correct a title's figures.
 //! - [`laws`] is the suite that holds for every title, [`golden`] holds whole games against what they were, and
 //!   [`scene`] is how tests talk to a game.
@@ -18,6 +19,7 @@
 //! any knowledge of a title.
 
 pub mod agenda;
+pub mod book;
 pub mod catalogue;
 mod chart;
 mod choice;

@@ -5,8 +5,8 @@ use atlas::DataError;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A title on the shelf.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// A title on the shelf. A title writes it down in a `title.toml`; scenarios may come from files of their own.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TitleInfo {
     /// `"world-undone"`.
@@ -18,8 +18,10 @@ pub struct TitleInfo {
     /// The players, in the order of [`Side`].
     pub sides: Vec<SideInfo>,
     /// What can be played.
+    #[serde(default)]
     pub scenarios: Vec<ScenarioInfo>,
     /// Optional rules, and rulings that players may decide otherwise.
+    #[serde(default)]
     pub options: Vec<OptionInfo>,
     /// What the game is about, in one sentence.
     #[serde(default)]

@@ -2,6 +2,7 @@
 
 mod de;
 mod doc;
+pub mod fields;
 mod position;
 mod ser;
 
