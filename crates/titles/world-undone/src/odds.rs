@@ -209,5 +209,6 @@ fn retreats(rules: &WuRules, s: &WuState, odds: &Odds) -> Vec<HexId> {
         let units = rules.defenders(s, hex);
         crate::retreat::paths(rules, s, enemy, &units, hex, 1).into_iter().filter_map(|p| p.first().copied())
     };
-    odds.hexes.iter().flat_map(first).collect::<HexSet>().iter().collect()
+    let all: HexSet = odds.hexes.iter().flat_map(first).collect();
+    (all - odds.hexes).iter().collect() // R119
 }

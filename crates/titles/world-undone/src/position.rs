@@ -1,12 +1,14 @@
 //! The title's lines of the position text.
 
+use crate::reserve;
 use crate::rules::WuRules;
 use crate::scenarios::blank;
 use crate::state::{
     Fight, Frame, GERMAN, LOST, Phase, RUSSIAN, Samsonov, Target, UNITS, UNUSED, UnitSet, WuState,
 };
+use crate::zones::hexes_of;
 use atlas::{DataError, HexId, HexSet};
-use engine::text::{Attrs, Doc, Line, Names, Piece};
+use engine::text::{Attrs, Doc, Line, Names, Piece, blocks};
 use engine::{Side, Stack, UnitId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -131,14 +133,17 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
     doc.only(&KEYS)?;
     let mut s = blank(rules);
     s.turn = doc.get(rules, "turn")?.unwrap_or(s.turn);
-    if s.turn == 0 || usize::from(s.turn) > rules.book.turns.len() {
-        return Err(doc.error(doc.one("turn")?.map_or(0, |l| l.no), "there is no such turn"));
+    let (first, last) = (rules.scenario.first_turn, rules.scenario.last_turn);
+    if !(first..=last).contains(&s.turn) {
+        let why = format!("this scenario is played from turn {first} to turn {last}");
+        return Err(doc.error(doc.one("turn")?.map_or(0, |l| l.no), why));
     }
     read_phase(rules, doc, &mut s)?;
     for piece in doc.pieces(rules, &["due", "lost"])? {
         let line = piece.line;
         read_piece(rules, &mut s, piece).map_err(|why| doc.error(line, why))?;
     }
+    count_markers(rules, &mut s);
     // 2.0b: a unit's hex is its side's, unless told otherwise
     for side in [GERMAN, RUSSIAN] {
         rules.stands(&s, side).iter().for_each(|hex| own(&mut s, hex, side));
@@ -167,6 +172,14 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
     read_agenda(rules, doc, &mut s)?;
     crate::audit::audit(rules, &s).map_err(|why| doc.error(0, why))?;
     Ok(s)
+}
+
+/// 5.1d-e: the markers that lie on the map were placed this turn, unless told otherwise.
+fn count_markers(rules: &WuRules, s: &mut WuState) {
+    let marked: UnitSet = (0..UNITS as u16).map(UnitId).filter(|u| s.reserve[u.index()] > 0).collect();
+    for hex in &hexes_of(s, &marked) {
+        reserve::count(rules, s, &s.stack(hex).and(&marked));
+    }
 }
 
 fn own(s: &mut WuState, hex: HexId, side: Side) {
@@ -227,7 +240,8 @@ fn read_hexes(rules: &WuRules, doc: &Doc, line: &Line) -> Result<HexSet, DataErr
         let hex = rules.map.hex(word).filter(|h| rules.land.contains(*h));
         hex.ok_or_else(|| doc.error(line.no, format!("{word:?} is no land hex of the map")))
     };
-    line.rest.split_whitespace().map(hex).collect()
+    let words = blocks(&line.rest).map_err(|why| doc.error(line.no, why))?;
+    words.split_whitespace().map(hex).collect()
 }
 
 fn read_plan(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataError> {

@@ -6,6 +6,9 @@ use crate::state::{GERMAN, RUSSIAN, Samsonov, UnitSet, WuState};
 use atlas::HexId;
 use engine::{Case, Facts, UnitId, What};
 
+/// 10.6.2.1c: turns from Samsonov's death until the armies work together.
+pub(crate) const MOURNING: u8 = 2;
+
 /// 7.1b, R133: an attack of turn 1 on the First Army at this column counts towards the three.
 pub(crate) fn count_opening(rules: &WuRules, s: &mut WuState, defenders: &UnitSet, column: usize) {
     if !opening_counts(rules, s) {
@@ -38,7 +41,7 @@ pub(crate) fn opening_ends(rules: &WuRules, s: &mut WuState, facts: &mut Facts) 
 impl WuRules {
     /// 7.2a: must the Russian armies keep apart?
     pub fn rivals(&self, s: &WuState) -> bool {
-        let forgiven = matches!(s.samsonov, Samsonov::Dead(turn) if s.turn >= turn + 2);
+        let forgiven = matches!(s.samsonov, Samsonov::Dead(turn) if s.turn >= turn + MOURNING);
         !s.reconciled && !forgiven
     }
     /// Distance from a hex to the nearest unit of the army that is not this one.
@@ -72,17 +75,21 @@ impl WuRules {
         };
         close(0, Army::First) || close(1, Army::Second)
     }
-    /// 7.2a, R135, R136: a hex keeps the distance, or at least does not lessen one that is too small already.
+    /// 7.2a, R135, R136: a step keeps the distance to every rival, or at least does not lessen one that is too small
+    /// already.
     pub(crate) fn keeps_apart(&self, s: &WuState, unit: UnitId, from: HexId, to: HexId) -> bool {
-        let army = self.army[unit.index()];
         let least = u32::from(self.book.charts.special.army_distance);
-        let now = if from.is_some() { self.distance_to_rival(s, army, from) } else { u32::MAX };
-        if now > least {
-            // one step cannot cross the line
-            return !from.is_some() && self.distance_to_rival(s, army, to) >= least || from.is_some();
-        }
-        let then = self.distance_to_rival(s, army, to);
-        then >= least || now < least && then >= now
+        let army = match self.army[unit.index()] {
+            Army::First => 0,
+            Army::Second => 1,
+            _ => return true,
+        };
+        let keeps = |rival: HexId| {
+            let then = rival.distance(to);
+            then >= least || from.is_some() && then >= rival.distance(from)
+        };
+        !self.has_rival_in_box(s, army, to, least as u16)
+            || self.armies[1 - army].iter().map(|u| s.at(u)).all(|at| !at.is_some() || keeps(at))
     }
 }
 
@@ -129,7 +136,7 @@ pub(crate) fn may_join(rules: &WuRules, s: &WuState, sent: &UnitSet, unit: UnitI
 
 /// 7.2b, R137: at the end of a turn, enough of the Second Army near Königsberg ends the rivalry.
 pub(crate) fn reconcile(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
-    let Some(city) = rules.koenigsberg.filter(|_| !s.reconciled) else { return };
+    let Some(city) = rules.koenigsberg.filter(|_| rules.rivals(s)) else { return };
     let special = &rules.book.charts.special;
     let near = |u: &UnitId| {
         let at = s.at(*u);

@@ -81,6 +81,8 @@ fn say(rules: &WuRules, key: &str, a: i16, b: i16) -> String {
         "samsonov-dies" => format!("Samsonov dies by his own hand (die {a})"),
         "samsonov-lives" => format!("Samsonov lives, and his army takes heart (die {a})"),
         "replacement" => format!("{} returns on turn {b}", unit()),
+        "no-replacement" => format!("{} does not return: turn {b} is after the end", unit()),
+        "army-moves" if b == 0 => format!("The {army} Army moves again"),
         "army-moves" => format!("The {army} Army moves again (die {b})"),
         "army-frozen" => format!("The {army} Army still waits for orders (die {b})"),
         "hindenburg" => "Hindenburg and Ludendorff take command of the Eighth Army".into(),

@@ -195,7 +195,14 @@ impl<'a> Both<'a> {
         let pieces: Vec<usize> = r.units.iter().map(UnitId::index).collect();
         let nation = self.plain.pieces[pieces[0]].nation;
         let armies = pieces.iter().map(|i| self.plain.pieces[*i].army).collect();
-        Rout { nation, armies, from: r.from, pieces }
+        Rout { nation, armies, from: r.from, pieces, given_up: self.given_up() }
+    }
+    /// R119: hexes the losers of this combat must leave, and where nobody stays.
+    fn given_up(&self) -> Vec<HexId> {
+        let (s, fight) = (self.s, &self.s.fight);
+        let fights = |u: &UnitId| s.attack_of[u.index()] == fight.attack && !fight.left.contains(*u);
+        let stays = |hex: &HexId| fight.repelled && s.in_hex(*hex).any(|u| !fights(&u));
+        fight.vacated.iter().copied().filter(|h| !stays(h)).collect()
     }
 
     /// 6.6: the next hexes of an advance.

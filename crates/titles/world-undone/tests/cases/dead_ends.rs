@@ -1,0 +1,124 @@
+//! No question without an answer. Contact is made on purpose: lone guns and staffs, full hexes, rivers, fortresses, both
+//! Russian armies, under every pair of options; then chance plays on through the turn.
+
+use crate::field;
+use chacha20::ChaCha8Rng;
+use engine::laws::size;
+use engine::scene::Scene;
+use engine::{Facts, Input, Pending, Rules, Title};
+use rand_core::{Rng, SeedableRng};
+use world_undone::{WorldUndone, WuRules};
+
+const GERMANS: [&str; 9] =
+    ["G:8A-1KB", "G:8A-2KB", "G:8A-41KB", "G:I-2", "G:I-1", "G:XX-41", "G:8A-Ldw2", "G:8A-HRG", "G:8A-H-L"];
+const RUSSIANS: [&str; 12] = [
+    "R:IC-3C",
+    "R:IC-1GC",
+    "R:2A-4C",
+    "R:XX-28",
+    "R:XX-29",
+    "R:III-25",
+    "R:VI-16",
+    "R:1A-1HA",
+    "R:1A-2HA",
+    "R:2A-3HA",
+    "R:1A-Renn",
+    "R:2A-Sams",
+];
+/// Where they meet: six columns, the middle ones shared.
+const GROUND: [&str; 14] = [
+    "0404", "0405", "0406", "0504", "0505", "0506", "0507", "0604", "0605", "0606", "0704", "0705", "0706",
+    "0505",
+];
+
+fn draw(rng: &mut ChaCha8Rng, options: &[(String, String)]) -> String {
+    let mut pick = |n: usize| rng.next_u32() as usize % n;
+    let phase = ["first-movement", "first-combat", "second-movement", "second-combat"][pick(4)];
+    let side = ["german", "russian"][pick(2)];
+    let mut text = format!("turn {}\nphase {side} {phase}\nrail 0105 0204 0304 0403 0503\n", 2 + pick(4));
+    for (id, value) in options {
+        text += &format!("option {id} {value}\n");
+    }
+    if pick(3) == 0 {
+        text += "place Boyen 0405 town fort=4\n";
+    }
+    if pick(4) == 0 {
+        text += "reconciled yes\n";
+    }
+    if options.iter().any(|o| o.0 == "hidden-movement") {
+        text += "0205 G:dummy-1\n0305 G:dummy-2\n0905 R:dummy-1\n0806 R:dummy-2\n";
+    }
+    let mut owner = std::collections::BTreeMap::new();
+    for (i, name) in GERMANS.iter().chain(&RUSSIANS).enumerate() {
+        let mine = i < GERMANS.len();
+        let hex = GROUND[pick(GROUND.len())];
+        let fort = !mine && hex == "0405";
+        let often =
+            if name.contains("HA") || name.ends_with("Renn") || name.ends_with("Sams") { 3 } else { 2 };
+        let staff = name.ends_with("-L") || name.ends_with("Renn") || name.ends_with("Sams");
+        let without = staff && !options.iter().any(|o| o.0 == "headquarters");
+        if pick(5) < often && !fort && !without && *owner.entry(hex).or_insert(mine) == mine {
+            text += &format!("{hex} {name}\n");
+        }
+    }
+    for side in ["0505/0604", "0505/0605", "0504/0604", "0606/0605", "0506/0605", "0606/0706", "0404/0504"] {
+        if pick(5) == 0 {
+            text += &format!("hexside {} {side}\n", ["river", "lake"][pick(8) / 7]);
+        }
+    }
+    text
+}
+
+/// Plays on by chance; every question must have an answer, and what is offered must be allowed.
+fn play(t: &Scene<WuRules>, rng: &mut ChaCha8Rng, inputs: usize) {
+    let rules = t.game.rules();
+    let (mut s, mut legal) = (*t.state(), Vec::new());
+    for _ in 0..inputs {
+        let below = |rng: &mut ChaCha8Rng, n: usize| rng.next_u32() as usize % n;
+        let input = match rules.pending(&s) {
+            Pending::Over(_) => return,
+            Pending::Roll(dice) => Input::Rolled(below(rng, dice.faces.into()) as u8 + 1),
+            Pending::Ask(..) => {
+                rules.legal(&s, &mut legal);
+                assert!(!legal.is_empty(), "nothing is allowed\n{}", written(t, &s));
+                // an attack rather than the end of the phase, a march rarely
+                let n = below(rng, legal.len());
+                let lazy = s.phase.is_movement() && below(rng, 3) > 0;
+                Input::Choice(legal[if lazy { 0 } else { n }])
+            }
+        };
+        rules.apply_unchecked(&mut s, input, &mut Facts::silent());
+        if let Err(why) = rules.audit(&s) {
+            panic!("{why} after {input:?}\n{}", written(t, &s));
+        }
+    }
+}
+
+fn written(t: &Scene<WuRules>, s: &world_undone::WuState) -> String {
+    let mut doc = engine::text::Doc::new();
+    t.game.rules().write(s, &mut doc);
+    format!("{}\n{}", t.game.text(), doc)
+}
+
+#[test]
+fn case_6_0b_no_pair_of_options_leads_to_a_dead_end() {
+    let title = WorldUndone::new();
+    let mut rng = ChaCha8Rng::seed_from_u64(1914);
+    let switches: Vec<(String, String)> = (title.info().options.iter())
+        .filter(|o| o.id != "starting-control" && o.id != "extra-units" && o.id != "koenigsberg-garrison")
+        .flat_map(|o| o.values[1..].iter().map(|v| (o.id.clone(), v.clone())))
+        .collect();
+    for _ in 0..size("DEAD_ENDS", 3, 100) {
+        for (i, a) in switches.iter().enumerate() {
+            for b in switches[i + 1..].iter().filter(|b| b.0 != a.0) {
+                let mut on = vec![a.clone(), b.clone()];
+                // cavalry has most ways to be stuck
+                if rng.next_u32() % 2 == 0 && a.0 != "cavalry-exceptions" && b.0 != "cavalry-exceptions" {
+                    on.push(("cavalry-exceptions".into(), "on".into()));
+                }
+                let t = field(&draw(&mut rng, &on));
+                play(&t, &mut rng, 150);
+            }
+        }
+    }
+}
