@@ -299,7 +299,7 @@ impl WuRules {
     /// 5.3b, R93: the place a reinforcement is put down in, if it does not come by the edge. The garrison that was
     /// lost and returns (10.5a), or finds its city taken, comes by the edge like the others.
     pub(crate) fn entry_place(&self, s: &WuState, unit: UnitId) -> Option<HexId> {
-        let special = Some(unit) == self.garrison && self.options.garrison != Garrison::West;
+        let special = Some(unit) == self.garrison && self.options.garrison == Garrison::Koenigsberg;
         let first = s.due[unit.index()] == self.counter(unit).arrives;
         self.koenigsberg.filter(|city| special && first && s.german.contains(*city))
     }

@@ -38,7 +38,12 @@ pub(crate) fn tell(rules: &WuRules, fact: &Fact) -> String {
         }
         What::Scores { side: who, points } => {
             let s = if points == 1 { "" } else { "s" };
-            format!("{points} victory point{s} for the {} side", side(who))
+            let why = match fact.case.0 {
+                "7.1c" => ": fewer than three attacks on the First Army",
+                "6.6j" => ": a fortress is destroyed",
+                _ => "",
+            };
+            format!("{points} victory point{s} for the {} side{why}", side(who))
         }
         What::Says { key, a, b } => say(rules, key, a, b),
         other => format!("{other:?}"),

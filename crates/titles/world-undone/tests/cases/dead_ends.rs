@@ -5,9 +5,11 @@ use crate::field;
 use chacha20::ChaCha8Rng;
 use engine::laws::size;
 use engine::scene::Scene;
-use engine::{Facts, Input, Pending, Rules, Title};
+use engine::{Facts, Input, Pending, Rules, Title, UnitId};
 use rand_core::{Rng, SeedableRng};
-use world_undone::{WorldUndone, WuRules};
+use std::collections::BTreeSet;
+use world_undone::book::{Army, Kind};
+use world_undone::{Frame, GERMAN, RUSSIAN, WorldUndone, WuRules, WuState};
 
 const GERMANS: [&str; 9] =
     ["G:8A-1KB", "G:8A-2KB", "G:8A-41KB", "G:I-2", "G:I-1", "G:XX-41", "G:8A-Ldw2", "G:8A-HRG", "G:8A-H-L"];
@@ -87,14 +89,80 @@ fn play(t: &Scene<WuRules>, rng: &mut ChaCha8Rng, inputs: usize) {
                 Input::Choice(legal[if lazy { 0 } else { n }])
             }
         };
+        if below(rng, 8) == 0 {
+            ways_are_legal(t, &s);
+        }
+        let before = s;
         rules.apply_unchecked(&mut s, input, &mut Facts::silent());
-        if let Err(why) = rules.audit(&s) {
-            panic!("{why} after {input:?}\n{}", written(t, &s));
+        let sound = rules.audit(&s).and_then(|()| in_order(rules, &before, &s));
+        if let Err(why) = sound {
+            panic!("{why} after {input:?}\nbefore\n{}\nafter\n{}", written(t, &before), written(t, &s));
         }
     }
 }
 
-fn written(t: &Scene<WuRules>, s: &world_undone::WuState) -> String {
+/// Every way shown can be gone, answer by answer. A dummy may be unmasked on its way, which nobody can foresee.
+fn ways_are_legal(t: &Scene<WuRules>, s: &WuState) {
+    let rules = t.game.rules();
+    let fake = |u: UnitId| rules.counter(u).kind == Kind::Dummy;
+    if matches!(s.agenda.last(), Some(Frame::March(m)) if m.group.iter().any(fake)) {
+        return;
+    }
+    for way in rules.ways(s) {
+        let mut then = *s;
+        for choice in &way.inputs {
+            assert!(
+                rules.is_legal(&then, *choice),
+                "the way to {} at {choice:?}\n{}",
+                way.hex,
+                written(t, s)
+            );
+            rules.apply_unchecked(&mut then, Input::Choice(*choice), &mut Facts::silent());
+        }
+    }
+}
+
+/// What holds after every input, said once more: markers (5.1), trains (5.2), disruption (3.5), lent hexes (10.2.3),
+/// the two armies (7.2).
+fn in_order(rules: &WuRules, before: &WuState, s: &WuState) -> Result<(), String> {
+    let units = || (0..world_undone::UNITS as u16).map(UnitId);
+    let marked = |army: Army| -> usize {
+        let mine = |u: &UnitId| s.reserve[u.index()] > 0 && rules.counter(*u).army == army && s.on_map(*u);
+        units().filter(mine).map(|u| s.at(u)).collect::<BTreeSet<_>>().len()
+    };
+    if marked(Army::Eighth) > 5 || marked(Army::First) > 1 || marked(Army::Second) > 1 {
+        return Err("more markers than there are".into());
+    }
+    for unit in units().filter(|u| s.on_map(*u)) {
+        let side = rules.side_of(unit);
+        if s.entrained.contains(unit) && side != GERMAN || s.disrupted.contains(unit) && side != s.phasing {
+            return Err(format!("{} has a mark it cannot have", rules.counter(unit).name));
+        }
+    }
+    for hex in s.lent.iter() {
+        let only_horse = |u: UnitId| matches!(rules.counter(u).kind, Kind::Cavalry | Kind::Dummy);
+        if !s.in_hex(*hex).any(|u| rules.counter(u).kind == Kind::Cavalry) || !s.in_hex(*hex).all(only_horse)
+        {
+            return Err(format!("{hex} is lent to nobody"));
+        }
+    }
+    let chosen = matches!(before.agenda.last(), Some(Frame::March(_) | Frame::Advance { .. }));
+    if !chosen || !rules.rivals(before) || before.phasing != RUSSIAN {
+        return Ok(());
+    }
+    for a in units().filter(|u| rules.counter(*u).army == Army::First && s.on_map(*u)) {
+        for b in units().filter(|u| rules.counter(*u).army == Army::Second && s.on_map(*u)) {
+            let now = s.at(a).distance(s.at(b));
+            let then = before.at(a).is_some() && before.at(b).is_some();
+            if now < 4 && (!then || now < before.at(a).distance(before.at(b))) {
+                return Err(format!("{} and {} come near", rules.counter(a).name, rules.counter(b).name));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn written(t: &Scene<WuRules>, s: &WuState) -> String {
     let mut doc = engine::text::Doc::new();
     t.game.rules().write(s, &mut doc);
     format!("{}\n{}", t.game.text(), doc)

@@ -21,6 +21,7 @@ mod scenarios;
 mod special;
 mod supply;
 mod switches;
+mod together;
 mod views;
 mod zones;
 
