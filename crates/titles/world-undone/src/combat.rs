@@ -167,7 +167,11 @@ impl<'a> Field<'a> {
         let stopped = |u: UnitId| may_fight(rules, s, u).err();
         let first = near.minus(&rules.artillery).iter().find_map(stopped);
         let gun = || near.first().map(|u| stopped(u).unwrap_or(Case("3.1f")));
-        first.or_else(gun).unwrap_or(Case("6.0a"))
+        let lake = || {
+            let foe = self.has_foe(hex) || self.has_fort(hex);
+            (foe && rules.map.neighbours(hex).any(|h| s.holds(s.phasing, h))).then_some(Case("TEC-g"))
+        };
+        first.or_else(gun).or_else(lake).unwrap_or(Case("6.0a"))
     }
 
     /// Can the targets named so far be attacked by somebody? `open`: further targets may still be named.

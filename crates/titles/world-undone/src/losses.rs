@@ -110,7 +110,7 @@ pub(crate) fn replacement(rules: &WuRules, s: &mut WuState, unit: UnitId, face: 
 /// 10.6.2c-e, R157: an army without headquarters asks whether it may move.
 pub(crate) fn thaw(s: &mut WuState, army: u8, face: u8, facts: &mut Facts) {
     let since = s.frozen[usize::from(army)];
-    let moves = match s.turn - since {
+    let moves = match s.turn.saturating_sub(since) {
         1 => face == 1,
         2 => face <= 3,
         _ => true,

@@ -175,7 +175,7 @@ pub(crate) fn battle(rules: &WuRules, s: &WuState) -> Option<Battle> {
         defence: odds.defence as i32,
         terms: terms(rules, s, &odds),
         retreats: retreats(rules, s, &odds),
-        advances: odds.attackers.minus(&rules.artillery).minus(&rules.hqs).iter().collect(),
+        advances: odds.attackers.and(&rules.infantry.or(&rules.cavalry)).iter().collect(),
     })
 }
 

@@ -1,15 +1,15 @@
 //! The title's lines of the position text.
 
-use crate::reserve;
 use crate::rules::WuRules;
 use crate::scenarios::blank;
 use crate::state::{
     Fight, Frame, GERMAN, LOST, Phase, RUSSIAN, Samsonov, Target, UNITS, UNUSED, UnitSet, WuState,
 };
 use crate::zones::hexes_of;
+use crate::{reserve, sequence};
 use atlas::{DataError, HexId, HexSet};
 use engine::text::{Attrs, Doc, Line, Names, Piece, blocks};
-use engine::{Side, Stack, UnitId};
+use engine::{Pending, Side, Stack, UnitId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -47,7 +47,7 @@ const KEYS: [&str; 29] = [
 
 pub(crate) fn write(rules: &WuRules, s: &WuState, doc: &mut Doc) {
     doc.line("turn", s.turn);
-    doc.line("phase", format!("{} {}", rules.side_name(s.phasing), crate::sequence::phase_key(s.phase)));
+    doc.line("phase", format!("{} {}", rules.side_name(s.phasing), sequence::phase_key(s.phase)));
     for unit in (0..UNITS as u16).map(UnitId) {
         write_unit(rules, s, unit, doc);
     }
@@ -171,6 +171,12 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
     read_numbers(rules, doc, &mut s)?;
     read_agenda(rules, doc, &mut s)?;
     crate::audit::audit(rules, &s).map_err(|why| doc.error(0, why))?;
+    let mut answers = Vec::new();
+    sequence::offer(rules, &s, &mut answers);
+    if answers.is_empty() && matches!(sequence::pending(rules, &s), Pending::Ask(..)) {
+        let line = doc.all("doing").last().map_or(0, |l| l.no);
+        return Err(doc.error(line, "the question that stands has no answer"));
+    }
     Ok(s)
 }
 
@@ -196,7 +202,7 @@ fn read_phase(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataErr
     let (side, phase) = line.rest.split_once(' ').ok_or_else(wrong)?;
     s.phasing = rules.side_named(side).ok_or_else(wrong)?;
     let phase = phase.trim();
-    let found = Phase::ALL.into_iter().find(|p| crate::sequence::phase_key(*p) == phase);
+    let found = Phase::ALL.into_iter().find(|p| sequence::phase_key(*p) == phase);
     s.phase = found.ok_or_else(wrong)?;
     Ok(())
 }

@@ -44,16 +44,6 @@ impl WuRules {
         let forgiven = matches!(s.samsonov, Samsonov::Dead(turn) if s.turn >= turn + MOURNING);
         !s.reconciled && !forgiven
     }
-    /// Distance from a hex to the nearest unit of the army that is not this one.
-    fn distance_to_rival(&self, s: &WuState, army: Army, hex: HexId) -> u32 {
-        let rivals = match army {
-            Army::First => &self.armies[1],
-            Army::Second => &self.armies[0],
-            _ => return u32::MAX,
-        };
-        let near = rivals.iter().map(|u| s.at(u)).filter(|at| at.is_some()).map(|at| at.distance(hex));
-        near.min().unwrap_or(u32::MAX)
-    }
     /// Is there a rival of this army (0 First, 1 Second) so few columns and rows away? All counters are looked at in
     /// one go, which is much cheaper than to measure distances.
     fn has_rival_in_box(&self, s: &WuState, army: usize, hex: HexId, reach: u16) -> bool {
@@ -65,15 +55,21 @@ impl WuRules {
         let rivals = s.at.iter().zip(&self.rivals_of[army]);
         rivals.fold(false, |any, (at, rival)| any | (near(*at) & rival))
     }
+    /// Has one of these units a rival so near to a hex? Those of a mixed stack are none to each other while they go
+    /// together.
+    fn has_rival_within(&self, s: &WuState, units: &UnitSet, hex: HexId, reach: u32) -> bool {
+        let near = |army: usize| {
+            let rivals = || self.armies[1 - army].minus(units);
+            units.meets(&self.armies[army])
+                && self.has_rival_in_box(s, army, hex, reach as u16)
+                && rivals().iter().map(|u| s.at(u)).any(|at| at.is_some() && at.distance(hex) <= reach)
+        };
+        near(0) || near(1)
+    }
     /// 7.2a: does a hex lie too near to a rival of one of these units?
     pub(crate) fn is_too_close(&self, s: &WuState, units: &UnitSet, hex: HexId) -> bool {
         let least = u32::from(self.book.charts.special.army_distance);
-        let close = |army: usize, which: Army| {
-            units.meets(&self.armies[army])
-                && self.has_rival_in_box(s, army, hex, least as u16)
-                && self.distance_to_rival(s, which, hex) < least
-        };
-        close(0, Army::First) || close(1, Army::Second)
+        self.has_rival_within(s, units, hex, least.saturating_sub(1))
     }
     /// 7.2a, R135, R136: a step keeps the distance to every rival, or at least does not lessen one that is too small
     /// already.
@@ -95,13 +91,7 @@ impl WuRules {
 
 /// 7.2a: so far from the other army that one step cannot come too near.
 pub(crate) fn is_far(rules: &WuRules, s: &WuState, group: &UnitSet, hex: HexId) -> bool {
-    let least = u32::from(rules.book.charts.special.army_distance);
-    let far = |army: usize, which: Army| {
-        !group.meets(&rules.armies[army])
-            || !rules.has_rival_in_box(s, army, hex, least as u16)
-            || rules.distance_to_rival(s, which, hex) > least
-    };
-    far(0, Army::First) && far(1, Army::Second)
+    !rules.has_rival_within(s, group, hex, rules.book.charts.special.army_distance.into())
 }
 
 /// 7.2a: the group may not come near the other army.

@@ -60,7 +60,9 @@ fn draw(rng: &mut ChaCha8Rng, options: &[(String, String)]) -> String {
         let staff = name.ends_with("-L") || name.ends_with("Renn") || name.ends_with("Sams");
         let without = staff && !options.iter().any(|o| o.0 == "headquarters");
         if pick(5) < often && !fort && !without && *owner.entry(hex).or_insert(mine) == mine {
-            text += &format!("{hex} {name}\n");
+            // who has attacked before in this turn
+            let tired = (side == "german") == mine && phase.starts_with("second") && pick(4) == 0;
+            text += &format!("{hex} {name}{}\n", if tired { " disrupted" } else { "" });
         }
     }
     for side in ["0505/0604", "0505/0605", "0504/0604", "0606/0605", "0506/0605", "0606/0706", "0404/0504"] {

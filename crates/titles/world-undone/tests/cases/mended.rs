@@ -264,6 +264,7 @@ fn case_3_1f_an_attack_is_refused_by_what_stops_the_only_units_there() {
         field(&format!("{base}0505 {unit}\n")).refuses("0605", case);
     }
     field(base).refuses("0605", "6.0a");
+    field(&format!("{base}hexside lake 0505/0605\n0505 G:I-1\n")).refuses("0605", "TEC-g");
     let mut t =
         field("phase russian first-combat\n0605 R:1A-1HA\n0505 G:I-1\n0101 G:8A-Ldw2\n0102 R:III-25\n");
     t.refuses("0505", "3.1f");

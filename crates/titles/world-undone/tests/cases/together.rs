@@ -360,3 +360,52 @@ fn case_6_2a_a_forecast_names_the_hungry() {
         |case: &str| terms.iter().find(|t| t.case.0 == case).map(|t| (t.amount.clone(), t.units.len()));
     assert_eq!((told("6.2a"), told("6.1e")), (Some(("half".into(), 2)), Some(("+4".into(), 0))));
 }
+
+/// 7.2a, R124 and 6.5a: a stack of both armies goes back together, and shuns the others of each.
+#[test]
+fn case_7_2a_a_mixed_stack_retreats_away_from_the_rest() {
+    let text = "phase german first-combat\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n0605 R:VI-16\n";
+    let mut t = field(&format!("{text}0802 R:XV-6\n"));
+    attack(&mut t, "0605", "G:I-2, G:I-1", 2);
+    assert_eq!(t.result(), "D1", "18 against 10");
+    t.refuses("0705", "7.2a").allows("hex 0706");
+    let mut t = field(text);
+    attack(&mut t, "0605", "G:I-2, G:I-1", 2);
+    t.allows("hex 0705").allows("hex 0706");
+}
+
+/// 10.2.2, 6.1e and 6.6h: the works fight on when their cavalry has gone, and fall to an advance, not to an exchange.
+#[test]
+fn case_6_6h_a_fortress_that_cavalry_left_is_taken_by_an_advance_alone() {
+    let text = "option cavalry-exceptions on\nplace Boyen 0505 town fort=3\nphase russian first-combat\n\
+         0505 G:8A-1KB\n0605 R:XX-28\n0605 R:XX-29\n0605 R:III-25\n0604 R:III-27\n";
+    let storm = |face: u8| {
+        let mut t = field(text);
+        announce(&mut t, "0505", "R:XX-29, R:XX-28, R:III-25, R:III-27");
+        t.choose("done, G:8A-1KB, 0404, done");
+        assert_eq!((t.chances().battle.attack, t.chances().battle.defence), (20, 3));
+        t.roll(face);
+        t
+    };
+    let mut t = storm(4);
+    assert_eq!(t.result(), "D1");
+    t.choose("R:XX-28, 0505");
+    assert_eq!(t.state().destroyed, 1);
+    let mut t = storm(6);
+    assert_eq!(t.result(), "EX");
+    t.choose("R:XX-28");
+    assert_eq!((t.state().destroyed, t.state().phase), (0, Phase::SecondMovement), "nobody goes in");
+}
+
+/// A position whose question nobody could answer is refused with its line.
+#[test]
+fn case_6_5e_a_position_without_an_answer_is_refused() {
+    use engine::Title;
+    let text = "title world-undone\nmap 0101-0201\ncountry germany 0101-0201\nphase russian first-combat\n0101 G:I-1\n\
+         attack [[0101] []]\n\
+         fight {attack=1 retreat=2 owed=0 column=0 repelled=no void=no asked=[] left=[] vacated=[0101] trail=[]}\ndoing Resolve\ndoing Combat(Retreats)\n\
+         doing Retreat({units=[G:I-1] from=0101 length=2 path=[] before_combat=no})\n";
+    let position = engine::text::Position::parse("scene", text).unwrap();
+    let wrong = world_undone::WorldUndone::new().load(&position).err().map(|e| e.to_string());
+    assert!(wrong.as_deref().is_some_and(|w| w.contains(":10:")), "{wrong:?}");
+}

@@ -73,5 +73,8 @@ pub fn paths(board: &Board, rout: &Rout, length: usize) -> Vec<Vec<HexId>> {
         all = prefer(all, closer);
     }
     let all = prefer(all, |p| end(p).distance(rout.from) as usize == length);
-    prefer(all, |p| p.iter().all(|h| rout.armies.iter().all(|a| keeps_apart(board, *a, None, *h))))
+    // those who go together are no rivals on the way
+    let mut rest = board.clone();
+    rout.pieces.iter().for_each(|i| rest.pieces[*i].hex = None);
+    prefer(all, |p| p.iter().all(|h| rout.armies.iter().all(|a| keeps_apart(&rest, *a, None, *h))))
 }
