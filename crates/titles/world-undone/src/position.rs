@@ -144,6 +144,11 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
         read_piece(rules, &mut s, piece).map_err(|why| doc.error(line, why))?;
     }
     count_markers(rules, &mut s);
+    if s.phasing == GERMAN {
+        // 5.2f, R84: who is on a train counts
+        s.railed = s.entrained.iter().filter(|u| s.on_map(*u)).collect();
+        s.rail_used = s.railed.len() as u8;
+    }
     // 2.0b: a unit's hex is its side's, unless told otherwise
     for side in [GERMAN, RUSSIAN] {
         rules.stands(&s, side).iter().for_each(|hex| own(&mut s, hex, side));

@@ -5,7 +5,7 @@ use crate::field;
 use chacha20::ChaCha8Rng;
 use engine::laws::size;
 use engine::scene::Scene;
-use engine::{Facts, Input, Pending, Rules, Title, UnitId};
+use engine::{Choice, Facts, Input, Pending, Rules, Title, UnitId};
 use rand_core::{Rng, SeedableRng};
 use std::collections::BTreeSet;
 use world_undone::book::{Army, Kind};
@@ -85,6 +85,9 @@ fn play(t: &Scene<WuRules>, rng: &mut ChaCha8Rng, inputs: usize) {
             Pending::Ask(..) => {
                 rules.legal(&s, &mut legal);
                 assert!(!legal.is_empty(), "nothing is allowed\n{}", written(t, &s));
+                if below(rng, 20) == 0 {
+                    doors_agree(t, &s, &legal);
+                }
                 // an attack rather than the end of the phase, a march rarely
                 let n = below(rng, legal.len());
                 let lazy = s.phase.is_movement() && below(rng, 3) > 0;
@@ -100,6 +103,17 @@ fn play(t: &Scene<WuRules>, rng: &mut ChaCha8Rng, inputs: usize) {
         if let Err(why) = sound {
             panic!("{why} after {input:?}\nbefore\n{}\nafter\n{}", written(t, &before), written(t, &s));
         }
+    }
+}
+
+/// What is not offered is refused, whatever it is.
+fn doors_agree(t: &Scene<WuRules>, s: &WuState, legal: &[Choice]) {
+    let rules = t.game.rules();
+    let hexes = rules.map().hexes().iter().map(Choice::Hex);
+    let units = (0..world_undone::UNITS as u16).map(|i| Choice::Unit(UnitId(i)));
+    for choice in hexes.chain(units).chain((0..=40).map(Choice::Pick)).chain([Choice::Done]) {
+        let allowed = rules.is_legal(s, choice);
+        assert_eq!(allowed, legal.contains(&choice), "{choice:?}\n{}", written(t, s));
     }
 }
 

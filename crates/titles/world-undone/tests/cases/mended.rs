@@ -289,6 +289,14 @@ fn case_5_1d_a_position_may_leave_its_markers_uncounted() {
 }
 
 #[test]
+fn case_5_2f_a_position_counts_the_trains_on_its_map() {
+    let text = "rail 0105 0204 0304 0403 0503\nturn 2\nphase german first-movement\n0105 G:I-1 entrained\n0204 G:I-2 entrained\n";
+    let mut t = field(&format!("{text}0304 G:XX-37\n"));
+    assert_eq!(t.state().rail_used, 2);
+    t.choose("G:XX-37").refuses("pick 3", "5.2f");
+}
+
+#[test]
 fn case_2_0b_a_position_gives_hexes_in_blocks() {
     let t = field("turn 5\nphase german first-movement\ngerman 0601-0603\nrussian 0505\n0105 G:I-1\n");
     let german = |hex: &str| t.state().german.contains(t.hex(hex));

@@ -231,6 +231,9 @@ impl<'a> Both<'a> {
     }
     /// 6.6a, 6.6d, 6.6g, R126: who may advance at all.
     pub fn victors(&self) {
+        if !self.s.returning.is_empty() {
+            return; // a die comes first
+        }
         let fight = &self.s.fight;
         let opening = self.opening();
         let able = |u: &UnitId| {
