@@ -231,8 +231,8 @@ impl<'a> Both<'a> {
     }
     /// 6.6a, 6.6d, 6.6g, R126: who may advance at all.
     pub fn victors(&self) {
-        if !self.s.returning.is_empty() {
-            return; // a die comes first
+        if self.s.over || !self.s.returning.is_empty() {
+            return; // the game was lost with a headquarters, or a die comes first
         }
         let fight = &self.s.fight;
         let opening = self.opening();
