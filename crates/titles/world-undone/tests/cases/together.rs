@@ -409,3 +409,79 @@ fn case_6_5e_a_position_without_an_answer_is_refused() {
     let wrong = world_undone::WorldUndone::new().load(&position).err().map(|e| e.to_string());
     assert!(wrong.as_deref().is_some_and(|w| w.contains(":10:")), "{wrong:?}");
 }
+
+/// 10.2.2f and 6.3e: cavalry that falls back before combat flanks nobody.
+#[test]
+fn case_6_3e_a_flank_is_lost_with_the_cavalry_that_held_it() {
+    let text = format!("{HORSE}0505 G:I-1\n0505 G:I-2\n0706 G:8A-1KB\n0605 R:XX-28\n");
+    let mut t = field(&text);
+    announce(&mut t, "0605", "G:8A-1KB, G:I-2, G:I-1");
+    t.choose("done, done");
+    assert_eq!(
+        (t.chances().battle.attack, t.chances().battle.die),
+        (20, -1),
+        "from both sides, the brigade hungry"
+    );
+    let mut t = field(&text);
+    announce(&mut t, "0605", "G:8A-1KB, G:I-2, G:I-1");
+    t.choose("done, G:8A-1KB, 0707, done, pick 0");
+    assert_eq!((t.chances().battle.attack, t.chances().battle.die), (18, 0));
+}
+
+const SAMSONOV: &str = "option samsonov on\noption headquarters on\nturn 9\nsecond-lost 24\n";
+
+/// 10.6.2.1a, 6.0a and 6.6b: he dies between two combats; the attack on him alone finds nobody.
+#[test]
+fn case_10_6_2_1a_an_attack_on_samsonov_alone_finds_nobody_when_he_is_dead() {
+    let mut t = field(&format!(
+        "{SAMSONOV}phase german first-combat\n0505 G:I-1\n0505 G:I-2\n0605 R:2A-3HA\n0204 G:XX-37\n0304 R:2A-Sams\n"
+    ));
+    announce(&mut t, "0304", "G:XX-37");
+    announce(&mut t, "0605", "G:I-2, G:I-1");
+    t.choose("done, 0605").roll(1);
+    assert_eq!(t.result(), "DE");
+    t.choose("done");
+    assert_eq!(t.waits_for(), "samsonov");
+    t.roll(4);
+    assert_eq!((at(&t, "R:2A-Sams"), t.waits_for()), (String::new(), "advance"));
+    t.choose("G:XX-37, 0304");
+    assert!(t.state().disrupted.contains(t.unit("G:XX-37")), "it attacked all the same");
+    assert_eq!(t.state().scored, [1, 0], "nobody scores him");
+}
+
+/// 10.6.2.1a and 3.1f: nor does an attack go on that only he carried.
+#[test]
+fn case_3_1f_a_gun_does_not_attack_on_without_samsonov() {
+    let mut t = field(&format!(
+        "{SAMSONOV}phase russian first-combat\n0505 G:8A-Ldw2\n0605 R:2A-Sams\n0605 R:2A-3HA\n0808 R:VI-16\n0708 G:I-1\n"
+    ));
+    t.choose("0505, R:2A-Sams, done, R:2A-3HA");
+    announce(&mut t, "0708", "R:VI-16");
+    t.choose("done, 0708").roll(6);
+    assert_eq!(t.result(), "AE", "5 against 9");
+    t.choose("done").roll(1);
+    assert_eq!(
+        (at(&t, "R:2A-Sams"), at(&t, "R:2A-3HA"), at(&t, "G:8A-Ldw2")),
+        ("".into(), "0605".into(), "0505".into())
+    );
+    assert_eq!(t.state().phase, Phase::SecondMovement, "no die falls for the gun");
+    t.refuses("R:2A-3HA", "5.0b");
+}
+
+/// 10.6.2b and 5.1g: the staff falls in the First Combat Phase, and what was saved is saved in vain.
+#[test]
+fn case_10_6_2b_an_army_stands_still_in_the_same_turn() {
+    let mut t = field(
+        "option headquarters on\nturn 9\nphase russian first-combat\n0505 G:I-1\n0605 R:1A-Renn\n0905 R:XX-28 reserve=2\n0809 R:VI-16\n",
+    );
+    attack(&mut t, "0505", "R:1A-Renn", 1);
+    assert_eq!(t.result(), "A3", "one against nine");
+    t.choose("0705, 0804, 0904");
+    assert_eq!(t.state().frozen, [0, 0], "it got away");
+    let mut t = field(
+        "option headquarters on\nturn 9\nphase russian first-combat\n0505 G:I-1\n0605 R:1A-Renn\n0905 R:XX-28 reserve=2\n0809 R:VI-16\n",
+    );
+    attack(&mut t, "0505", "R:1A-Renn", 6);
+    assert_eq!(t.result(), "AE");
+    t.choose("done").refuses("R:XX-28", "10.6.2b").allows("unit R:VI-16");
+}
