@@ -69,7 +69,7 @@ impl WuRules {
     /// 7.2a: does a hex lie too near to a rival of one of these units?
     pub(crate) fn is_too_close(&self, s: &WuState, units: &UnitSet, hex: HexId) -> bool {
         let least = u32::from(self.book.charts.special.army_distance);
-        self.has_rival_within(s, units, hex, least.saturating_sub(1))
+        least.checked_sub(1).is_some_and(|reach| self.has_rival_within(s, units, hex, reach))
     }
     /// 7.2a, R135, R136: a step keeps the distance to every rival, or at least does not lessen one that is too small
     /// already.
