@@ -8,7 +8,7 @@ mod ser;
 
 pub use de::from_text;
 pub use doc::{Attrs, Doc, Line, Piece};
-pub use position::{Position, write_header};
+pub use position::{Position, blocks, write_header};
 pub use ser::to_text;
 
 use crate::choice::{Choice, Input, Side, UnitId};

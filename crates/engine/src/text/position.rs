@@ -139,7 +139,7 @@ fn place(scratch: Scratch, text: &str) -> Result<Scratch, String> {
 }
 
 /// Hex numbers as they are, blocks such as `0101-0403` written out.
-fn blocks(text: &str) -> Result<String, String> {
+pub fn blocks(text: &str) -> Result<String, String> {
     let parse = |word: &str| HexId::parse(word).ok_or(format!("{word:?} is no hex number"));
     let mut out = Vec::new();
     for word in text.split_whitespace() {

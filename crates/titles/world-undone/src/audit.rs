@@ -32,8 +32,14 @@ pub(crate) fn audit(rules: &WuRules, s: &WuState) -> Result<(), String> {
     if s.railed.len() > usize::from(s.rail_used) {
         return Err(format!("{} units used the railway, {} were counted", s.railed.len(), s.rail_used));
     }
+    if s.fight.retreat > 3 || s.frozen.iter().any(|t| *t > s.turn) || s.scored.iter().any(|p| *p > POINTS) {
+        return Err("a number is larger than it can be".into());
+    }
     agenda(rules, s)
 }
+
+/// More points than all units together are worth, ten times over.
+const POINTS: u16 = 5_000;
 
 fn counter(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), String> {
     let name = &rules.counter(unit).name;
@@ -43,6 +49,9 @@ fn counter(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), String> {
     }
     if !at.is_some() && s.due[unit.index()] == 0 {
         return Err(format!("{name} is nowhere"));
+    }
+    if s.mp[unit.index()].max(s.reserve[unit.index()]) > 4 * reserve::MOST {
+        return Err(format!("{name} has more movement points than it can have"));
     }
     let marked: UnitSet = s.disrupted.or(&s.overstacked);
     if !at.is_some() && marked.contains(unit) {
@@ -69,7 +78,9 @@ fn agenda(rules: &WuRules, s: &WuState) -> Result<(), String> {
             Frame::March(m) => {
                 m.group.contains(m.lead) && (all(&m.group) || m.group.len() == 1 && m.lead.index() < UNITS)
             }
-            Frame::Retreat(r) => all(&r.units) && rules.map.contains(r.from),
+            Frame::Retreat(r) => {
+                all(&r.units) && rules.map.contains(r.from) && r.path.len() < r.length.into() && r.length <= 3
+            }
             Frame::Crowd(units) => all(units),
             Frame::Advance { unit, .. } => unit.index() < UNITS && s.on_map(*unit),
             Frame::Combat(_) => (1..=s.announced).contains(&s.fight.attack),

@@ -382,7 +382,7 @@ fn info(scenarios: &[Scenario]) -> TitleInfo {
     TitleInfo {
         id: "world-undone".into(),
         name: "The World Undone: 1914 East Prussia".into(),
-        rules: 1,
+        rules: 2,
         summary: "Every division from Gumbinnen to the Masurian Lakes, a day to a turn.".into(),
         results: crate::results::meanings(),
         sides: vec![side("german", "German"), side("russian", "Russian")],

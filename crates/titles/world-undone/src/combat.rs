@@ -11,6 +11,17 @@ use crate::{cavalry, results, sequence, special};
 use atlas::{Dir, HexId, HexSet};
 use engine::{Case, Choice, Facts, Side, UnitId, What};
 
+/// 10.2.1a, R150: how a unit attacks without the help of others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// Anybody: all but cavalry where it has exceptions.
+    Freely,
+    /// Cavalry fights: no infantry among the targets.
+    Charge,
+    /// Cavalry feels out and falls back: no cavalry among them.
+    Probe,
+}
+
 /// The board as an attacker sees it.
 pub(crate) struct Field<'a> {
     rules: &'a WuRules,
@@ -81,37 +92,49 @@ impl<'a> Field<'a> {
     fn has_cavalry(&self, hex: HexId) -> bool {
         self.s.in_hex(hex).any(|u| self.rules.cavalry.contains(u))
     }
-    /// 6.0b: could some free unit, none of `but`, take this debt over? Who is no cavalry takes all it owes at once.
-    fn has_helper(&self, hex: HexId, but: &UnitSet) -> bool {
-        self.free.minus(but).iter().any(|u| self.touches(u, hex))
+    /// The manners in which a unit may attack.
+    fn manners(&self, unit: UnitId) -> &'static [Manner] {
+        let exempt = self.rules.options.cavalry && self.rules.cavalry.contains(unit);
+        if exempt { &[Manner::Charge, Manner::Probe] } else { &[Manner::Freely] }
     }
-    /// The same for all these debts where cavalry has exceptions, with `paid` out of the way.
+    /// Can this unit attack that hex in this manner, others besides it or not?
+    fn suits(&self, unit: UnitId, manner: Manner, hex: HexId) -> bool {
+        let fits = match manner {
+            Manner::Freely => true,
+            Manner::Charge => !self.has_infantry(hex),
+            Manner::Probe => !self.has_cavalry(hex),
+        };
+        fits && self.touches(unit, hex)
+    }
+    /// Can it attack all these hexes at once in this manner?
+    fn strikes(&self, unit: UnitId, manner: Manner, hexes: &HexSet) -> bool {
+        let sure = || cavalry::may_probe(self.rules, self.s, unit, hexes);
+        hexes.iter().all(|h| self.suits(unit, manner, h)) && (manner != Manner::Probe || sure())
+    }
+    /// 6.0b: could free units, none of `but`, take these debts over, with `paid` out of the way? Who has no manners to
+    /// choose from takes all it owes at once.
     fn payable(&self, debts: &HexSet, paid: &HexSet, but: &UnitSet) -> bool {
         let free = self.free.minus(but);
-        let (foot, horse) = (free.minus(&self.rules.cavalry), free.and(&self.rules.cavalry));
+        let riders = if self.rules.options.cavalry { self.rules.cavalry } else { UnitSet::EMPTY };
+        let (foot, horse) = (free.minus(&riders), free.and(&riders));
         let walked = |h: &HexId| foot.iter().any(|u| self.touches(u, *h));
         self.ridden(debts.iter().filter(|h| !walked(h)).collect(), *paid, &foot, &horse)
     }
-    /// 10.2.1a, R150: can cavalry alone pay these debts, with `paid` out of the way? A unit attacks what holds no
-    /// infantry, or feels out what holds no cavalry; what else is in its zone is owed then as well.
+    /// 10.2.1a, R150: can cavalry alone pay these debts, with `paid` out of the way? What else is in the zone of a unit
+    /// that rides is owed then as well.
     fn ridden(&self, debts: HexSet, paid: HexSet, foot: &UnitSet, horse: &UnitSet) -> bool {
         let Some(hex) = debts.iter().next() else { return true };
-        let pays = |u: UnitId, h: HexId, probe: bool| {
-            self.touches(u, h) && if probe { !self.has_cavalry(h) } else { !self.has_infantry(h) }
-        };
-        let rides = |u: UnitId, probe: bool| {
-            if !pays(u, hex, probe)
-                || probe && !cavalry::may_probe(self.rules, self.s, u, &HexSet::from([hex]))
-            {
+        let rides = |u: UnitId, manner: Manner| {
+            if !self.strikes(u, manner, &HexSet::from([hex])) {
                 return false;
             }
             let helped = |h: HexId| self.is_targeted(h) || foot.iter().any(|v| self.touches(v, h));
             let owed: HexSet = self.duties(u).filter(|h| !helped(*h)).collect();
             let all = (debts | owed) - paid;
-            let done: HexSet = all.iter().filter(|h| pays(u, *h, probe)).collect();
+            let done: HexSet = all.iter().filter(|h| self.suits(u, manner, *h)).collect();
             self.ridden(all - done, paid | done, foot, &horse.minus(&UnitSet::only(u)))
         };
-        horse.iter().any(|u| rides(u, false) || rides(u, true))
+        horse.iter().any(|u| self.manners(u).iter().any(|manner| rides(u, *manner)))
     }
     /// 6.0b: debts of everybody in the plan, `more` among them, that are not under attack yet.
     fn debts(&self, more: &UnitSet) -> HexSet {
@@ -120,11 +143,7 @@ impl<'a> Field<'a> {
     }
     /// 6.0b: with these units sent as well, can every debt still be paid?
     fn solvent(&self, more: &UnitSet) -> bool {
-        let debts = self.debts(more);
-        match self.rules.options.cavalry {
-            false => debts.iter().all(|h| self.has_helper(h, more)),
-            true => debts.is_empty() || self.payable(&debts, &HexSet::EMPTY, more),
-        }
+        self.payable(&self.debts(more), &HexSet::EMPTY, more)
     }
 
     /// Why nobody can attack these targets: only cavalry could, and infantry is there, or a debt would stay unpaid.
@@ -138,30 +157,38 @@ impl<'a> Field<'a> {
         })
     }
 
+    /// Why none of the units next to a hex may attack it: the case that stops the first of them, guns last.
+    fn idle(&self, hex: HexId) -> Case {
+        let (rules, s) = (self.rules, self.s);
+        let near: UnitSet = rules.real[usize::from(s.phasing.0)]
+            .iter()
+            .filter(|u| s.on_map(*u) && self.touches(*u, hex))
+            .collect();
+        let stopped = |u: UnitId| may_fight(rules, s, u).err();
+        let first = near.minus(&rules.artillery).iter().find_map(stopped);
+        let gun = || near.first().map(|u| stopped(u).unwrap_or(Case("3.1f")));
+        let lake = || {
+            let foe = self.has_foe(hex) || self.has_fort(hex);
+            (foe && rules.map.neighbours(hex).any(|h| s.holds(s.phasing, h))).then_some(Case("TEC-g"))
+        };
+        first.or_else(gun).or_else(lake).unwrap_or(Case("6.0a"))
+    }
+
     /// Can the targets named so far be attacked by somebody? `open`: further targets may still be named.
     fn feasible(&self, named: &HexSet, open: bool) -> bool {
-        let last = named.iter().last();
-        let foot = named.iter().any(|h| self.has_infantry(h));
-        self.free.iter().any(|u| {
-            if !named.iter().all(|h| self.touches(u, h)) {
-                return false;
-            }
-            let me = UnitSet::only(u);
-            let horse = self.rules.options.cavalry && self.rules.cavalry.contains(u);
-            if horse && foot && !cavalry::may_probe(self.rules, self.s, u, named) {
-                return false;
-            }
-            // 10.2.1a: what cavalry cannot attack with the rest is no way out
-            let probe = horse && foot;
-            let fits = |h: HexId| if probe { !self.has_cavalry(h) } else { !horse || !self.has_infantry(h) };
-            let joint = |h: HexId| open && self.touches(u, h) && Some(h) > last && fits(h);
-            let owed = self.debts(&me) - named;
-            if !self.rules.options.cavalry {
-                return owed.iter().all(|h| joint(h) || self.has_helper(h, &me));
-            }
-            let joined: HexSet = owed.iter().filter(|h| joint(*h)).collect();
-            self.payable(&(owed - joined), &(*named | joined), &me)
-        })
+        let carried = |u: UnitId| self.manners(u).iter().any(|manner| self.carries(u, *manner, named, open));
+        self.free.iter().any(carried)
+    }
+    /// Can this unit attack them in this manner, with further ones or without, and every debt be paid?
+    fn carries(&self, unit: UnitId, manner: Manner, named: &HexSet, open: bool) -> bool {
+        if !self.strikes(unit, manner, named) {
+            return false;
+        }
+        let (me, last) = (UnitSet::only(unit), named.iter().last());
+        let owed = self.debts(&me) - *named;
+        let joint = |h: &HexId| open && Some(*h) > last && self.suits(unit, manner, *h);
+        let joined: HexSet = owed.iter().filter(joint).collect();
+        self.payable(&(owed - joined), &(*named | joined), &me)
     }
 }
 
@@ -192,9 +219,11 @@ fn named(s: &WuState) -> HexSet {
 
 /// 6.0a-b: may this hex be the first target of a new attack?
 fn may_open(field: &Field, hex: HexId) -> Result<(), Case> {
-    let near = field.free.iter().any(|u| field.touches(u, hex));
-    if field.is_targeted(hex) || !near || field.s.targets.is_full() {
+    if field.is_targeted(hex) || field.s.targets.is_full() {
         return Err(Case("6.0a"));
+    }
+    if !field.free.iter().any(|u| field.touches(u, hex)) {
+        return Err(field.idle(hex));
     }
     let named = HexSet::from([hex]);
     if field.feasible(&named, true) { Ok(()) } else { Err(field.obstacle(&named)) }

@@ -101,14 +101,16 @@ pub(crate) fn samsonov(rules: &WuRules, s: &mut WuState, face: u8, facts: &mut F
 pub(crate) fn replacement(rules: &WuRules, s: &mut WuState, unit: UnitId, face: u8, facts: &mut Facts) {
     s.returning.remove(unit);
     let turn = s.turn + face;
-    s.due[unit.index()] = if turn <= rules.scenario.last_turn { turn } else { LOST };
-    facts.tell(Case("10.5a"), || What::Says { key: "replacement", a: unit.0 as i16, b: turn.into() });
+    let late = turn > rules.scenario.last_turn;
+    s.due[unit.index()] = if late { LOST } else { turn };
+    let key = if late { "no-replacement" } else { "replacement" };
+    facts.tell(Case("10.5a"), || What::Says { key, a: unit.0 as i16, b: turn.into() });
 }
 
 /// 10.6.2c-e, R157: an army without headquarters asks whether it may move.
 pub(crate) fn thaw(s: &mut WuState, army: u8, face: u8, facts: &mut Facts) {
     let since = s.frozen[usize::from(army)];
-    let moves = match s.turn - since {
+    let moves = match s.turn.saturating_sub(since) {
         1 => face == 1,
         2 => face <= 3,
         _ => true,

@@ -142,6 +142,7 @@ fn may_join(rules: &WuRules, s: &WuState, m: &March, unit: UnitId) -> Result<(),
     if m.forced {
         return Err(Case("10.3a"));
     }
+    special::may_join(rules, s, &m.group, unit)?;
     may_move(rules, s, unit)
 }
 

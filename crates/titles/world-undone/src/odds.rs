@@ -5,6 +5,7 @@ use crate::state::{Frame, GERMAN, Stage, UnitSet, WuState, other};
 use crate::supply::Lines;
 use atlas::{HexId, HexSet};
 use engine::forecast::{Acts, Battle, Term};
+use engine::text::Names;
 use engine::{Case, Side, UnitId};
 
 /// The numbers of one combat.
@@ -67,7 +68,9 @@ impl WuRules {
     pub fn odds(&self, s: &WuState, attack: u8) -> Odds {
         let attackers: UnitSet = s.attackers_of(attack).minus(&s.fight.left);
         let attackers = attackers.iter().filter(|u| s.on_map(*u)).collect();
-        let hexes: HexSet = s.targets_of(attack).collect();
+        // R149: a hex that its cavalry has left is defended no longer
+        let held = |h: &HexId| s.holds(other(s.phasing), *h) || self.fort_strength(s, *h).is_some();
+        let hexes: HexSet = s.targets_of(attack).filter(held).collect();
         let defenders = hexes.iter().fold(UnitSet::EMPTY, |all, h| all.or(&self.defenders(s, h)));
         let (ours, theirs) = (self.fed(s, s.phasing, &attackers), self.fed(s, other(s.phasing), &defenders));
         let forts: u32 = hexes.iter().filter_map(|h| self.fort_strength(s, h)).sum();
@@ -172,32 +175,44 @@ pub(crate) fn battle(rules: &WuRules, s: &WuState) -> Option<Battle> {
         defence: odds.defence as i32,
         terms: terms(rules, s, &odds),
         retreats: retreats(rules, s, &odds),
-        advances: odds.attackers.minus(&rules.artillery).minus(&rules.hqs).iter().collect(),
+        advances: odds.attackers.and(&rules.infantry.or(&rules.cavalry)).iter().collect(),
     })
 }
 
+/// What makes the numbers other than those printed, with the units it concerns.
 fn terms(rules: &WuRules, s: &WuState, odds: &Odds) -> Vec<Term> {
     let mut terms = Vec::new();
+    let mut term = |case, acts, amount: String, label: &str, units: UnitSet| {
+        let names: Vec<&str> = units.iter().map(|u| rules.called(u)).collect();
+        let label = if names.is_empty() { label.into() } else { format!("{label}: {}", names.join(", ")) };
+        if !names.is_empty() || acts == Acts::Die || case == Case("6.1e") {
+            terms.push(Term { case, acts, amount, label, units: units.iter().collect() });
+        }
+    };
     let sides =
         [(&odds.attackers, Acts::Attack, s.phasing), (&odds.defenders, Acts::Defence, other(s.phasing))];
     for (units, acts, side) in sides {
         let supply = rules.supplied(s, side);
         let short = |u: &UnitId| rules.strength(s, *u, &supply) != rules.strength(s, *u, &HexSet::ALL);
-        let short: Vec<UnitId> = units.iter().filter(short).collect();
-        if !short.is_empty() {
-            let label = "out of supply".into();
-            terms.push(Term { case: Case("6.2a"), acts, amount: "half".into(), label, units: short });
-        }
+        let heartened = |u: &UnitId| rules.spared(s, *u) > 0 && !rules.artillery.contains(*u);
+        term(
+            Case("10.6.2.1d"),
+            acts,
+            "+1".into(),
+            "Samsonov lives",
+            units.iter().filter(heartened).collect(),
+        );
+        term(Case("6.2a"), acts, "half".into(), "out of supply", units.iter().filter(short).collect());
     }
-    for hex in odds.hexes.iter() {
-        if let Some(sp) = rules.fort_strength(s, hex) {
-            let (amount, label) = (format!("+{sp}"), "the fortress".into());
-            terms.push(Term { case: Case("6.1e"), acts: Acts::Defence, amount, label, units: vec![] });
-        }
+    let here = odds.hexes.iter().fold(UnitSet::EMPTY, |all, h| all.or(&s.stack(h)));
+    let guns = odds.defenders.iter().filter(|u| rules.is_lone_gun(s, *u)).collect();
+    term(Case("3.1f"), Acts::Defence, "1".into(), "heavy artillery alone", guns);
+    term(Case("6.5g"), Acts::Defence, "0".into(), "overstacked", here.and(&s.overstacked));
+    for sp in odds.hexes.iter().filter_map(|h| rules.fort_strength(s, h)) {
+        term(Case("6.1e"), Acts::Defence, format!("+{sp}"), "the fortress", UnitSet::EMPTY);
     }
     for (case, drm, label) in rules.modifiers(s, odds) {
-        let amount = format!("{drm:+}");
-        terms.push(Term { case, acts: Acts::Die, amount, label: label.into(), units: vec![] });
+        term(case, Acts::Die, format!("{drm:+}"), label, UnitSet::EMPTY);
     }
     terms
 }
@@ -209,5 +224,6 @@ fn retreats(rules: &WuRules, s: &WuState, odds: &Odds) -> Vec<HexId> {
         let units = rules.defenders(s, hex);
         crate::retreat::paths(rules, s, enemy, &units, hex, 1).into_iter().filter_map(|p| p.first().copied())
     };
-    odds.hexes.iter().flat_map(first).collect::<HexSet>().iter().collect()
+    let all: HexSet = odds.hexes.iter().flat_map(first).collect();
+    (all - odds.hexes).iter().collect() // R119
 }

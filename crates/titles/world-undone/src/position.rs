@@ -5,9 +5,11 @@ use crate::scenarios::blank;
 use crate::state::{
     Fight, Frame, GERMAN, LOST, Phase, RUSSIAN, Samsonov, Target, UNITS, UNUSED, UnitSet, WuState,
 };
+use crate::zones::hexes_of;
+use crate::{reserve, sequence};
 use atlas::{DataError, HexId, HexSet};
-use engine::text::{Attrs, Doc, Line, Names, Piece};
-use engine::{Side, Stack, UnitId};
+use engine::text::{Attrs, Doc, Line, Names, Piece, blocks};
+use engine::{Pending, Side, Stack, UnitId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -45,7 +47,7 @@ const KEYS: [&str; 29] = [
 
 pub(crate) fn write(rules: &WuRules, s: &WuState, doc: &mut Doc) {
     doc.line("turn", s.turn);
-    doc.line("phase", format!("{} {}", rules.side_name(s.phasing), crate::sequence::phase_key(s.phase)));
+    doc.line("phase", format!("{} {}", rules.side_name(s.phasing), sequence::phase_key(s.phase)));
     for unit in (0..UNITS as u16).map(UnitId) {
         write_unit(rules, s, unit, doc);
     }
@@ -131,13 +133,21 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
     doc.only(&KEYS)?;
     let mut s = blank(rules);
     s.turn = doc.get(rules, "turn")?.unwrap_or(s.turn);
-    if s.turn == 0 || usize::from(s.turn) > rules.book.turns.len() {
-        return Err(doc.error(doc.one("turn")?.map_or(0, |l| l.no), "there is no such turn"));
+    let (first, last) = (rules.scenario.first_turn, rules.scenario.last_turn);
+    if !(first..=last).contains(&s.turn) {
+        let why = format!("this scenario is played from turn {first} to turn {last}");
+        return Err(doc.error(doc.one("turn")?.map_or(0, |l| l.no), why));
     }
     read_phase(rules, doc, &mut s)?;
     for piece in doc.pieces(rules, &["due", "lost"])? {
         let line = piece.line;
         read_piece(rules, &mut s, piece).map_err(|why| doc.error(line, why))?;
+    }
+    count_markers(rules, &mut s);
+    if s.phasing == GERMAN {
+        // 5.2f, R84: who is on a train counts
+        s.railed = s.entrained.iter().filter(|u| s.on_map(*u)).collect();
+        s.rail_used = s.railed.len() as u8;
     }
     // 2.0b: a unit's hex is its side's, unless told otherwise
     for side in [GERMAN, RUSSIAN] {
@@ -166,7 +176,21 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
     read_numbers(rules, doc, &mut s)?;
     read_agenda(rules, doc, &mut s)?;
     crate::audit::audit(rules, &s).map_err(|why| doc.error(0, why))?;
+    let mut answers = Vec::new();
+    sequence::offer(rules, &s, &mut answers);
+    if answers.is_empty() && matches!(sequence::pending(rules, &s), Pending::Ask(..)) {
+        let line = doc.all("doing").last().map_or(0, |l| l.no);
+        return Err(doc.error(line, "the question that stands has no answer"));
+    }
     Ok(s)
+}
+
+/// 5.1d-e: the markers that lie on the map were placed this turn, unless told otherwise.
+fn count_markers(rules: &WuRules, s: &mut WuState) {
+    let marked: UnitSet = (0..UNITS as u16).map(UnitId).filter(|u| s.reserve[u.index()] > 0).collect();
+    for hex in &hexes_of(s, &marked) {
+        reserve::count(rules, s, &s.stack(hex).and(&marked));
+    }
 }
 
 fn own(s: &mut WuState, hex: HexId, side: Side) {
@@ -183,7 +207,7 @@ fn read_phase(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataErr
     let (side, phase) = line.rest.split_once(' ').ok_or_else(wrong)?;
     s.phasing = rules.side_named(side).ok_or_else(wrong)?;
     let phase = phase.trim();
-    let found = Phase::ALL.into_iter().find(|p| crate::sequence::phase_key(*p) == phase);
+    let found = Phase::ALL.into_iter().find(|p| sequence::phase_key(*p) == phase);
     s.phase = found.ok_or_else(wrong)?;
     Ok(())
 }
@@ -227,7 +251,8 @@ fn read_hexes(rules: &WuRules, doc: &Doc, line: &Line) -> Result<HexSet, DataErr
         let hex = rules.map.hex(word).filter(|h| rules.land.contains(*h));
         hex.ok_or_else(|| doc.error(line.no, format!("{word:?} is no land hex of the map")))
     };
-    line.rest.split_whitespace().map(hex).collect()
+    let words = blocks(&line.rest).map_err(|why| doc.error(line.no, why))?;
+    words.split_whitespace().map(hex).collect()
 }
 
 fn read_plan(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataError> {

@@ -157,9 +157,10 @@ pub(crate) fn board(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, f
     }
     if on {
         s.entrained.insert(unit);
-        if s.on_map(unit) {
-            count(s, unit);
+        if !s.on_map(unit) {
+            return; // it counts, and is told, when it comes (5.3c)
         }
+        count(s, unit);
     } else {
         s.entrained.remove(unit);
         m.rode = true;

@@ -11,8 +11,11 @@ use engine::{Case, Facts, UnitId};
 /// 5.3a: may this counter come on now? Only in the First Movement Phase of its turn or later (R93).
 pub(crate) fn may_come(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
     let due = s.due[unit.index()];
+    if due == LOST {
+        return Err(Case("5.0a"));
+    }
     let case = if rules.dummies.contains(unit) { "10.1e" } else { "5.3a" };
-    if due == LOST || due == UNUSED || s.phase != Phase::FirstMovement || s.turn < due {
+    if due == UNUSED || s.phase != Phase::FirstMovement || s.turn < due {
         return Err(Case(case));
     }
     Ok(())
@@ -57,11 +60,12 @@ pub(crate) fn enter(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, 
     let sight = hidden::sight(rules, s, UnitSet::only(unit), to, facts);
     s.due[unit.index()] = 0;
     s.mp[unit.index()] = s.mp[unit.index()].saturating_sub(cost);
-    if s.entrained.contains(unit) {
-        rail::count(s, unit);
-    }
     hidden::enters(rules, s, unit, to, facts);
     rules.put(s, unit, to);
+    if s.entrained.contains(unit) {
+        rail::count(s, unit);
+        hidden::marks(rules, s, unit, Case("5.3c"), "entrained", true, facts);
+    }
     control::enter(rules, s, unit, to, facts);
     m.fresh = false;
     movement::arrive(rules, s, m, HexId::NONE, to, &sight, facts);

@@ -34,12 +34,19 @@ pub(crate) fn may_stay(
         return Ok(());
     }
     let value = marker(s, hex);
-    let covered = s.reserve[unit.index()] > 0;
-    if value == 0 || covered || unspent >= value && !s.forced.contains(unit) {
-        Ok(())
-    } else {
-        Err(Case("5.1f"))
+    if value == 0 || s.reserve[unit.index()] > 0 {
+        return Ok(());
     }
+    if unspent < value || s.forced.contains(unit) {
+        return Err(Case("5.1f"));
+    }
+    may_quota(rules, s, newcomers(rules, s, unit, hex))
+}
+
+/// 5.1e, R81: who joins a marked stack counts as a stack of its own army, unless that army lies there already.
+fn newcomers(rules: &WuRules, s: &WuState, unit: UnitId, hex: HexId) -> UnitSet {
+    let covered = |u: &UnitId| s.reserve[u.index()] > 0 && rules.army[u.index()] == rules.army[unit.index()];
+    if s.in_hex(hex).any(|u| covered(&u)) { UnitSet::EMPTY } else { UnitSet::only(unit) }
 }
 
 /// 5.1f: moving through a marked hex is free, but nobody is led into one where he may neither stay nor go on.
@@ -90,7 +97,12 @@ pub(crate) fn may_save(rules: &WuRules, s: &WuState, m: &March, value: u8) -> Re
     if s.phase != Phase::FirstMovement {
         return Err(Case("5.1b"));
     }
-    if (1..=rules_limit(rules, s, m)?).contains(&value) { Ok(()) } else { Err(Case("5.1c")) }
+    if (1..=rules_limit(rules, s, m)?).contains(&value) {
+        return Ok(());
+    }
+    // the march itself has that much left: somebody else in the hex has not
+    let mates = value > 0 && m.group.iter().all(|u| s.mp[u.index()] >= value);
+    Err(Case(if mates { "5.1f" } else { "5.1c" }))
 }
 
 /// 5.0i: may the march leave a marker of this value with those it dropped off here? It must then be able to stay
@@ -152,7 +164,8 @@ fn limit(rules: &WuRules, s: &WuState, hex: HexId, here: UnitSet) -> Result<u8, 
 fn may_quota(rules: &WuRules, s: &WuState, here: UnitSet) -> Result<(), Case> {
     let limits = &rules.book.charts.reserve;
     if s.phasing == GERMAN {
-        return if s.reserves_used[0] < limits.german { Ok(()) } else { Err(Case("5.1d")) };
+        let free = here.is_empty() || s.reserves_used[0] < limits.german;
+        return if free { Ok(()) } else { Err(Case("5.1d")) };
     }
     let spent =
         |army: usize, limit: u8| !here.and(&rules.armies[army]).is_empty() && s.reserves_used[army] >= limit;
@@ -183,12 +196,14 @@ fn put(rules: &WuRules, s: &mut WuState, here: UnitSet, value: u8) {
         s.mp[unit.index()] = value;
         s.moved.insert(unit);
     }
-    if s.phasing == GERMAN {
-        s.reserves_used[0] += 1;
-    } else {
-        for army in 0..2 {
-            s.reserves_used[army] += u8::from(!here.and(&rules.armies[army]).is_empty());
-        }
+    count(rules, s, &here);
+}
+
+/// 5.1d-e, R81: one more stack, of each army that is in it.
+pub(crate) fn count(rules: &WuRules, s: &mut WuState, stack: &UnitSet) {
+    let armies = [rules.armies[0].or(&rules.of[usize::from(GERMAN.0)]), rules.armies[1]];
+    for (used, army) in s.reserves_used.iter_mut().zip(&armies) {
+        *used += u8::from(stack.meets(army));
     }
 }
 
@@ -203,7 +218,9 @@ pub(crate) fn stay(rules: &WuRules, s: &mut WuState, unit: UnitId) {
     }
     let value = marker(s, s.at(unit));
     if value > 0 && s.mp[unit.index()] >= value {
+        let stack = newcomers(rules, s, unit, s.at(unit));
         s.reserve[unit.index()] = value;
+        count(rules, s, &stack);
     }
 }
 

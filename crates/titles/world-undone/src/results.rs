@@ -172,6 +172,9 @@ fn apply(rules: &WuRules, s: &mut WuState, verdict: Verdict, defence: u32, facts
             stage(s, Stage::Retreats);
         }
         Verdict::Exchange => {
+            // R149: all that may be entered afterwards is what cavalry left before the combat
+            let left = |h: &HexId| !s.manned.contains(*h) && rules.fortress_in(s, *h).is_none();
+            s.fight.vacated = s.fight.vacated.iter().copied().filter(left).collect();
             s.fight.owed = defence.min(255) as u8;
             stage(s, Stage::Exchange);
             kill(rules, s, theirs, Case("6.4c"), facts);
@@ -231,10 +234,10 @@ pub(crate) fn pay(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut Fa
     kill(rules, s, crowd, Case("6.5g"), facts);
 }
 
-/// R114: nobody advances after an exchange; where the attackers together are worth less, all are lost, guns too.
+/// R114: where the attackers together are worth less, all are lost, guns too. Nobody advances to where the exchange was.
 fn finish_exchange(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     let rest = if s.fight.owed > 0 { attackers(s) } else { UnitSet::EMPTY };
-    stage(s, Stage::Over);
+    stage(s, Stage::Advance);
     kill(rules, s, rest, Case("6.4c"), facts);
 }
 

@@ -4,10 +4,10 @@ use crate::options::Retreats;
 use crate::rules::WuRules;
 use crate::state::{Frame, RUSSIAN, Retreat, UnitSet, WuState, other};
 use crate::zones::Posts;
-use crate::{control, hidden, scenarios, stacking};
+use crate::{control, hidden, results, scenarios, stacking};
 use atlas::{HexId, HexSet};
 use engine::{Case, Choice, Facts, Side, Stack, UnitId, What};
-use mechanics::retreat::{has_way, ways};
+use mechanics::retreat::ways;
 use std::ops::ControlFlow;
 
 /// One way back: up to three hexes.
@@ -135,14 +135,27 @@ fn paths_to(
 pub(crate) fn has_path(rules: &WuRules, s: &WuState, units: &UnitSet, from: HexId, length: u8) -> bool {
     let Some(side) = units.first().map(|u| rules.side_of(u)) else { return false };
     let ground = Ground::new(rules, s, side, units, from);
-    has_way(from, length.into(), |at| ground.steps(at))
+    let r = Retreat { units: *units, from, length, path: Path::new(), before_combat: false };
+    let mut found = false;
+    let _ = ways(
+        from,
+        length.into(),
+        |at| ground.steps(at),
+        |path| {
+            found = path.last().is_some_and(|end| may_end(rules, s, &r, *end).is_ok());
+            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        },
+    );
+    found
 }
 
-/// R147: cavalry that leaves before combat ends where there is room, and out of that combat. Everybody else may end
-/// anywhere.
+/// R119: nobody ends in a hex that his own side must leave in this combat, unless others stay there. R147: cavalry that
+/// leaves before combat ends where there is room, and out of that combat.
 fn may_end(rules: &WuRules, s: &WuState, r: &Retreat, end: HexId) -> Result<(), Case> {
     if !r.before_combat {
-        return Ok(());
+        let losers = if s.fight.repelled { results::attackers(s) } else { results::defenders(rules, s) };
+        let stay = || !s.stack(end).minus(&rules.dummies).minus(&r.units).minus(&losers).is_empty();
+        return if !s.fight.vacated.contains(&end) || stay() { Ok(()) } else { Err(Case("6.5b")) };
     }
     if s.targets_of(s.fight.attack).any(|hex| hex == end) {
         return Err(Case("10.2.2a"));

@@ -4,7 +4,7 @@ use crate::book::{Army, Book, Counter, Kind, Scenario};
 use crate::options::{Garrison, Options};
 use crate::state::{GERMAN, RUSSIAN, UNITS, UnitSet, WuState};
 use crate::supply::Slope;
-use atlas::{Across, CELLS, DataError, Dir, Feature, Ground, HexId, HexSet, Map};
+use atlas::{Across, CELLS, DataError, Dir, Feature, Ground, HexId, HexSet, Map, Place, PlaceClass};
 use engine::{GameSetup, Side, UnitId};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -193,8 +193,9 @@ impl WuRules {
             fortress_at[fortress.hex.index()] = i as u8 + 1;
         }
         let towns = towns(&map)?;
-        let south = if options.south_edge { southern_edge(&map) & ground.land } else { HexSet::EMPTY };
         let mut edge = ["west", "east"].map(|name| edge(&map, name) & ground.land);
+        let south = if options.south_edge { southern_edge(&map) & ground.land } else { HexSet::EMPTY };
+        let south = south - edge[1]; // the corner is the east's
         edge[1] |= south;
         let koenigsberg = map.place("Königsberg").map(|p| p.hex);
         let lakes = map.of_ground(|g| g == Ground::Lake);
@@ -240,7 +241,7 @@ impl WuRules {
             south,
             edge_column: ["west", "east"].map(|name| edge_column(&map, name)),
             west_rail: map.area_set("west-rail"),
-            town_hexes: towns.iter().map(|t| t.hex).collect(),
+            town_hexes: map.places().iter().filter(|p| is_town(p)).map(|p| p.hex).collect(),
             koenigsberg,
             forts_near: fortresses.iter().map(|f| f.hex).collect::<HexSet>().spread(2),
             all_forts: fortresses.iter().map(|f| f.hex).collect(),
@@ -298,7 +299,7 @@ impl WuRules {
     /// 5.3b, R93: the place a reinforcement is put down in, if it does not come by the edge. The garrison that was
     /// lost and returns (10.5a), or finds its city taken, comes by the edge like the others.
     pub(crate) fn entry_place(&self, s: &WuState, unit: UnitId) -> Option<HexId> {
-        let special = Some(unit) == self.garrison && self.options.garrison != Garrison::West;
+        let special = Some(unit) == self.garrison && self.options.garrison == Garrison::Koenigsberg;
         let first = s.due[unit.index()] == self.counter(unit).arrives;
         self.koenigsberg.filter(|city| special && first && s.german.contains(*city))
     }
@@ -330,8 +331,11 @@ pub(crate) fn fortresses(map: &Map) -> Result<Vec<Fortress>, DataError> {
     let barred = barred(map);
     let mut found = Vec::new();
     for place in map.places() {
-        if let Some(sp) = place.tag("fort") {
-            let sp = number(&place.name, "fort", sp)?;
+        let sp = match place.tag("fort") {
+            Some(sp) => number(&place.name, "fort", sp)?,
+            None => place.fortress,
+        };
+        if sp > 0 {
             let (name, hex) = (place.name.clone(), HexSet::from([place.hex]));
             let zone = barred.adjacent_avoiding(&hex);
             found.push(Fortress { name, hex: place.hex, sp, ground: hex, zone });
@@ -350,6 +354,11 @@ pub(crate) fn towns(map: &Map) -> Result<Vec<Town>, DataError> {
         found.push(Town { name: place.name.clone(), hex: place.hex, vp });
     }
     Ok(found)
+}
+
+/// R154: drawn as a town or a city.
+fn is_town(place: &Place) -> bool {
+    matches!(place.class, PlaceClass::Town | PlaceClass::City)
 }
 
 fn number<N: std::str::FromStr>(name: &str, tag: &str, text: &str) -> Result<N, DataError> {
@@ -412,6 +421,7 @@ impl Planes {
         let land = *map.hexes() - map.of_ground(Ground::is_water);
         let barred = barred(map);
         let tracks = map.across(Feature::Rail).but_not(map.across(Feature::BroadGauge));
+        let abroad = map.in_country("russia");
         let (mut wild, mut cost, mut drm) = (HexSet::EMPTY, vec![0; CELLS], vec![0; CELLS]);
         for hex in &land {
             let word = map.terrain_name(hex);
@@ -429,7 +439,10 @@ impl Planes {
         let mut rail = HexSet::EMPTY;
         for hex in map.hexes() {
             for dir in Dir::ALL {
-                if tracks.has(hex, dir) && land.contains(hex) {
+                // R88: no line within Russia, whatever its gauge
+                let inland =
+                    abroad.contains(hex) && map.neighbour(hex, dir).is_none_or(|h| abroad.contains(h));
+                if tracks.has(hex, dir) && land.contains(hex) && !inland {
                     rail.insert(hex);
                 } else {
                     no_rail.mark_one_way(hex, dir);

@@ -4,9 +4,9 @@ use crate::options::Garrison;
 use crate::rules::WuRules;
 use crate::sequence;
 use crate::state::{Fight, Frame, GERMAN, Phase, RUSSIAN, Samsonov, UNITS, UNUSED, UnitSet, WuState, other};
-use atlas::search::{Step, reach_with};
 use atlas::{HexId, HexSet};
 use engine::{Case, Facts, Side, Stack, UnitId, What};
+use std::collections::BTreeSet;
 
 /// A board with nothing on it.
 pub(crate) fn blank(rules: &WuRules) -> WuState {
@@ -122,26 +122,53 @@ fn approach_control(rules: &WuRules, s: &mut WuState) {
     for side in [GERMAN, RUSSIAN] {
         let home = if side == GERMAN { germany } else { rules.land - germany };
         let (enemy, zones) = (rules.held(s, other(side)), rules.zones(s, other(side)));
-        let abroad: HexSet = rules.held(s, side) - home;
-        for start in &abroad {
-            let found = reach_with(&rules.map, start, 6000, |a, b| {
-                let open = rules.land.contains(b)
-                    && !enemy.contains(b)
-                    && rules.between(a, b).is_some_and(|(_, barred)| !barred);
-                // fewest hexes first, then ground that supply can pass, then fewest zones
-                let wild = side == RUSSIAN && rules.wild.contains(b);
-                let cost = 100 + 10 * u16::from(wild) + u16::from(zones.contains(b));
-                if open { Ok(Step { cost, halt: home.contains(b) }) } else { Err(()) }
-            });
-            let ends = (*found.hexes() & home).iter().filter_map(|h| Some((found.cost(h)?, h))).min();
-            for hex in ends.and_then(|(_, end)| found.path(end)).unwrap_or_default() {
-                if side == GERMAN {
-                    s.german.insert(hex);
-                } else {
-                    s.german.remove(hex);
-                }
+        let way = Approach {
+            rules,
+            home,
+            enemy,
+            zones,
+            wild: if side == GERMAN { HexSet::EMPTY } else { rules.wild },
+        };
+        for hex in (rules.held(s, side) - home).iter().flat_map(|start| way.back(start)).collect::<Vec<_>>() {
+            if side == GERMAN {
+                s.german.insert(hex);
+            } else {
+                s.german.remove(hex);
             }
         }
+    }
+}
+
+/// R22: the board on which a side's units have come.
+struct Approach<'a> {
+    rules: &'a WuRules,
+    home: HexSet,
+    enemy: HexSet,
+    zones: HexSet,
+    wild: HexSet,
+}
+
+impl Approach<'_> {
+    /// The way from a hex back home: fewest hexes, then ground that supply can pass, then fewest zones, then the lowest
+    /// hex numbers, compared from the unit's hex on.
+    fn back(&self, start: HexId) -> Vec<HexId> {
+        let (mut open, mut seen) = (BTreeSet::from([(0, Vec::new())]), HexSet::EMPTY);
+        while let Some((cost, way)) = open.pop_first() {
+            let at = way.last().map_or(start, |(_, _, hex)| *hex);
+            if self.home.contains(at) {
+                return way.into_iter().map(|(_, _, hex)| hex).collect();
+            }
+            if !seen.insert(at) {
+                continue;
+            }
+            for to in self.rules.spots[at.index()].ascending().filter(|h| !self.enemy.contains(*h)) {
+                let worse = 100 * u32::from(self.wild.contains(to)) + u32::from(self.zones.contains(to));
+                let mut longer = way.clone();
+                longer.push((to.col(), to.row(), to));
+                open.insert((cost + 10_000 + worse, longer));
+            }
+        }
+        Vec::new()
     }
 }
 

@@ -2,7 +2,7 @@
 //! chapters from here.
 
 use crate::rules::WuRules;
-use crate::state::{Die, Frame, GERMAN, Phase, RUSSIAN, Stage, UNITS, UnitSet, WuState, other};
+use crate::state::{Die, Frame, GERMAN, Phase, RUSSIAN, Samsonov, Stage, UNITS, UnitSet, WuState, other};
 use crate::{
     advance, cavalry, combat, hidden, losses, movement, results, retreat, scenarios, special, stacking,
     victory,
@@ -353,10 +353,16 @@ pub(crate) fn begin_player_turn(rules: &WuRules, s: &mut WuState, facts: &mut Fa
         }
         return;
     }
+    if s.samsonov == Samsonov::Dead(s.turn.saturating_sub(special::MOURNING)) && !s.reconciled {
+        facts.tell(Case("10.6.2.1c"), || What::Says { key: "armies-reconciled", a: 0, b: 0 });
+    }
     for army in [1, 0] {
         match s.frozen[army] {
             0 => {}
-            since if s.turn >= since + 3 => s.frozen[army] = 0, // 10.6.2e
+            since if s.turn >= since + 3 => {
+                s.frozen[army] = 0;
+                facts.tell(Case("10.6.2e"), || What::Says { key: "army-moves", a: army as i16, b: 0 });
+            }
             since if s.turn > since => s.agenda.push(Frame::Die(Die::Army(army as u8))),
             _ => {}
         }

@@ -6,6 +6,9 @@ use crate::state::{GERMAN, RUSSIAN, Samsonov, UnitSet, WuState};
 use atlas::HexId;
 use engine::{Case, Facts, UnitId, What};
 
+/// 10.6.2.1c: turns from Samsonov's death until the armies work together.
+pub(crate) const MOURNING: u8 = 2;
+
 /// 7.1b, R133: an attack of turn 1 on the First Army at this column counts towards the three.
 pub(crate) fn count_opening(rules: &WuRules, s: &mut WuState, defenders: &UnitSet, column: usize) {
     if !opening_counts(rules, s) {
@@ -38,18 +41,8 @@ pub(crate) fn opening_ends(rules: &WuRules, s: &mut WuState, facts: &mut Facts) 
 impl WuRules {
     /// 7.2a: must the Russian armies keep apart?
     pub fn rivals(&self, s: &WuState) -> bool {
-        let forgiven = matches!(s.samsonov, Samsonov::Dead(turn) if s.turn >= turn + 2);
+        let forgiven = matches!(s.samsonov, Samsonov::Dead(turn) if s.turn >= turn + MOURNING);
         !s.reconciled && !forgiven
-    }
-    /// Distance from a hex to the nearest unit of the army that is not this one.
-    fn distance_to_rival(&self, s: &WuState, army: Army, hex: HexId) -> u32 {
-        let rivals = match army {
-            Army::First => &self.armies[1],
-            Army::Second => &self.armies[0],
-            _ => return u32::MAX,
-        };
-        let near = rivals.iter().map(|u| s.at(u)).filter(|at| at.is_some()).map(|at| at.distance(hex));
-        near.min().unwrap_or(u32::MAX)
     }
     /// Is there a rival of this army (0 First, 1 Second) so few columns and rows away? All counters are looked at in
     /// one go, which is much cheaper than to measure distances.
@@ -62,39 +55,43 @@ impl WuRules {
         let rivals = s.at.iter().zip(&self.rivals_of[army]);
         rivals.fold(false, |any, (at, rival)| any | (near(*at) & rival))
     }
+    /// Has one of these units a rival so near to a hex? Those of a mixed stack are none to each other while they go
+    /// together.
+    fn has_rival_within(&self, s: &WuState, units: &UnitSet, hex: HexId, reach: u32) -> bool {
+        let near = |army: usize| {
+            let rivals = || self.armies[1 - army].minus(units);
+            units.meets(&self.armies[army])
+                && self.has_rival_in_box(s, army, hex, reach as u16)
+                && rivals().iter().map(|u| s.at(u)).any(|at| at.is_some() && at.distance(hex) <= reach)
+        };
+        near(0) || near(1)
+    }
     /// 7.2a: does a hex lie too near to a rival of one of these units?
     pub(crate) fn is_too_close(&self, s: &WuState, units: &UnitSet, hex: HexId) -> bool {
         let least = u32::from(self.book.charts.special.army_distance);
-        let close = |army: usize, which: Army| {
-            units.meets(&self.armies[army])
-                && self.has_rival_in_box(s, army, hex, least as u16)
-                && self.distance_to_rival(s, which, hex) < least
-        };
-        close(0, Army::First) || close(1, Army::Second)
+        least.checked_sub(1).is_some_and(|reach| self.has_rival_within(s, units, hex, reach))
     }
-    /// 7.2a, R135, R136: a hex keeps the distance, or at least does not lessen one that is too small already.
+    /// 7.2a, R135, R136: a step keeps the distance to every rival, or at least does not lessen one that is too small
+    /// already.
     pub(crate) fn keeps_apart(&self, s: &WuState, unit: UnitId, from: HexId, to: HexId) -> bool {
-        let army = self.army[unit.index()];
         let least = u32::from(self.book.charts.special.army_distance);
-        let now = if from.is_some() { self.distance_to_rival(s, army, from) } else { u32::MAX };
-        if now > least {
-            // one step cannot cross the line
-            return !from.is_some() && self.distance_to_rival(s, army, to) >= least || from.is_some();
-        }
-        let then = self.distance_to_rival(s, army, to);
-        then >= least || now < least && then >= now
+        let army = match self.army[unit.index()] {
+            Army::First => 0,
+            Army::Second => 1,
+            _ => return true,
+        };
+        let keeps = |rival: HexId| {
+            let then = rival.distance(to);
+            then >= least || from.is_some() && then >= rival.distance(from)
+        };
+        !self.has_rival_in_box(s, army, to, least as u16)
+            || self.armies[1 - army].iter().map(|u| s.at(u)).all(|at| !at.is_some() || keeps(at))
     }
 }
 
 /// 7.2a: so far from the other army that one step cannot come too near.
 pub(crate) fn is_far(rules: &WuRules, s: &WuState, group: &UnitSet, hex: HexId) -> bool {
-    let least = u32::from(rules.book.charts.special.army_distance);
-    let far = |army: usize, which: Army| {
-        !group.meets(&rules.armies[army])
-            || !rules.has_rival_in_box(s, army, hex, least as u16)
-            || rules.distance_to_rival(s, which, hex) > least
-    };
-    far(0, Army::First) && far(1, Army::Second)
+    !rules.has_rival_within(s, group, hex, rules.book.charts.special.army_distance.into())
 }
 
 /// 7.2a: the group may not come near the other army.
@@ -129,7 +126,7 @@ pub(crate) fn may_join(rules: &WuRules, s: &WuState, sent: &UnitSet, unit: UnitI
 
 /// 7.2b, R137: at the end of a turn, enough of the Second Army near Königsberg ends the rivalry.
 pub(crate) fn reconcile(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
-    let Some(city) = rules.koenigsberg.filter(|_| !s.reconciled) else { return };
+    let Some(city) = rules.koenigsberg.filter(|_| rules.rivals(s)) else { return };
     let special = &rules.book.charts.special;
     let near = |u: &UnitId| {
         let at = s.at(*u);

@@ -38,7 +38,12 @@ pub(crate) fn tell(rules: &WuRules, fact: &Fact) -> String {
         }
         What::Scores { side: who, points } => {
             let s = if points == 1 { "" } else { "s" };
-            format!("{points} victory point{s} for the {} side", side(who))
+            let why = match fact.case.0 {
+                "7.1c" => ": fewer than three attacks on the First Army",
+                "6.6j" => ": a fortress is destroyed",
+                _ => "",
+            };
+            format!("{points} victory point{s} for the {} side{why}", side(who))
         }
         What::Says { key, a, b } => say(rules, key, a, b),
         other => format!("{other:?}"),
@@ -81,6 +86,8 @@ fn say(rules: &WuRules, key: &str, a: i16, b: i16) -> String {
         "samsonov-dies" => format!("Samsonov dies by his own hand (die {a})"),
         "samsonov-lives" => format!("Samsonov lives, and his army takes heart (die {a})"),
         "replacement" => format!("{} returns on turn {b}", unit()),
+        "no-replacement" => format!("{} does not return: turn {b} is after the end", unit()),
+        "army-moves" if b == 0 => format!("The {army} Army moves again"),
         "army-moves" => format!("The {army} Army moves again (die {b})"),
         "army-frozen" => format!("The {army} Army still waits for orders (die {b})"),
         "hindenburg" => "Hindenburg and Ludendorff take command of the Eighth Army".into(),

@@ -89,7 +89,8 @@ fn question(rules: &WuRules, s: &WuState, eyes: Eyes, side: Side, prompt: Prompt
         Frame::Combat(Stage::AttackersLeave) => "Does attacking cavalry fall back before combat?".into(),
         Frame::Combat(Stage::CallOff) => "The cavalry has gone. Fight on?".into(),
         Frame::Combat(Stage::Exchange) => {
-            format!("Exchange: give units worth {} strength points.", s.fight.owed.div_ceil(2))
+            let owed = s.fight.owed.div_ceil(2);
+            format!("Exchange: give units worth {owed} strength point{}.", if owed == 1 { "" } else { "s" })
         }
         Frame::Combat(Stage::Retreats) => "Which stack retreats first?".into(),
         Frame::Combat(_) => "Who advances?".into(),

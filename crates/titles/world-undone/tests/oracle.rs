@@ -178,7 +178,8 @@ fn a_retreat_goes_home_in_the_best_way_there_is() {
     let unit = put(&mut board, "G9-3", "0404");
     put(&mut board, "R5-2", "0504");
     let army = board.pieces[unit].army;
-    let rout = Rout { nation: German, armies: vec![army], from: hex("0404"), pieces: vec![unit] };
+    let rout =
+        Rout { nation: German, armies: vec![army], from: hex("0404"), pieces: vec![unit], given_up: vec![] };
     let ends = |board: &plain::board::Board, n| {
         let mut ends: Vec<String> =
             paths(board, &rout, n).iter().map(|p| p.last().unwrap().to_string()).collect();

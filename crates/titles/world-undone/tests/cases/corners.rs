@@ -257,7 +257,7 @@ fn case_6_0b_nobody_owes_an_attack_on_a_fortress() {
     let text = "phase russian first-combat\n0505 R:XX-28\n0504 G:8A-Ldw2\n0405 G:8A-GBoyn\n";
     let mut t = field(&format!("place Boyen 0405 town fort=4\n{text}"));
     announce(&mut t, "0504", "R:XX-28");
-    t.allows("done").refuses("0405", "6.0a");
+    t.allows("done").refuses("0405", "6.1b");
     field(text).choose("0504").refuses("done", "6.0b");
 }
 

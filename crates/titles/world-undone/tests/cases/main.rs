@@ -6,8 +6,10 @@ mod combat;
 mod concepts;
 mod corners;
 mod corners_march;
+mod dead_ends;
 mod interplay;
 mod limits;
+mod mended;
 mod movement;
 mod options;
 mod options_meet;
@@ -19,6 +21,7 @@ mod scenarios;
 mod special;
 mod supply;
 mod switches;
+mod together;
 mod views;
 mod zones;
 

@@ -245,7 +245,7 @@ fn case_tec_g_lakes_block() {
     let mut t = field(
         "hexside lake 0505/0605\nphase german first-combat\n0505 G:I-1\n0605 R:XX-28\n0504 G:I-2\n0604 R:XX-29\n",
     );
-    t.refuses("0605", "6.0a");
+    t.refuses("0605", "TEC-g");
 }
 
 #[test]

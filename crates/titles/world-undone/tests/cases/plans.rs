@@ -30,14 +30,14 @@ fn draw(seed: u64, horse: bool) -> Drawn {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut pick = |n: usize| rng.next_u32() as usize % n;
     let probing = pick(2) == 0;
-    let mut text = String::from("phase german first-combat\n");
-    for (unit, often) in [("G:8A-1KB", 3), ("G:8A-2KB", 3), ("G:I-2", 2), ("G:I-1", 2)] {
+    let mut text = String::from("option headquarters on\nphase german first-combat\n");
+    for (unit, often) in [("G:8A-1KB", 3), ("G:8A-2KB", 3), ("G:I-2", 2), ("G:8A-H-L", 1)] {
         if pick(4) < often {
             text += &format!("{} {unit}\n", NEAR[pick(4)]);
         }
     }
-    for unit in ["R:XX-28", "R:XX-29", "R:IC-3C"] {
-        if pick(4) < 3 {
+    for (unit, often) in [("R:XX-28", 3), ("R:XX-29", 2), ("R:IC-3C", 2), ("R:1A-1HA", 2), ("R:1A-Renn", 1)] {
+        if pick(4) < often {
             text += &format!("{} {unit}\n", FAR[pick(4)]);
         }
     }
@@ -121,8 +121,10 @@ fn defined(t: &Scene<WuRules>, drawn: &Drawn) -> BTreeSet<Plan> {
         let touch = units.iter().all(|u| targets.iter().all(|h| s.at(*u).distance(*h) == 1));
         let riders: Vec<&UnitId> = units.iter().filter(|u| kind(**u) == Kind::Cavalry).collect();
         let foot = targets.iter().any(|h| holds(*h, Kind::Infantry));
-        let bold = !drawn.horse || riders.is_empty() || !foot || riders.len() < units.len();
-        touch && (bold || units.iter().all(|u| probes(*u, targets)))
+        let escort = units.iter().any(|u| kind(*u) == Kind::Infantry);
+        let bold = !drawn.horse || riders.is_empty() || !foot || escort;
+        let alone = riders.len() == units.len();
+        touch && (bold || alone && units.iter().all(|u| probes(*u, targets)))
     };
     let (n, m) = (hexes.len(), ours.len());
     let mut found = BTreeSet::new();

@@ -55,7 +55,12 @@ fn compare(states: u64, seed: u64) -> Tally {
 fn is_telling(s: &WuState) -> bool {
     matches!(
         s.agenda.last(),
-        Some(Frame::Retreat(_) | Frame::Advance { .. } | Frame::Combat(Stage::Roll) | Frame::Resolve)
+        Some(
+            Frame::Retreat(_)
+                | Frame::Advance { .. }
+                | Frame::Combat(Stage::Roll | Stage::Advance)
+                | Frame::Resolve
+        )
     )
 }
 
@@ -74,6 +79,7 @@ fn look(
         Some(Frame::Retreat(_)) => both.retreat(tally),
         Some(Frame::Advance { .. }) => both.advance(tally),
         Some(Frame::Combat(Stage::Roll)) => both.battle(tally),
+        Some(Frame::Combat(Stage::Advance)) => both.victors(),
         Some(Frame::Resolve) => both.plan(tally),
         Some(Frame::Plan) => both.stacks(),
         _ => {}

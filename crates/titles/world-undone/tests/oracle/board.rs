@@ -129,9 +129,10 @@ impl Board<'_> {
     pub fn is_swamp(&self, hex: HexId) -> bool {
         self.map.terrain_name(hex) == "swamp"
     }
-    /// A town or city of the title's list.
+    /// R154: drawn as a town or a city.
     pub fn is_town(&self, hex: HexId) -> bool {
-        self.map.places().iter().any(|p| p.hex == hex && p.tag("town").is_some())
+        let drawn = [atlas::PlaceClass::Town, atlas::PlaceClass::City];
+        self.map.places().iter().any(|p| p.hex == hex && drawn.contains(&p.class))
     }
     pub fn river(&self, a: HexId, b: HexId) -> bool {
         self.map.between(a, b).has(Feature::River)
@@ -143,7 +144,8 @@ impl Board<'_> {
     /// R88: a line German trains can use.
     pub fn rail(&self, a: HexId, b: HexId) -> bool {
         let side = self.map.between(a, b);
-        side.has(Feature::Rail) && !side.has(Feature::BroadGauge)
+        let inland = [a, b].iter().all(|h| self.map.country(*h) == "russia");
+        side.has(Feature::Rail) && !side.has(Feature::BroadGauge) && !inland
     }
     pub fn has_fort(&self, hex: HexId) -> bool {
         self.forts.contains_key(&hex)

@@ -1,7 +1,7 @@
 //! Every position of a random game held against the plain reading.
 
 use super::adapter::{board, nation};
-use super::advance::{Opening, next};
+use super::advance::{Opening, ends, has_room, next};
 use super::board::{Arm, Board, Nation, Piece};
 use super::combat::{Attack, chances, odds, owed};
 use super::movement::{March, allowance, may_enter, near_enemy, price, reach, ride};
@@ -195,23 +195,66 @@ impl<'a> Both<'a> {
         let pieces: Vec<usize> = r.units.iter().map(UnitId::index).collect();
         let nation = self.plain.pieces[pieces[0]].nation;
         let armies = pieces.iter().map(|i| self.plain.pieces[*i].army).collect();
-        Rout { nation, armies, from: r.from, pieces }
+        Rout { nation, armies, from: r.from, pieces, given_up: self.given_up() }
+    }
+    /// R119: hexes the losers of this combat must leave, and where nobody stays.
+    fn given_up(&self) -> Vec<HexId> {
+        let (s, fight) = (self.s, &self.s.fight);
+        let fights = |u: &UnitId| s.attack_of[u.index()] == fight.attack && !fight.left.contains(*u);
+        let stays = |hex: &HexId| fight.repelled && s.in_hex(*hex).any(|u| !fights(&u));
+        fight.vacated.iter().copied().filter(|h| !stays(h)).collect()
+    }
+
+    fn opening(&self) -> Opening {
+        let fight = &self.s.fight;
+        Opening {
+            lost: fight.vacated.iter().copied().collect(),
+            trail: fight.trail.iter().copied().collect(),
+            winners_defend: fight.repelled,
+        }
     }
 
     /// 6.6: the next hexes of an advance.
     pub fn advance(&self, tally: &mut Tally) {
         let Some(Frame::Advance { unit, steps }) = self.s.agenda.last() else { return };
         let fight = &self.s.fight;
-        let opening = Opening {
-            lost: fight.vacated.iter().copied().collect(),
-            trail: fight.trail.iter().copied().collect(),
-            winners_defend: fight.repelled,
-        };
+        let opening = self.opening();
         let ours: BTreeSet<HexId> =
             next(&self.plain, &opening, unit.index(), usize::from(*steps)).into_iter().collect();
         let offered = hexes(&legal(self.rules, self.s));
         assert!(offered.is_subset(&ours), "{} offers {}", self.name(unit.index()), numbers(&offered));
+        let room = |h: &&HexId| has_room(&self.plain, unit.index(), **h);
+        let missing = ours.iter().filter(room).find(|h| !offered.contains(h));
+        let circling = usize::from(*steps) > fight.trail.len();
+        assert!(missing.is_none() || circling, "{} is kept from {missing:?}", self.name(unit.index()));
         tally.advances += 1;
+    }
+    /// 6.6a, 6.6d, 6.6g, R126: who may advance at all.
+    pub fn victors(&self) {
+        if self.s.over || !self.s.returning.is_empty() {
+            return; // the game was lost with a headquarters, or a die comes first
+        }
+        let fight = &self.s.fight;
+        let opening = self.opening();
+        let able = |u: &UnitId| {
+            let p = &self.plain.pieces[u.index()];
+            let fought = if fight.repelled {
+                p.nation == nation(self.s.phasing).enemy()
+                    && p.hex.is_some_and(|h| self.s.targets_of(fight.attack).any(|t| t == h))
+            } else {
+                self.s.attack_of[u.index()] == fight.attack && !fight.left.contains(*u)
+            };
+            let fixed = self.s.fixed && self.name(u.index()) == "G:8A-41KB";
+            fought && !self.s.entrained.contains(*u) && !fixed && !fight.asked.contains(*u) && p.hex.is_some()
+        };
+        let all = (0..self.plain.pieces.len()).map(|i| UnitId(i as u16));
+        let ours: Vec<UnitId> =
+            all.filter(able).filter(|u| !ends(&self.plain, &opening, u.index()).is_empty()).collect();
+        let offered: Vec<UnitId> = legal(self.rules, self.s)
+            .iter()
+            .filter_map(|c| if let Choice::Unit(u) = c { Some(*u) } else { None })
+            .collect();
+        assert_eq!(offered, ours, "who advances");
     }
 
     /// 6.0-6.3: the combat whose die is awaited.
@@ -238,13 +281,18 @@ impl<'a> Both<'a> {
         assert_eq!(theirs, ours);
         tally.battles += 1;
     }
+    /// R149: a hex that its cavalry has left before combat is defended no longer.
+    fn is_defended(&self, hex: HexId) -> bool {
+        let enemy = nation(self.s.phasing).enemy();
+        self.plain.held(hex, enemy) || enemy == Nation::German && self.plain.has_fort(hex)
+    }
     fn attack(&self, number: u8) -> Attack {
         let left = &self.s.fight.left;
         let units = self.s.attackers_of(number);
         Attack {
             nation: nation(self.s.phasing),
             units: units.iter().filter(|u| !left.contains(*u)).map(UnitId::index).collect(),
-            hexes: self.s.targets_of(number).collect(),
+            hexes: self.s.targets_of(number).filter(|h| self.is_defended(*h)).collect(),
         }
     }
 

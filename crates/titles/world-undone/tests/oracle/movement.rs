@@ -31,28 +31,21 @@ pub fn price(board: &Board, from: HexId, to: HexId) -> i32 {
     ground + river + crowds
 }
 
-/// R08: hexes to the nearest unit of the other Russian army.
-fn to_rival(board: &Board, army: Army, hex: HexId) -> Option<u32> {
+/// R08: where the units of the other Russian army are.
+fn rivals(board: &Board, army: Army) -> Vec<HexId> {
     let rival = match army {
         Army::First => Army::Second,
         Army::Second => Army::First,
-        Army::German => return None,
+        Army::German => return Vec::new(),
     };
-    let rivals = board.pieces.iter().filter(|p| p.army == rival && p.arm != Arm::Dummy);
-    rivals.filter_map(|p| p.hex).map(|h| h.distance(hex)).min()
+    board.pieces.iter().filter(|p| p.army == rival && p.arm != Arm::Dummy).filter_map(|p| p.hex).collect()
 }
 
-/// 7.2a, R135, R136: may a unit of this army step from one hex to the other?
+/// 7.2a, R135, R136: may a unit of this army step from one hex to the other? To no rival within three hexes does it
+/// come nearer.
 pub fn keeps_apart(board: &Board, army: Army, from: Option<HexId>, to: HexId) -> bool {
-    if !board.rivalry {
-        return true;
-    }
-    match (from.and_then(|f| to_rival(board, army, f)), to_rival(board, army, to)) {
-        (_, None) => true,
-        (_, Some(after)) if after >= 4 => true,
-        (Some(before), Some(after)) => before < 4 && after >= before,
-        (None, Some(_)) => false,
-    }
+    let nearer = |rival: &HexId| from.is_none_or(|f| rival.distance(to) < rival.distance(f));
+    !board.rivalry || !rivals(board, army).iter().any(|r| r.distance(to) < 4 && nearer(r))
 }
 
 /// 10.3b: next to an enemy unit or a standing fortress of the enemy; water between them makes no difference (R109).

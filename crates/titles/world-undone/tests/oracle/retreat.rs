@@ -13,6 +13,8 @@ pub struct Rout {
     pub from: HexId,
     /// The counters that retreat; they open no hex for themselves (R120).
     pub pieces: Vec<usize>,
+    /// Hexes that all of their side must leave in this combat (R119).
+    pub given_up: Vec<HexId>,
 }
 
 /// R117, R120, R121: may a path go from one hex to the next?
@@ -66,9 +68,13 @@ pub fn paths(board: &Board, rout: &Rout, length: usize) -> Vec<Vec<HexId>> {
     let here = board.to_edge(rout.nation, rout.from);
     let closer = |path: &[HexId]| board.to_edge(rout.nation, end(path)) < here;
     let mut all = all_paths(board, rout, length);
+    all.retain(|p| !rout.given_up.contains(&end(p)));
     if board.law.homeward == Homeward::Sideways {
         all = prefer(all, closer);
     }
     let all = prefer(all, |p| end(p).distance(rout.from) as usize == length);
-    prefer(all, |p| p.iter().all(|h| rout.armies.iter().all(|a| keeps_apart(board, *a, None, *h))))
+    // those who go together are no rivals on the way
+    let mut rest = board.clone();
+    rout.pieces.iter().for_each(|i| rest.pieces[*i].hex = None);
+    prefer(all, |p| p.iter().all(|h| rout.armies.iter().all(|a| keeps_apart(&rest, *a, None, *h))))
 }
