@@ -108,5 +108,5 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut 
     }
     movement::place(rules, s, unit, hex);
     facts.tell(Case("8.71"), || What::Advances { unit, from, to: hex });
-    movement::arrive(rules, s, unit, hex, facts);
+    movement::arrive(rules, s, unit, from, hex, facts);
 }

@@ -20,6 +20,7 @@ mod secrets;
 mod sequence;
 mod stacking;
 mod supply;
+mod together;
 mod victory;
 mod views;
 mod westfront;
