@@ -171,6 +171,8 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, 
     let from = s.at[staff.index()];
     s.at[staff.index()] = to;
     s.entrained.remove(staff);
+    // GWE-150: displaced into another hex of the same battle it shares nothing there
+    s.fight.defenders.remove(staff);
     if nation(staff) == GERMAN {
         s.under[staff.index()] = 0;
     }

@@ -322,9 +322,10 @@ fn may_meet(look: &Look, s: &State, unit: UnitId, other: UnitId) -> Result<(), C
 
 /// The special answers of a march.
 pub(crate) fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result<(), Case> {
+    rail::may_halt(look, s, unit)?;
     match pick {
         ENTRAIN => rail::may_entrain(look, s, unit),
-        DETRAIN => rail::may_detrain(look, s, unit),
+        DETRAIN => rail::may_detrain(s, unit),
         TAKE_UP if is_token(unit) => hidden::may_regroup(look.rules, s, s.at[unit.index()], unit),
         SET_DOWN if is_token(unit) && s.under_token(unit).next().is_some() => Ok(()),
         REMOVE if is_token(unit) => Ok(()),

@@ -209,7 +209,8 @@ pub(crate) fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) ->
             Err(Case("22.5"))
         }
         Choice::Hex(hex) if rules.board.hexes.contains(hex) && fort_pays(rules, s, n, hex).is_some() => {
-            Ok(())
+            // GWE-136: works are the leading player's
+            if s.fight.share > 0 { Err(Case("22.5")) } else { Ok(()) }
         }
         choice => Err(spared(rules, s, n, choice)),
     }
@@ -244,8 +245,8 @@ fn spared(rules: &GweRules, s: &State, n: usize, choice: Choice) -> Case {
 pub(crate) fn offer_losses(rules: &GweRules, s: &State, n: usize, out: &mut Vec<Choice>) {
     let targets = targets(s);
     out.extend(next_payers(rules, s, n).iter().map(Choice::Unit));
-    let works = targets.iter().copied().filter(|h| fort_pays(rules, s, n, *h).is_some());
-    out.extend(works.map(Choice::Hex));
+    let works = targets.iter().map(|h| Choice::Hex(*h));
+    out.extend(works.filter(|c| may_lose(rules, s, n, *c).is_ok()));
 }
 
 /// One step is paid.

@@ -24,10 +24,10 @@ pub(crate) fn sentence(rules: &GweRules, s: &State, eyes: Eyes, side: Side, key:
         Some(Frame::Entry { unit }) => return format!("{} enters: in which hex?", name(unit)),
         Some(Frame::CommandBy { staff }) => {
             let left = match command::strength_left(rules, s, *staff) {
-                u8::MAX => "any number of".to_string(),
-                left => left.to_string(),
+                u8::MAX => "No limit".to_string(),
+                left => plural(left, "Stacking Point left", "Stacking Points left"),
             };
-            return format!("Whom does {} command? {left} Stacking Points left.", name(staff));
+            return format!("Whom does {} command? {left}.", name(staff));
         }
         Some(Frame::Hoffman { second: false }) => return "Which headquarters does von Hoffman help?".into(),
         Some(Frame::Hoffman { .. }) => return "Whose Command Strength does von Hoffman raise?".into(),

@@ -245,11 +245,10 @@ pub(crate) fn roll(rules: &GweRules, s: &mut State, unit: UnitId, face: u8, fact
 }
 
 /// 5.34, 5.35, GWE-039: detrain, free, but not out of command.
-pub(crate) fn may_detrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_detrain(s: &State, unit: UnitId) -> Result<(), Case> {
     if !s.entrained.contains(unit) {
         return Err(Case("5.34"));
     }
-    may_halt(look, s, unit)?;
     if is_commanded(s, unit) { Ok(()) } else { Err(Case("5.35")) }
 }
 

@@ -317,3 +317,296 @@ fn case_22_5_the_question_names_the_share() {
     let text = t.view(side).asked.unwrap().text;
     assert!(text.contains("1 step left to lose"), "{text}");
 }
+
+/// 10.54, GWE-149: an army staff that fled into the hex sets up elsewhere when its hosts go, and only then do they.
+#[test]
+fn case_10_54_an_army_staff_that_fled_here_turns_over_when_its_hosts_go() {
+    let mut t = scene(
+        "turn 4\nstep Combat\n0507 G:2, G:6LW retreated, G:vB-8 retreated\n0506 R:III, R:XX\n0404 R:R-1\n0510 G:35",
+    );
+    t.choose("0507, R:XX, R:III, done");
+    t.roll(3);
+    t.choose("pick 2");
+    assert_eq!(t.waits_for(), "reserve");
+    t.choose("pick 1, 0508");
+    assert_eq!((at(&t, "G:2"), at(&t, "G:vB-8"), steps(&t, "G:vB-8")), ("0508".into(), "0510".into(), 1));
+    assert_eq!(at(&t, "G:6LW"), "none");
+}
+
+/// 12.15, 8.66: withdrawn cavalry alone is its own host, and host to those who flee to it.
+#[test]
+fn case_12_15_withdrawn_cavalry_is_host_to_those_who_flee_to_it() {
+    let mut t = scene(
+        "turn 4\nphasing 0\nstep Combat\n0505 R:2C withdrawn, R:54R retreated defended\n0504 R:R-1\n0506 G:1, G:2",
+    );
+    t.choose("0505, G:1, G:2");
+    assert_eq!(t.chances().battle.defence / 4, 1, "the cavalry alone");
+    t.roll(1);
+    assert_eq!((t.result(), at(&t, "R:54R")), ("-/E", "none".into()), "it dies with its host");
+}
+
+/// 8.66, 11.13: works that lose steps are hosts that lose steps.
+#[test]
+fn case_8_66_works_that_are_hurt_hurt_their_guests() {
+    let mut t = scene(&format!(
+        "{OSOW}turn 4\nphasing 0\nstep Combat\n0505 R:III retreated defended\n0504 R:R-1\n0506 G:1, G:2, G:35"
+    ));
+    t.choose("0505, G:1, G:2, G:35");
+    assert_eq!(t.chances().battle.defence / 4, 4, "the works alone");
+    t.roll(5);
+    assert_eq!(t.result(), "1/1");
+    t.choose("hex 0505");
+    assert_eq!((t.state().forts[0], steps(&t, "R:III")), (3, 2), "half of four");
+}
+
+/// 8.66: a garrison that goes leaves its guests to die, though the works stand.
+#[test]
+fn case_8_66_guests_die_when_the_garrison_goes_though_the_works_stand() {
+    let mut t = scene(&format!(
+        "{OSOW}turn 4\nphasing 0\nstep Combat\n0505 R:54R, R:III retreated defended\n0504 R:R-1\n0506 G:1, G:2, G:35"
+    ));
+    t.choose("0505, G:1, G:2, G:35");
+    t.roll(4);
+    assert_eq!(t.result(), "1/1");
+    t.choose("pick 2");
+    let next = t.legal()[0].clone();
+    t.choose(&next);
+    assert_eq!((at(&t, "R:III"), t.state().forts[0] > 0), ("none".into(), true));
+    assert_ne!(at(&t, "R:54R"), "none");
+}
+
+/// GWE-096, GWE-099: a fortress hex and a field hex stand on a 3: 150 % behind works, all in the field.
+#[test]
+fn case_11_13_field_and_fortress_stand_together() {
+    let mut t = scene(&format!(
+        "{LYCK}turn 4\nstep Combat\n0605 R:III, R:XX, R:R-1\n0506 G:6LW\n0606 G:5LW, G:70LW\n0512 G:35"
+    ));
+    t.choose("0506, 0606, R:XX, R:III");
+    t.choose("R:R-1").roll(1);
+    assert_eq!((t.result(), t.state().fight.affected), ("-/3", 7), "four steps of works, three brigades");
+    t.choose("pick 1");
+    assert_eq!(t.state().fight.owed, 10, "two in the field, five behind works at 150 %");
+}
+
+/// Goes on to the die of a battle.
+fn until_die(t: &mut Scene<GweRules>) {
+    while t.waits_for() != "combat" {
+        if t.asked().is_none() {
+            t.roll(6);
+            continue;
+        }
+        let next = if offers(t, "done") { "done".into() } else { t.legal()[0].clone() };
+        t.choose(&next);
+    }
+}
+
+/// GWE-136: the works belong to the player who leads; his ally pays with his own units.
+#[test]
+fn case_22_5_an_ally_does_not_pay_with_the_works() {
+    let land = crate::LAND;
+    let mut t = bare(&format!(
+        "scenario three-player\n{land}{OSOW}turn 4\nphasing 0\nstep Combat\n0505 R:54R, R:I\n0504 R:S-2, R:R-1\n\
+         0506 G:1, G:2, G:35, G:36\n0605 G:37, G:41"
+    ));
+    t.choose("0505, G:1, G:2, G:35, G:36, G:37, G:41");
+    t.roll(1);
+    t.choose("pick 1");
+    assert_eq!((t.waits_for(), asked(&t)), ("defender-loss", "russian".into()), "I leads for the 2nd Army");
+    t.refuses("hex 0505", "22.5").choose("R:54R, R:54R");
+    assert_eq!(asked(&t), "russian-second");
+    t.allows("hex 0505");
+}
+
+/// 10.54, GWE-150: a staff displaced into the other hex of the battle has had its share.
+#[test]
+fn case_10_54_a_staff_displaced_into_the_other_hex_falls_once() {
+    let mut t = scene(
+        "turn 4\nphasing 0\nstep Combat\n0504 R:5RF, R:R-1\n0505 R:III\n0604 G:1, G:2, G:35, G:36\n0202 R:54R",
+    );
+    t.choose("0504, 0505, G:1, G:2, G:35, G:36");
+    until_die(&mut t);
+    t.roll(2);
+    assert_eq!(t.waits_for(), "option");
+    t.choose("pick 2, R:5RF");
+    while t.waits_for() == "defender-loss" {
+        t.choose("R:III");
+    }
+    assert_eq!(t.waits_for(), "reserve");
+    let before = t.state().vp;
+    t.choose("pick 1");
+    assert_eq!(t.state().vp, before - 14, "once");
+    assert_eq!((at(&t, "R:R-1"), steps(&t, "R:R-1")), ("0505".into(), 1));
+    while t.waits_for() == "retreat" {
+        let next = t.legal()[0].clone();
+        t.choose(&next);
+    }
+    assert_eq!((at(&t, "R:R-1"), t.state().scores[4]), ("0505".into(), -14), "it stays and scores no more");
+}
+
+/// 5.36, 10.35: a train that is attacked gives half its strength, its headquarters all of it.
+#[test]
+fn case_5_36_trains_defend_at_half_and_their_headquarters_whole() {
+    let mut t = scene("turn 4\nphasing 0\nstep Combat\n0505 R:54R entrained, R:R-1 entrained\n0506 G:1, G:2");
+    t.choose("0505, G:1, G:2");
+    assert_eq!(t.chances().battle.defence / 4, 1 + 1, "3 halved is 1, and the staff");
+}
+
+/// 8.66, 10.53: guests do not make up the two points a headquarters wants.
+#[test]
+fn case_10_53_guests_are_no_company_for_a_headquarters() {
+    let mut t =
+        scene("turn 4\nphasing 0\nstep Combat\n0505 R:5RF, R:R-1, R:III retreated defended\n0506 G:1, G:2");
+    t.choose("0505, G:1, G:2");
+    assert_eq!(t.chances().battle.defence / 4, 2, "the brigade alone");
+}
+
+/// 12.21: foot among the guests is foot in the hex.
+#[test]
+fn case_12_21_a_guest_on_foot_hampers_cavalry() {
+    let land = "turn 4\nstep Combat\n0505 R:2C, R:1GC, R:3C\n";
+    let mut t = scene(&format!("{land}0506 G:1-1C, G:6LW retreated defended\n0404 R:R-1"));
+    t.choose("0506");
+    until_die(&mut t);
+    assert_eq!(t.chances().battle.attack % 4, 0);
+    let quarter = t.chances().battle.attack;
+    let mut t = scene(&format!("{land}0506 G:1-1C\n0404 R:R-1"));
+    t.choose("0506");
+    until_die(&mut t);
+    assert!(quarter < t.chances().battle.attack, "a quarter, and full strength without the guest");
+}
+
+/// 20.0, 8.71: a garrison does not advance out of its city, short or not.
+#[test]
+fn case_20_0_a_short_garrison_does_not_advance() {
+    let mut t = bare(
+        "turn 6\nphasing 1\nduties 7\nstep Combat\n2918 R:2ID, R:S-2\n3017 R:I\n2917 G:6LW\n0303 R:54R\n1503 R:56R",
+    );
+    t.choose("2917");
+    while t.waits_for() == "attackers" {
+        let next = t.legal().into_iter().find(|c| c.starts_with("unit")).unwrap();
+        t.choose(&next);
+    }
+    until_die(&mut t);
+    t.roll(1);
+    crate::until(&mut t, "advance");
+    t.refuses("R:2ID", "20.0");
+}
+
+/// 20.0, GWE-118: the duty of Game-Turn 5 is not lifted by who came and went before.
+#[test]
+fn case_20_0_a_raid_before_game_turn_5_lifts_nothing() {
+    let march = |turn: u8, to: &str| {
+        let mut t = bare(&format!(
+            "turn {turn}\nphasing 0\nstep Movement\n1508 G:1-1C\n0303 R:54R\n1503 R:56R\n2918 R:I"
+        ));
+        t.choose(&format!("G:1-1C, {to}"));
+        t.state().duties
+    };
+    assert_eq!((march(4, "1507"), march(5, "1507")), (7, 0b101), "1507 is four hexes from Grodno");
+    // who is still there when the duty begins ends it
+    let t = bare("turn 5\nphasing 1\nstep Supply\n1604 G:1-1C\n0303 R:54R\n1503 R:56R\n2918 R:I\n0520 G:KB");
+    assert_eq!(t.state().duties, 0b101);
+}
+
+/// 20.0, 5.32: a garrison may sit in a train in its city.
+#[test]
+fn case_20_0_a_garrison_may_board_a_train_and_not_leave_by_it() {
+    let mut t =
+        bare("turn 6\nphasing 1\nstep Movement\n2918 R:I\n2917 R:S-2\n0303 R:54R\n1503 R:56R\n0520 G:KB");
+    t.choose("R:I, pick 0");
+    t.roll(6);
+    assert!(t.legal().iter().all(|c| !c.starts_with("hex")), "{:?}", t.legal());
+    t.choose("done");
+}
+
+/// 13.0, GWE-103: whoever stood in a train, and got off where he was, was not moved.
+#[test]
+fn case_13_0_a_train_that_stands_moves_nobody() {
+    let mut t = scene(
+        "turn 8\nphasing 0\nstep CombatEnd\n0910 G:1 steps=1 railed\n0303 R:III\n0912 G:2 steps=1 ridden=1",
+    );
+    t.refuses("G:2", "13.0").allows("unit G:1");
+}
+
+/// 19.12, GWE-109: Russians at Warsaw threaten nothing on the German Vistula.
+#[test]
+fn case_19_12_warsaw_is_not_the_german_vistula() {
+    let (rules, _) = crate::opening("campaign");
+    let near = |hex: &str| rules.board().vital.contains(atlas::HexId::parse(hex).unwrap());
+    assert_eq!(["2918", "2917", "2131", "0520"].map(near), [false, false, true, true]);
+}
+
+/// 8.8: an empty fortress is named in the forecast, and so are headquarters, trains and guests.
+#[test]
+fn case_8_4_the_forecast_names_every_term() {
+    let mut t = scene(&format!(
+        "{LYCK}turn 4\nstep Combat\n0505 R:III, R:XX ooc, R:R-1\n0506 G:1 entrained, G:vF-1, G:2 retreated defended\n0512 G:35"
+    ));
+    t.choose("0506, R:XX, R:III");
+    let terms = t.chances().battle.terms;
+    let said: Vec<String> = terms.iter().map(|t| format!("{} {} {}", t.case.0, t.amount, t.label)).collect();
+    for wanted in [
+        "11.11 +4 fortress of Lyck",
+        "10.53 +3 headquarters: ",
+        "5.36 half entrained: ",
+        "8.66 +0 retreated into the hex: ",
+        "10.42 half out of command: ",
+    ] {
+        assert!(said.iter().any(|s| s.starts_with(wanted)), "{wanted}: {said:?}");
+    }
+}
+
+/// 10.43: it stands among the terms.
+#[test]
+fn case_10_43_is_a_term_of_the_forecast() {
+    let mut t = scene("turn 4\nphasing 0\nstep Combat\n0505 R:III\n0501 R:R-1\n0506 G:1, G:2, G:35");
+    t.choose("0505, G:1, G:2, G:35");
+    assert!(t.chances().battle.terms.iter().any(|t| t.case.0 == "10.43"));
+}
+
+/// 21.2: the log says for what.
+#[test]
+fn case_21_2_points_are_told_with_their_reason() {
+    let mut t = scene("turn 4\nstep Combat\n0505 R:III, R:XX\n0506 G:6LW\n0404 R:R-1");
+    t.choose("0506, R:XX, R:III");
+    until_die(&mut t);
+    t.roll(1);
+    assert!(t.log.iter().any(|l| l == "Russian Victory Points +6: German steps lost"), "{:?}", t.log);
+}
+
+/// 10.31: the question says what is left.
+#[test]
+fn case_10_31_the_question_tells_the_strength_left() {
+    let mut t = scene(
+        "turn 2\nstep Before\nphasing 0\n0202 R:III\n0508 G:vF-1, G:1, G:2\n0201 R:R-1\n0909 G:Gruppe-1",
+    );
+    crate::until(&mut t, "command");
+    t.choose("G:vF-1, G:1");
+    let text = t.view(t.asked().unwrap()).asked.unwrap().text;
+    assert!(text.contains("5 Stacking Points left"), "{text}");
+}
+
+/// A position that names a counter twice is refused with its line.
+#[test]
+fn a_counter_stands_in_one_line() {
+    let text = format!("title great-war-east\n{}0505 R:3G\n0404 R:III\n0304 R:3G\n", crate::LAND);
+    let position = engine::text::Position::parse("scene", &text).unwrap();
+    let Err(error) = engine::Title::load(crate::title(), &position) else { panic!("it loads") };
+    assert!(error.to_string().contains("R:3G is named twice"), "{error}");
+}
+
+/// A position begins the step it names.
+#[test]
+fn a_position_begins_the_step_it_names() {
+    let asks = |step: &str| {
+        let t = scene(&format!(
+            "turn 8\nphasing 0\nstep {step}\n0508 G:1 steps=1, G:vF-1\n0912 G:2 ooc\n0303 R:III\n0203 R:R-1"
+        ));
+        (t.state().phasing, t.waits_for())
+    };
+    assert_eq!(asks("Supply"), (0, "call"));
+    assert_eq!(asks("Reinforcement"), (0, "call"));
+    assert_eq!(asks("CommandDice"), (0, "command-dice"));
+    assert_eq!(asks("Movement"), (0, "moves"));
+    assert_eq!(asks("Replacement").0, 1, "nobody is far enough from the Russians");
+}
