@@ -341,12 +341,12 @@ fn read_pieces(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataErr
 fn begin(rules: &GweRules, s: &mut State) {
     match s.step {
         Step::Combat => {
-            let (attacked, shifted, stormed) = (s.attacked, s.shifted, s.stormed);
-            let (retreated, withdrawn) = (s.retreated, s.withdrawn);
+            // what the position says of battles that have been fought is kept
+            let told = *s;
             command::determine(rules, s);
             combat::begin(rules, s);
-            (s.attacked, s.shifted, s.stormed) = (attacked, shifted, stormed);
-            (s.retreated, s.withdrawn) = (retreated, withdrawn);
+            (s.attacked, s.shifted, s.stormed) = (told.attacked, told.shifted, told.stormed);
+            (s.defended, s.retreated) = (told.defended, told.retreated);
         }
         Step::Before => sequence::settle(rules, s, &mut Facts::silent()),
         _ => {
