@@ -326,7 +326,7 @@ impl Board {
             vital |= HexSet::from([fort.hex]).spread(2);
         }
         // GWE-109: the Vistula at Warsaw threatens nobody
-        vital = vital & country[GERMAN];
+        vital &= country[GERMAN];
         Board {
             deep: country[GERMAN] - russian_ground.spread(1),
             garrisons,

@@ -3,7 +3,7 @@
 
 use engine::forecast::chances;
 use engine::text::Position;
-use engine::{Choice, Eyes, Facts, Game, Input, Pending, Rules, Table, Title, laws};
+use engine::{Choice, Eyes, Facts, Game, GameSetup, Input, Pending, Rules, Table, Title, laws};
 use great_war_east::{GreatWarEast, GweRules};
 
 const LAND: &str = "map 0201-0912\ncountry russia 0201-0905\ncountry germany 0206-0912\n\
@@ -128,5 +128,29 @@ fn crowds_come_to_no_dead_end() {
             assert!(same, "it does not come back\n{text}\n{}", game.position());
         }
         play(&mut game, &mut dice, &text);
+    }
+}
+
+/// Whole campaigns on the printed map: from Game-Turn 5 on garrisons bind (20.0), and staffs keep apart (17.11).
+#[test]
+fn ways_on_the_printed_map_can_be_gone() {
+    let title = GreatWarEast::new();
+    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    for scenario in ["campaign", "three-player"] {
+        let mut game = title.begin(&GameSetup::new(scenario)).unwrap();
+        for i in 0..laws::size("GWE_WAYS", 12_000, 200_000) {
+            let input = match game.pending() {
+                Pending::Over(_) => break,
+                Pending::Roll(_) => Input::Rolled(dice.below(6) as u8 + 1),
+                Pending::Ask(_, prompt) => {
+                    if prompt.ask == "march" && i % 5 == 0 {
+                        check_ways(&game, scenario);
+                    }
+                    let legal = game.legal();
+                    Input::Choice(legal[dice.below(legal.len())])
+                }
+            };
+            game.play(input).unwrap();
+        }
     }
 }
