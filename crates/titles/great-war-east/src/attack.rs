@@ -3,7 +3,7 @@
 use crate::book::{GERMAN, RUSSIAN, UNITS};
 use crate::state::{Fight, Frame, HexSlot, Stage, State, bit, bits, enemy, mask, nation, of, set_of};
 use crate::zones::Look;
-use crate::{GweRules, command, fortresses, nation_of, odds};
+use crate::{GweRules, command, fortresses, hidden, nation_of, odds};
 use atlas::{HexId, HexSet};
 use engine::{Case, Choice, Facts, Side, Stack, UnitId, UnitSet, What};
 
@@ -215,12 +215,19 @@ pub(crate) fn attacks(rules: &GweRules, s: &State) -> Vec<Vec<Choice>> {
 
 /// 8.0: a hex is attacked.
 pub(crate) fn declare(rules: &GweRules, s: &mut State, side: Side, hex: HexId, facts: &mut Facts) {
-    let mut fight = Fight::default();
-    fight.targets.push(HexSlot(hex));
-    s.fight = fight;
+    s.fight = Fight::default();
+    add_target(s, hex, facts);
     s.agenda.push(Frame::Battle { side });
     facts.tell(Case("8.0"), || What::Attacks { hex, side });
     debug_assert!(nation_of(side) == usize::from(s.phasing) && rules.board.hexes.contains(hex));
+}
+
+/// GWE-112: what still lies under a marker in a hex about to be attacked is set down first.
+pub(crate) fn add_target(s: &mut State, hex: HexId, facts: &mut Facts) {
+    s.fight.targets.push(HexSlot(hex));
+    for unit in s.in_hex(enemy(usize::from(s.phasing)), hex) {
+        hidden::uncover(s, unit, facts);
+    }
 }
 
 /// The hexes of the battle.

@@ -1,14 +1,14 @@
 //! 8.0: combat: the stages of one battle (GWE-051). Who attacks whom is in `attack`.
 
 use crate::attack::{
-    accompanied, has_joiner, hosts_and_guests, joiners, may_add_target, may_begin, may_join, more_targets,
-    reaches, with_more_targets,
+    accompanied, add_target, has_joiner, hosts_and_guests, joiners, may_add_target, may_begin, may_join,
+    more_targets, reaches, with_more_targets,
 };
 pub(crate) use crate::attack::{
     ally, any, attacks, declare, may_target, offer, proposer, targets, walled_off,
 };
 use crate::book::GERMAN;
-use crate::state::{Fight, Frame, GERMANY, HexSlot, Stage, State, bits, enemy, mask, of, set_of};
+use crate::state::{Fight, Frame, GERMANY, Stage, State, bits, enemy, mask, of, set_of};
 use crate::zones::Look;
 use crate::{GweRules, advance, command, fortresses, odds, options, supply};
 use engine::{Audience, Case, Choice, Facts, Side, UnitSet, What};
@@ -81,7 +81,7 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut 
     match (s.fight.stage, choice) {
         (Stage::Targets, Choice::Hex(hex)) => {
             let side = rules.players(n)[0];
-            s.fight.targets.push(HexSlot(hex));
+            add_target(s, hex, facts);
             facts.tell(Case("8.23"), || What::Attacks { hex, side });
         }
         (Stage::Targets, _) => s.fight.stage = Stage::Attackers,

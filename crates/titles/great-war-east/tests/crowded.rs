@@ -69,7 +69,27 @@ fn position(dice: &mut Dice) -> String {
             text.push_str(&format!("{hex} {unit} {flag}\n"));
         }
     }
+    if dice.below(3) == 0 {
+        let hex = format!("{:02}{:02}", 4 + dice.below(3), 6 + dice.below(3));
+        let under = dice.of(&["", ", G:37 under=1", ", G:vS-20 under=1", ", G:37 under=1 entrained"]);
+        text.push_str(&format!("{hex} G:Gruppe-1{under}\n"));
+    }
     text
+}
+
+/// A position written down in the middle of whatever is going on comes back as it was.
+fn check_text(title: &GreatWarEast, game: &Game<GweRules>, text: &str) {
+    // a Combat Phase without an attack is asked for once, so that one can learn why not
+    if game.legal() == [Choice::Done] || matches!(game.pending(), Pending::Over(_)) {
+        return;
+    }
+    let again = Position::parse("again", &game.position()).and_then(|p| title.load(&p));
+    match again {
+        Ok(again) => {
+            assert!(again.state() == game.state(), "it comes back changed\n{text}\n{}", game.position())
+        }
+        Err(why) => panic!("{why}\n{text}\n{}", game.position()),
+    }
 }
 
 /// Every way shown is a plan that the checked door takes, up to a question of somebody else.
@@ -91,8 +111,9 @@ fn check_ways(game: &Game<GweRules>, text: &str) {
     }
 }
 
-fn play(game: &mut Game<GweRules>, dice: &mut Dice, text: &str) {
+fn play(title: &GreatWarEast, game: &mut Game<GweRules>, dice: &mut Dice, text: &str) {
     for _ in 0..80 {
+        check_text(title, game, text);
         let input = match game.pending() {
             Pending::Over(_) => return,
             Pending::Roll(_) => Input::Rolled(dice.below(6) as u8 + 1),
@@ -121,13 +142,7 @@ fn crowds_come_to_no_dead_end() {
         let read = Position::parse("crowd", &text).expect("the text is well formed");
         let Ok(mut game) = title.load(&read) else { continue };
         played += 1;
-        // a Combat Phase without an attack is asked for once, so that one can learn why not
-        if game.legal() != [Choice::Done] {
-            let again = Position::parse("again", &game.position()).and_then(|p| title.load(&p));
-            let same = again.is_ok_and(|g| g.state() == game.state());
-            assert!(same, "it does not come back\n{text}\n{}", game.position());
-        }
-        play(&mut game, &mut dice, &text);
+        play(&title, &mut game, &mut dice, &text);
     }
 }
 

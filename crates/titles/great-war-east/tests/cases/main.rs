@@ -5,6 +5,7 @@
 mod cavalry;
 mod combat;
 mod command;
+mod doors;
 mod fortresses;
 mod hidden;
 mod losses;
