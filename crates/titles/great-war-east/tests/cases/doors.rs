@@ -138,3 +138,22 @@ fn a_position_begins_the_step_it_names() {
     assert_eq!(asks("Movement"), (0, "moves"));
     assert_eq!(asks("Replacement").0, 1, "nobody is far enough from the Russians");
 }
+
+/// A German Command Control Segment with von François in it.
+fn commands(units: &str) -> engine::scene::Scene<great_war_east::GweRules> {
+    let mut t = scene(&format!(
+        "turn 2\nstep Before\nphasing 0\n0202 R:III\n0508 G:vF-1, {units}\n0201 R:R-1\n0909 G:Gruppe-1"
+    ));
+    crate::until(&mut t, "command");
+    t
+}
+
+#[test]
+fn case_10_31_commanded_nobody_takes_strength_twice() {
+    commands("G:1, G:2").choose("G:vF-1, G:1").refuses("G:1", "10.31/commanded");
+}
+
+#[test]
+fn case_10_31_strength_is_not_exceeded() {
+    commands("G:1, G:2, G:35, G:36").choose("G:vF-1, G:1, G:2, G:35").refuses("G:36", "10.31/strength");
+}
