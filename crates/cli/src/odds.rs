@@ -40,12 +40,14 @@ pub fn print(table: &dyn Table, forecast: &Forecast) -> Result<()> {
         units.iter().map(|u| table.names().unit_name(*u)).collect::<Vec<_>>().join(", ")
     };
     let battle = &forecast.battle;
+    // an empty fortress has no counter to name
+    let defenders = if battle.defenders.is_empty() { "empty works".into() } else { names(&battle.defenders) };
     let hexes: Vec<String> = battle.hexes.iter().map(ToString::to_string).collect();
     say(format!(
         "{} ({}) against {} ({}) in {}",
         names(&battle.attackers),
         battle.points(battle.attack),
-        names(&battle.defenders),
+        defenders,
         battle.points(battle.defence),
         hexes.join(", ")
     ))?;

@@ -4,7 +4,7 @@ use crate::combat::finish;
 use crate::refusals::absence;
 use crate::state::{HexSlot, State, bits, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, combat, garrisons, headquarters, movement, options, stacking};
+use crate::{GweRules, combat, garrisons, headquarters, hidden, movement, options, stacking};
 use atlas::HexId;
 use engine::{Case, Choice, Facts, Side, UnitId, What};
 
@@ -106,7 +106,8 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut 
     if !s.fight.origins.iter().any(|o| o.0 == from) && !s.fight.origins.is_full() {
         s.fight.origins.push(HexSlot(from));
     }
+    hidden::uncover(s, unit, facts);
     movement::place(rules, s, unit, hex);
     facts.tell(Case("8.71"), || What::Advances { unit, from, to: hex });
-    movement::arrive(rules, s, unit, hex, facts);
+    movement::arrive(rules, s, unit, from, hex, facts);
 }

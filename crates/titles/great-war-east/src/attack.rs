@@ -3,32 +3,24 @@
 use crate::book::{GERMAN, RUSSIAN, UNITS};
 use crate::state::{Fight, Frame, HexSlot, Stage, State, bit, bits, enemy, mask, nation, of, set_of};
 use crate::zones::Look;
-use crate::{GweRules, fortresses, nation_of, odds};
+use crate::{GweRules, command, fortresses, hidden, nation_of, odds};
 use atlas::{HexId, HexSet};
 use engine::{Case, Choice, Facts, Side, Stack, UnitId, UnitSet, What};
 
-/// 8.66: does a unit count for nothing in its hex because it came there in retreat? Withdrawn cavalry by itself
-/// defends as usual (12.15).
-pub(crate) fn is_guest(rules: &GweRules, s: &State, unit: UnitId) -> bool {
-    if s.retreated.contains(unit) {
-        return true;
-    }
-    if !s.withdrawn.contains(unit) {
-        return false;
-    }
-    let at = s.at[unit.index()];
-    let host = |u: UnitId| !rules.unit(u).is_staff() && !s.withdrawn.contains(u) && !s.retreated.contains(u);
-    s.in_hex(nation(unit), at).any(host) || fortresses::standing(rules, s, nation(unit), at).is_some()
+/// 8.66, 12.17: who counts in a hex, and who came there in retreat and counts for nothing; staffs are among both.
+/// Withdrawn cavalry without a host defends as usual (12.15). A battle asks once, before its die falls.
+pub(crate) fn hosts_and_guests(rules: &GweRules, s: &State, n: usize, hex: HexId) -> (u64, u64) {
+    let here = s.mask_in(n, hex);
+    let (retreated, withdrawn) = (here & mask(&s.retreated, n), here & mask(&s.withdrawn, n));
+    let own = here & !(retreated | withdrawn | rules.kinds.staffs[n]);
+    let is_host = own != 0 || fortresses::standing(rules, s, n, hex).is_some();
+    let guests = if is_host { retreated | withdrawn } else { retreated };
+    (here & !guests, guests)
 }
 
-/// The units that defend a hex and count.
-pub(crate) fn defenders_in<'a>(
-    rules: &'a GweRules,
-    s: &'a State,
-    n: usize,
-    hex: HexId,
-) -> impl Iterator<Item = UnitId> + 'a {
-    s.in_hex(n, hex).filter(move |u| !rules.unit(*u).is_staff() && !is_guest(rules, s, *u))
+/// The combat units and depots that defend a hex and count.
+pub(crate) fn defenders_in(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u64 {
+    hosts_and_guests(rules, s, n, hex).0 & !rules.kinds.staffs[n]
 }
 
 /// 8.12, 8.14, 5.34, 5.36: may a unit attack at all in this phase?
@@ -62,6 +54,12 @@ fn touches(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> bool {
     rules.board.dir(s.at[unit.index()], hex).is_some()
 }
 
+/// 8.3: a hex of ours next to this one, behind a side that nobody attacks across.
+pub(crate) fn walled_off(rules: &GweRules, s: &State, hex: HexId) -> Option<HexId> {
+    let own = of(usize::from(s.phasing)).filter(|u| s.is_on_map(*u) && !rules.unit(*u).is_staff());
+    own.map(|u| s.at[u.index()]).find(|at| at.distance(hex) == 1 && rules.board.dir(*at, hex).is_none())
+}
+
 /// 8.14, GWE-060, GWE-071: is a hex a target for anybody?
 fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
     let n = enemy(usize::from(s.phasing));
@@ -76,10 +74,10 @@ fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(),
             _ => "8.11",
         }));
     }
-    let units = || defenders_in(rules, s, n, hex);
+    let units = defenders_in(rules, s, n, hex);
     let fort = fortresses::standing(rules, s, n, hex);
     let stormed = fort.is_some_and(|f| s.stormed >> f & 1 != 0);
-    if units().next().is_none() && fort.is_none() || stormed || units().any(|u| s.defended.contains(u)) {
+    if units == 0 && fort.is_none() || stormed || units & mask(&s.defended, n) != 0 {
         return Err(Case("8.14"));
     }
     Ok(())
@@ -152,7 +150,8 @@ pub(crate) fn reaches(
 ) -> bool {
     let force = accompanied(rules, s, attackers);
     let Some(column) = odds::column(rules, s, &force, targets, hungry) else { return false };
-    column >= 0 || rules.options.shifts_rescue && column >= -4
+    let rescue = || s.fight.shift + command::shifts_left(rules, s, &force);
+    column >= 0 || rules.options.shifts_rescue && column + i32::from(rescue()) >= 0
 }
 
 /// The same in supply, which is looked at later (GWE-131).
@@ -170,7 +169,8 @@ pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -
     if all.is_empty() {
         let near = |u: &UnitId| s.is_on_map(*u) && is_asked(rules, s, *u) && touches(rules, s, *u, hex);
         let near = of(usize::from(s.phasing)).find(near);
-        return Err(near.and_then(|u| may_attack(rules, s, u).err()).unwrap_or(Case("8.11")));
+        let walled = if walled_off(rules, s, hex).is_some() { Case("8.3") } else { Case("8.11") };
+        return Err(near.and_then(|u| may_attack(rules, s, u).err()).unwrap_or(walled));
     }
     if is_enough(rules, s, &all, &[hex]) {
         return Ok(());
@@ -215,12 +215,19 @@ pub(crate) fn attacks(rules: &GweRules, s: &State) -> Vec<Vec<Choice>> {
 
 /// 8.0: a hex is attacked.
 pub(crate) fn declare(rules: &GweRules, s: &mut State, side: Side, hex: HexId, facts: &mut Facts) {
-    let mut fight = Fight::default();
-    fight.targets.push(HexSlot(hex));
-    s.fight = fight;
+    s.fight = Fight::default();
+    add_target(s, hex, facts);
     s.agenda.push(Frame::Battle { side });
     facts.tell(Case("8.0"), || What::Attacks { hex, side });
     debug_assert!(nation_of(side) == usize::from(s.phasing) && rules.board.hexes.contains(hex));
+}
+
+/// GWE-112: what still lies under a marker in a hex about to be attacked is set down first.
+pub(crate) fn add_target(s: &mut State, hex: HexId, facts: &mut Facts) {
+    s.fight.targets.push(HexSlot(hex));
+    for unit in s.in_hex(enemy(usize::from(s.phasing)), hex) {
+        hidden::uncover(s, unit, facts);
+    }
 }
 
 /// The hexes of the battle.
@@ -272,8 +279,13 @@ pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), 
         return Err(Case("22.5"));
     }
     let targets = targets(s);
-    if !targets.iter().all(|t| touches(rules, s, unit, *t)) {
-        return Err(Case(if targets.len() > 1 { "8.23" } else { "8.11" }));
+    if let Some(far) = targets.iter().find(|t| !touches(rules, s, unit, **t)) {
+        let beside = s.at[unit.index()].distance(*far) == 1;
+        return Err(Case(match (beside, targets.len()) {
+            (true, _) => "8.3",
+            (_, 1) => "8.11",
+            _ => "8.23",
+        }));
     }
     let mut own = s.fight.attackers.iter().filter(|u| rules.owner(*u) == rules.owner(unit));
     if own.any(|named| unit <= named) {

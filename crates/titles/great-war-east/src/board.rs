@@ -94,7 +94,7 @@ pub struct Board {
     pub guarded: Vec<u8>,
     /// German hexes at least two hexes from Russian ground (GWE-108).
     pub deep: HexSet,
-    /// Hexes within two of Königsberg or of the Vistula.
+    /// German hexes within two of Königsberg or of the Vistula.
     pub vital: HexSet,
 }
 
@@ -325,6 +325,8 @@ impl Board {
         if let Some(fort) = forts.iter().find(|f| f.name == "Königsberg") {
             vital |= HexSet::from([fort.hex]).spread(2);
         }
+        // GWE-109: the Vistula at Warsaw threatens nobody
+        vital &= country[GERMAN];
         Board {
             deep: country[GERMAN] - russian_ground.spread(1),
             garrisons,

@@ -155,7 +155,7 @@ pub(crate) fn follow(rules: &GweRules, s: &mut State, hex: HexId, choice: Choice
     let from = s.at[unit.index()];
     movement::place(rules, s, unit, hex);
     facts.tell(Case("12.16"), || What::Advances { unit, from, to: hex });
-    movement::arrive(rules, s, unit, hex, facts);
+    movement::arrive(rules, s, unit, from, hex, facts);
 }
 
 /// Nobody in particular: a stack in retreat after combat.

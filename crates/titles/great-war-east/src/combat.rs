@@ -1,12 +1,14 @@
 //! 8.0: combat: the stages of one battle (GWE-051). Who attacks whom is in `attack`.
 
 use crate::attack::{
-    accompanied, defenders_in, has_joiner, joiners, may_add_target, may_begin, may_join, more_targets,
-    reaches, with_more_targets,
+    accompanied, add_target, has_joiner, hosts_and_guests, joiners, may_add_target, may_begin, may_join,
+    more_targets, reaches, with_more_targets,
 };
-pub(crate) use crate::attack::{ally, any, attacks, declare, is_guest, may_target, offer, proposer, targets};
+pub(crate) use crate::attack::{
+    ally, any, attacks, declare, may_target, offer, proposer, targets, walled_off,
+};
 use crate::book::GERMAN;
-use crate::state::{Fight, Frame, GERMANY, HexSlot, Stage, State, bits, enemy, mask, of, set_of};
+use crate::state::{Fight, Frame, GERMANY, Stage, State, bits, enemy, mask, of, set_of};
 use crate::zones::Look;
 use crate::{GweRules, advance, command, fortresses, odds, options, supply};
 use engine::{Audience, Case, Choice, Facts, Side, UnitSet, What};
@@ -79,7 +81,7 @@ pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut 
     match (s.fight.stage, choice) {
         (Stage::Targets, Choice::Hex(hex)) => {
             let side = rules.players(n)[0];
-            s.fight.targets.push(HexSlot(hex));
+            add_target(s, hex, facts);
             facts.tell(Case("8.23"), || What::Attacks { hex, side });
         }
         (Stage::Targets, _) => s.fight.stage = Stage::Attackers,
@@ -129,11 +131,15 @@ pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     true
 }
 
+/// 22.5: the player of a nation who answers at this stage of the battle.
+pub(crate) fn lead(rules: &GweRules, s: &State, n: usize) -> Side {
+    let (players, lead) = (rules.players(n), Side(s.fight.lead));
+    if players.contains(&lead) { lead } else { players[0] }
+}
+
 /// 22.5, GWE-135: who is asked for shifts: the player who proposed the attack, then his ally, each for his own staffs.
 pub(crate) fn shifter(rules: &GweRules, s: &State) -> Side {
-    let players = rules.players(usize::from(s.phasing));
-    let lead = Side(s.fight.lead);
-    if players.contains(&lead) { lead } else { players[0] }
+    lead(rules, s, usize::from(s.phasing))
 }
 
 /// On to the ally, and after him to the die.
@@ -188,23 +194,24 @@ fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         finish(s);
         return true;
     }
-    let mut defenders = UnitSet::EMPTY;
-    for (i, hex) in targets(s).iter().copied().enumerate() {
-        let here: UnitSet = defenders_in(rules, s, enemy(n), hex).collect();
-        s.fight.manned |= u8::from(!here.is_empty()) << i;
-        s.stormed |= fortresses::standing(rules, s, enemy(n), hex).map_or(0, |f| 1 << f);
-        defenders = defenders.or(&here);
-    }
-    s.fight.defenders = defenders;
-    let there = targets(s).iter().fold(0, |all, hex| all | s.mask_in(enemy(n), *hex));
-    s.fight.fed = supply::hungry_among(rules, s, enemy(n), there).and(&defenders).is_empty();
-    for unit in defenders.iter() {
-        s.defended.insert(unit);
-    }
-    for unit in defenders.or(&s.fight.attackers).iter() {
-        s.fought[0].insert(unit);
-    }
+    call_out(rules, s, enemy(n));
     true
+}
+
+/// 8.66: who defends, and who is a guest there, is settled before the die falls; their fates are read from this.
+fn call_out(rules: &GweRules, s: &mut State, n: usize) {
+    let (mut all, mut guests) = (0, 0);
+    for (i, hex) in targets(s).iter().copied().enumerate() {
+        let (here, came) = hosts_and_guests(rules, s, n, hex);
+        s.fight.manned |= u8::from(here & !rules.kinds.staffs[n] != 0) << i;
+        s.stormed |= fortresses::standing(rules, s, n, hex).map_or(0, |f| 1 << f);
+        (all, guests) = (all | here, guests | came);
+    }
+    let troops = set_of(n, all & !rules.kinds.staffs[n]);
+    (s.fight.defenders, s.fight.guests) = (set_of(n, all), set_of(n, guests));
+    s.fight.fed = supply::hungry_among(rules, s, n, all | guests).and(&troops).is_empty();
+    s.defended = s.defended.or(&troops);
+    s.fought[0] = s.fought[0].or(&troops).or(&s.fight.attackers);
 }
 
 /// The battle is over.
@@ -215,17 +222,13 @@ pub(crate) fn finish(s: &mut State) {
     s.fight = Fight::default();
 }
 
-/// Who answers for the defender: with three players the one with most steps there.
+/// 22.5, GWE-136: who answers for the defender: of two players the one with most steps that count.
 pub(crate) fn defender(rules: &GweRules, s: &State) -> Side {
     let n = enemy(usize::from(s.phasing));
     let players = rules.players(n);
-    let steps = |side: Side| -> u16 {
-        let mut sum = 0;
-        for hex in s.fight.targets.iter() {
-            let mine = s.in_hex(n, hex.0).filter(|u| rules.owner(*u) == side);
-            sum += mine.map(|u| u16::from(s.steps[u.index()])).sum::<u16>();
-        }
-        sum
+    let steps = |side: Side| {
+        let own = s.fight.defenders.iter().filter(|u| rules.owner(*u) == side);
+        odds::force_steps(rules, s, &own.collect())
     };
     players.iter().copied().max_by_key(|p| (steps(*p), std::cmp::Reverse(p.0))).unwrap_or(players[0])
 }

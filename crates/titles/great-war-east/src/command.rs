@@ -25,6 +25,13 @@ pub(crate) fn ratings(rules: &GweRules, s: &State, staff: UnitId) -> (u8, u8, u8
     (shift, strength, radius)
 }
 
+/// 10.31: Command Strength that a headquarters has not spent.
+pub(crate) fn strength_left(rules: &GweRules, s: &State, staff: UnitId) -> u8 {
+    let (_, strength, _) = ratings(rules, s, staff);
+    let spent = rules.unit(staff).staff.map_or(0, |i| s.spent[i]);
+    if strength == u8::MAX { strength } else { strength.saturating_sub(spent) }
+}
+
 /// The ratings on the side that is up.
 pub(crate) fn printed(rules: &GweRules, s: &State, staff: UnitId) -> (u8, u8, u8) {
     let unit = rules.unit(staff);
@@ -153,18 +160,20 @@ pub(crate) fn may_command(rules: &GweRules, s: &State, staff: UnitId, unit: Unit
         return Err(Case("10.33"));
     }
     if s.commanded.contains(unit) {
-        return Err(Case("10.31"));
+        return Err(Case("10.31/commanded"));
     }
-    let (_, strength, _) = ratings(rules, s, staff);
-    if strength - s.spent[i].min(strength) < rules.unit(unit).stacking { Err(Case("10.31")) } else { Ok(()) }
+    if strength_left(rules, s, staff) < rules.unit(unit).stacking {
+        Err(Case("10.31/strength"))
+    } else {
+        Ok(())
+    }
 }
 
 /// All whom [`may_command`] allows, as a mask.
 fn takers(rules: &GweRules, s: &State, look: &Look, staff: UnitId) -> u64 {
     let Some(i) = rules.unit(staff).staff else { return 0 };
     let n = nation(staff);
-    let (_, strength, _) = ratings(rules, s, staff);
-    let light = rules.kinds.up_to(n, strength - s.spent[i].min(strength));
+    let light = rules.kinds.up_to(n, strength_left(rules, s, staff));
     s.reach[i] & look.on_map[n] & !mask(&s.commanded, n) & light
 }
 
@@ -248,8 +257,12 @@ pub(crate) fn may_pick_staff(rules: &GweRules, s: &State, side: Side, unit: Unit
     }
     // 10.33: it reaches nobody; 10.31: those it reaches are in command, or its strength is spent
     let troops = !rules.kinds.staffs[nation(unit)];
-    let reached = rules.unit(unit).staff.is_some_and(|i| s.reach[i] & troops != 0);
-    Err(Case(if reached { "10.31" } else { "10.33" }))
+    let reached = rules.unit(unit).staff.map_or(0, |i| s.reach[i] & troops);
+    Err(Case(match (reached, reached & !mask(&s.commanded, nation(unit))) {
+        (0, _) => "10.33",
+        (_, 0) => "10.31/commanded",
+        _ => "10.31/strength",
+    }))
 }
 
 pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
@@ -415,6 +428,24 @@ pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<()
     if rules.owner(staff) != crate::combat::shifter(rules, s) {
         return Err(Case("22.5"));
     }
+    helps(rules, s, staff, i, &s.fight.attackers)
+}
+
+/// GWE-053: the columns that headquarters could still shift an attack of this force, the best of each level.
+pub(crate) fn shifts_left(rules: &GweRules, s: &State, force: &UnitSet) -> u8 {
+    let n = usize::from(s.phasing);
+    let mut best = [0; 4];
+    for staff in bits(n, rules.kinds.staffs[n]).filter(|u| s.is_on_map(*u)) {
+        if rules.unit(staff).staff.is_some_and(|i| helps(rules, s, staff, i, force).is_ok()) {
+            let level = &mut best[usize::from(level_bit(rules, staff))];
+            *level = ratings(rules, s, staff).0.max(*level);
+        }
+    }
+    best[1] + best[2]
+}
+
+/// The same of one headquarters, whoever is asked; `i` is its row of ratings.
+fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) -> Result<(), Case> {
     let level = level_bit(rules, staff);
     let (shift, _, _) = ratings(rules, s, staff);
     if level == 0 || shift == 0 {
@@ -427,12 +458,12 @@ pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<()
         return Err(Case("10.22"));
     }
     // 10.24: a Heroic leader who lends his strength elsewhere
-    if s.attacked.contains(staff) && !s.fight.attackers.contains(staff) {
+    if s.attacked.contains(staff) && !force.contains(staff) {
         return Err(Case("10.24"));
     }
     let counted = |u: &UnitId| !rules.unit(*u).is_staff() && !rules.unit(*u).is_depot();
     let steps = |f: &dyn Fn(UnitId) -> bool| -> u32 {
-        let some = s.fight.attackers.iter().filter(counted).filter(|u| f(*u));
+        let some = force.iter().filter(counted).filter(|u| f(*u));
         some.map(|u| u32::from(s.steps[u.index()])).sum()
     };
     let all = steps(&|_| true);
@@ -447,9 +478,9 @@ pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<()
         }
     } else if level == 1 {
         let ok = if rules.unit(staff).superior == "3-Cav" {
-            s.fight.attackers.iter().filter(|u| rules.unit(*u).is_cavalry()).count() >= 2
+            force.iter().filter(|u| rules.unit(*u).is_cavalry()).count() >= 2
         } else {
-            s.fight.attackers.iter().any(|u| counted(&u) && own(u))
+            force.iter().any(|u| counted(&u) && own(u))
         };
         if !ok {
             return Err(Case("17.4"));

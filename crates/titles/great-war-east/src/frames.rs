@@ -149,8 +149,11 @@ pub struct Fight {
     pub targets: Stack<HexSlot, 6>,
     /// Who attacks.
     pub attackers: UnitSet,
-    /// Who defends and counts (8.66 leaves guests out).
+    /// Who defends and counts, with their staffs (8.66 leaves guests out).
     pub defenders: UnitSet,
+    /// 8.66: those in the same hexes who had retreated or withdrawn there, with their staffs.
+    #[serde(default)]
+    pub guests: UnitSet,
     /// Attackers out of supply at the instant of combat.
     pub hungry: UnitSet,
     /// Columns to the right.

@@ -1,7 +1,7 @@
 //! 20.0: Russian garrisons, a law of movement (GWE-118).
 
-use crate::book::{RUSSIAN, Scenario};
-use crate::state::{Frame, State, bit, bits, is_token, mask, nation};
+use crate::book::{GERMAN, RUSSIAN, Scenario};
+use crate::state::{Frame, State, bit, bits, is_token, mask, nation, of, tokens};
 use crate::zones::Look;
 use crate::{GweRules, movement, reach};
 use atlas::HexId;
@@ -42,28 +42,32 @@ fn may_leave(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
     if is_free(s, unit) {
         return Ok(());
     }
-    let rules = look.rules;
     let at = s.at[unit.index()];
-    let own = worth(rules, bit(unit));
-    for i in duties(rules, s).filter(|i| rules.board.garrisons[*i] == at) {
-        let all = strength(look, at);
-        if own > 0 && all >= WANTED[i] && all - own < WANTED[i] {
-            return Err(Case("20.0"));
-        }
-    }
-    Ok(())
+    let left = look.units[RUSSIAN][at.index()] & !bit(unit);
+    if is_kept(look, s, unit, at, left) { Err(Case("20.0")) } else { Ok(()) }
+}
+
+/// Is a unit that counts as a garrison needed in a hex, beside these others?
+fn is_kept(look: &Look, s: &State, unit: UnitId, hex: HexId, others: u64) -> bool {
+    let rules = look.rules;
+    let duty = duties(rules, s).find(|i| rules.board.garrisons[*i] == hex);
+    duty.is_some_and(|i| worth(rules, bit(unit)) > 0 && worth(rules, others) < WANTED[i])
+}
+
+/// 20.0: would a march end here because the garrison needs whoever comes?
+pub(crate) fn keeps(look: &Look, s: &State, unit: UnitId, hex: HexId) -> bool {
+    !is_free(s, unit) && is_kept(look, s, unit, hex, look.units[RUSSIAN][hex.index()] & !bit(unit))
 }
 
 /// A unit that leaves by rail.
-pub(crate) fn may_board(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
-    if is_free(s, unit) {
-        return Ok(());
-    }
+pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
     may_leave(look, s, unit)?;
-    match last_hope(look, s, unit) {
-        Some(_) => Err(Case("20.0")),
-        None => Ok(()),
-    }
+    may_entrain(look, s, unit)
+}
+
+/// GWE-118: whoever boards a train in a garrison is still there; he may not be the last who could walk to another.
+pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+    if last_hope(look, s, unit).is_some() { Err(Case("20.0")) } else { Ok(()) }
 }
 
 /// A unit that leaves by advance.
@@ -174,8 +178,21 @@ pub(crate) fn may_stop(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), 
     }
 }
 
-/// 20.0: a German unit within four hexes ends a duty for good; a Gruppe too, whatever lies under it (GWE-118).
+/// 20.0: whoever stands within four hexes when the duties begin, or a turn does, ends one as if he came.
+pub(crate) fn lapse_standing(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    for unit in of(GERMAN).chain(tokens()) {
+        if s.is_on_map(unit) {
+            lapse_near(rules, s, s.at[unit.index()], facts);
+        }
+    }
+}
+
+/// 20.0: a German unit within four hexes ends a duty for good; a Gruppe too, whatever lies under it (GWE-118). There
+/// is none to end before Game-Turn 5.
 pub(crate) fn lapse_near(rules: &GweRules, s: &mut State, at: HexId, facts: &mut Facts) {
+    if s.turn < 5 || rules.scenario == Scenario::Winter {
+        return;
+    }
     let mut near = s.duties & rules.board.guarded[at.index()];
     while near != 0 {
         end(s, near.trailing_zeros() as usize, facts);

@@ -3,7 +3,7 @@
 use crate::book::{GERMAN, RUSSIAN, Scenario};
 use crate::state::{Fate, Frame, Score, State, Step, bit, bits, enemy, is_token, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, command, hidden, victory};
+use crate::{GweRules, command, hidden, movement, rail, victory};
 use atlas::{HexId, HexSet};
 use engine::{Case, Choice, Facts, Side, UnitId, What};
 
@@ -95,17 +95,19 @@ pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
     if a.distance(b) > 12 || gap(rules, s, a, b) > 12 {
         return false;
     }
-    let look = Look::new(rules, s);
-    let can = |u: UnitId| {
-        rules.owner(u) == side
-            && !s.moved.contains(u)
-            && !s.entrained.contains(u)
-            && rules
-                .board
-                .neighbours(s.at[u.index()])
-                .any(|h| crate::movement::may_enter(&look, s, u, h).is_ok() && widens(rules, s, u, h))
-    };
+    let can = |u: UnitId| rules.owner(u) == side && !s.moved.contains(u) && can_part(rules, s, u);
     can(one) || can(two)
+}
+
+/// 17.11: can this staff step away: on foot, or by its train, or once it has left that?
+fn can_part(rules: &GweRules, s: &State, staff: UnitId) -> bool {
+    let look = Look::new(rules, s);
+    let (mut afoot, rides) = (*s, s.entrained.contains(staff));
+    afoot.entrained.remove(staff);
+    rules.board.neighbours(s.at[staff.index()]).filter(|h| widens(rules, s, staff, *h)).any(|h| {
+        movement::may_enter(&look, &afoot, staff, h).is_ok()
+            || rides && rail::may_ride(&look, s, staff, rail::rest(s, staff), h).is_ok()
+    })
 }
 
 /// 17.11: may this staff end its march? Not too close, as long as it can step away and the other one cannot.
@@ -128,13 +130,14 @@ fn widens(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> bool {
 
 /// 10.52, GWE-090: is one of the six neighbours open to the headquarters? Whoever pushes it out of its hex controls
 /// nothing yet; a Russian one minds no Gruppe that has not shown itself.
-pub(crate) fn has_way_out(rules: &GweRules, s: &State, staff: UnitId) -> bool {
+/// Whoever enters shuts the hex `behind` him that he came from.
+pub(crate) fn has_way_out(rules: &GweRules, s: &State, staff: UnitId, behind: HexId) -> bool {
     let (n, at) = (nation(staff), s.at[staff.index()]);
     let look = command::known(rules, s, n);
     let controlled = |h: HexId| rules.board.neighbours(h).any(|k| k != at && look.has_zone(GERMAN, k));
     rules.board.neighbours(at).any(|h| {
         let zone = n == RUSSIAN && !look.is_held(n, h) && controlled(h);
-        !look.is_barred(n, h) && !zone
+        h != behind && !look.is_barred(n, h) && !zone
     })
 }
 
@@ -168,6 +171,8 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, 
     let from = s.at[staff.index()];
     s.at[staff.index()] = to;
     s.entrained.remove(staff);
+    // GWE-150: displaced into another hex of the same battle it shares nothing there
+    s.fight.defenders.remove(staff);
     if nation(staff) == GERMAN {
         s.under[staff.index()] = 0;
     }
@@ -202,7 +207,12 @@ pub(crate) fn presses(look: &Look, s: &State, mover: UnitId, to: HexId) -> bool 
     let n = enemy(nation(mover));
     let beside =
         || s.step == Step::Movement && look.has_staff_about(n, to) && holds_ground(look.rules, s, mover);
-    look.has_staff(n, to) || beside()
+    look.has_staff(n, to) && pushes(look.rules, s, mover) || beside()
+}
+
+/// GWE-151: a train without anybody who attacks rides over headquarters and leaves them where they are.
+fn pushes(rules: &GweRules, s: &State, mover: UnitId) -> bool {
+    !s.entrained.contains(mover) || movement::movers(s, mover) & rules.kinds.armed[nation(mover)] != 0
 }
 
 /// Is there a combat unit or depot in it: something that changes hands of hexes (GWE-034)?
@@ -213,15 +223,22 @@ fn holds_ground(rules: &GweRules, s: &State, mover: UnitId) -> bool {
 
 /// 10.52, GWE-091: an enemy entered: lone headquarters in the hex displace or die; in the enemy Movement Phase those
 /// next to it displace too if they can.
-pub(crate) fn push_aside(rules: &GweRules, s: &mut State, mover: UnitId, to: HexId, facts: &mut Facts) {
+pub(crate) fn push_aside(
+    rules: &GweRules,
+    s: &mut State,
+    mover: UnitId,
+    (from, to): (HexId, HexId),
+    facts: &mut Facts,
+) {
     let n = enemy(nation(mover));
     let troops = holds_ground(rules, s, mover);
     let look = Look::new(rules, s);
     let inside = look.units[n][to.index()] & rules.kinds.staffs[n];
     drop(look);
+    let inside = if pushes(rules, s, mover) { inside } else { 0 };
     for staff in bits(n, inside) {
         hidden::uncover(s, staff, facts);
-        if has_way_out(rules, s, staff) {
+        if has_way_out(rules, s, staff, from) {
             displace(rules, s, staff, facts);
         } else {
             lose(rules, s, staff, Case("10.52"), facts);
@@ -247,7 +264,7 @@ pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: usize, near: Option<HexI
         let pressed = lone && rules.board.neighbours(at).any(|h| look.has_troops(enemy(n), h));
         if pressed
             && !s.agenda.contains(&Frame::Displace { staff })
-            && has_way_out(rules, s, staff)
+            && has_way_out(rules, s, staff, HexId::NONE)
             && !havens(&look, s, staff).is_empty()
         {
             drop(look);
@@ -291,7 +308,11 @@ fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
 pub(crate) fn fall(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
     let look = Look::new(rules, s);
     let whole = rules.unit(staff).steps == 2 && s.steps[staff.index()] == 2;
-    if whole && s.has_room() && has_way_out(rules, s, staff) && !havens(&look, s, staff).is_empty() {
+    if whole
+        && s.has_room()
+        && has_way_out(rules, s, staff, HexId::NONE)
+        && !havens(&look, s, staff).is_empty()
+    {
         s.agenda.push(Frame::Reserve { staff });
     } else {
         lose(rules, s, staff, Case("10.53"), facts);

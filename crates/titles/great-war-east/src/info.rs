@@ -18,7 +18,7 @@ pub(crate) fn info(book: &Book) -> TitleInfo {
     TitleInfo {
         id: "great-war-east".into(),
         name: "Great War in the East: Tannenberg".into(),
-        rules: 1,
+        rules: 2,
         summary:
             "Headquarters, railways and Gruppen whose strength only their owner knows, three days to a turn."
                 .into(),

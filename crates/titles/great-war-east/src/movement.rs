@@ -154,7 +154,7 @@ pub(crate) struct Cost {
 
 /// 5.12, 7.21: what a step costs in points, whoever can pay.
 #[inline]
-pub(crate) fn cost(look: &Look, n: usize, from: HexId, dir: usize, to: HexId) -> Cost {
+fn cost(look: &Look, n: usize, from: HexId, dir: usize, to: HexId) -> Cost {
     let board = &look.rules.board;
     let river = board.rivers[from.index()] >> dir & 1;
     let plain = look.ground(n, to) + river;
@@ -164,6 +164,24 @@ pub(crate) fn cost(look: &Look, n: usize, from: HexId, dir: usize, to: HexId) ->
     let known = look.controls_openly(GERMAN, to);
     let reserve = !known && look.near_token(to);
     Cost { points: plain + u8::from(known || reserve), reserve }
+}
+
+/// 5.14, 5.17: what a step costs somebody with so many points left, or, as an error, what he cannot pay. A unit that has
+/// spent nothing enters one hex whatever it costs.
+#[inline]
+pub(crate) fn toll(
+    look: &Look,
+    n: usize,
+    (from, dir, to): (HexId, usize, HexId),
+    points: u8,
+    rested: bool,
+) -> Result<Cost, Cost> {
+    let price = cost(look, n, from, dir, to);
+    match price.points > points {
+        false => Ok(price),
+        true if rested && points > 0 => Ok(Cost { points, reserve: false }),
+        true => Err(price),
+    }
 }
 
 /// 5.13, 10.52, 18.61: may it stand there, enemies considered?
@@ -210,14 +228,8 @@ impl<'l, 'r> Walker<'l, 'r> {
         let (look, n) = (self.look, nation(self.mover));
         may_occupy(look, self.mover, to)?;
         headquarters::may_approach(look.rules, self.s, self.mover, to)?;
-        let mut price = cost(look, n, self.from, dir, to);
-        if price.points > self.points {
-            if !self.is_rested || self.points == 0 {
-                return Err(self.too_dear(n, to, price));
-            }
-            // 5.17: one hex whatever it costs
-            price = Cost { points: self.points, reserve: false };
-        }
+        let price = toll(look, n, (self.from, dir, to), self.points, self.is_rested)
+            .map_err(|price| self.too_dear(n, to, price))?;
         self.duty.may_step(look, self.s, self.mover, to, price.points)?;
         Ok(price)
     }
@@ -287,6 +299,7 @@ pub(crate) fn offer(rules: &GweRules, s: &State, unit: UnitId, ride: u8, out: &m
 /// 20.0, 17.11, 5.31: a march may not stop short of a duty that nobody else can fulfil.
 pub(crate) fn may_end(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
     rail::may_stay_aboard(rules, s, unit)?;
+    rail::may_halt(&Look::new(rules, s), s, unit)?;
     headquarters::may_rest(rules, s, unit)?;
     garrisons::may_stop(rules, s, unit)
 }
@@ -309,6 +322,7 @@ fn may_meet(look: &Look, s: &State, unit: UnitId, other: UnitId) -> Result<(), C
 
 /// The special answers of a march.
 pub(crate) fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result<(), Case> {
+    rail::may_halt(look, s, unit)?;
     match pick {
         ENTRAIN => rail::may_entrain(look, s, unit),
         DETRAIN => rail::may_detrain(s, unit),

@@ -1,12 +1,14 @@
 //! 8.3, 8.4, 8.8: strengths, ratio, column and die.
 
+use crate::attack::{defenders_in, hosts_and_guests};
 use crate::book::{Book, RUSSIAN};
-use crate::combat::{is_guest, targets, tcr};
-use crate::state::{Frame, Stage, State, bit, enemy, nation, of};
+use crate::combat::{targets, tcr};
+use crate::state::{Frame, Stage, State, bit, bits, enemy, mask, nation, of, set_of};
 use crate::tables::Cell;
-use crate::{GweRules, command, fortresses, headquarters, retreat, supply};
+use crate::{GweRules, command, fortresses, retreat, supply};
 use atlas::HexId;
 use engine::forecast::{Acts, Battle, Term};
+use engine::text::Names;
 use engine::{Case, UnitId, UnitSet};
 use std::collections::BTreeMap;
 
@@ -24,8 +26,9 @@ pub(crate) fn meanings(book: &Book) -> Vec<(String, String)> {
         let parts = [attacker[usize::from(cell.attacker)], defender[usize::from(cell.defender)]];
         parts.into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join("; ")
     };
-    let cells = book.results.iter_rows().flatten();
-    let said: BTreeMap<String, String> = cells.map(|c| (c.code().to_string(), words(c))).collect();
+    let worse = |c: &Cell| [false, true].map(|a| [false, true].map(|d| c.worse(a, d))).into_iter().flatten();
+    let cells = book.results.iter_rows().flatten().flat_map(worse);
+    let said: BTreeMap<String, String> = cells.map(|c| (c.code().to_string(), words(&c))).collect();
     said.into_iter().collect()
 }
 
@@ -107,17 +110,14 @@ pub(crate) fn defence(rules: &GweRules, s: &State, n: usize, targets: &[HexId]) 
 }
 
 fn defence_of(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u32 {
-    let force: UnitSet =
-        s.in_hex(n, hex).filter(|u| !rules.unit(*u).is_staff() && !is_guest(rules, s, *u)).collect();
+    let hosts = hosts_and_guests(rules, s, n, hex).0;
+    // 10.53: staffs lend their strength to two Stacking Points or more
+    let staffs = if rules.kinds.points(n, hosts) < 2 { rules.kinds.staffs[n] } else { 0 };
     let mut sum: u32 = 0;
-    for unit in force.iter() {
+    for unit in bits(n, hosts & !staffs) {
         let (_, points) = strength(rules, s, unit);
-        sum += u32::from(if s.entrained.contains(unit) { points / 2 } else { points });
-    }
-    for staff in s.in_hex(n, hex).filter(|u| rules.unit(*u).is_staff()) {
-        if headquarters::has_company(rules, s, staff, &force) {
-            sum += u32::from(strength(rules, s, staff).1);
-        }
+        let halved = s.entrained.contains(unit) && !rules.unit(unit).is_staff();
+        sum += u32::from(if halved { points / 2 } else { points });
     }
     if rules.board.cities.contains(hex) {
         sum *= 2;
@@ -178,6 +178,7 @@ pub(crate) fn fort_steps(rules: &GweRules, s: &State, n: usize, targets: &[HexId
 }
 
 /// 10.43, GWE-068: is a Russian force out of command in its larger part (or at all, by the other ruling)?
+/// Works obey whoever is in them and count as in command.
 pub(crate) fn is_leaderless(rules: &GweRules, s: &State, force: &UnitSet, attacking: bool) -> bool {
     let Some(first) = force.iter().next() else { return false };
     if nation(first) != RUSSIAN {
@@ -186,7 +187,8 @@ pub(crate) fn is_leaderless(rules: &GweRules, s: &State, force: &UnitSet, attack
     let covered = if attacking { 0 } else { command::in_some_radius(rules, s, RUSSIAN) };
     let lost = |u: &UnitId| if attacking { !s.commanded.contains(*u) } else { covered & bit(*u) == 0 };
     let out: UnitSet = force.iter().filter(lost).collect();
-    let (some, all) = (force_steps(rules, s, &out), force_steps(rules, s, force));
+    let works = if attacking { 0 } else { fort_steps(rules, s, RUSSIAN, &targets(s)) };
+    let (some, all) = (force_steps(rules, s, &out), force_steps(rules, s, force) + works);
     if rules.options.any_uncommanded { some > 0 } else { 2 * some > all }
 }
 
@@ -228,41 +230,111 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
 }
 
 fn terms(rules: &GweRules, s: &State, hexes: &[HexId], bonus: u8) -> Vec<Term> {
-    let mut out = Vec::new();
-    let mut add = |case: &'static str, acts, amount: &str, label: &str, units: Vec<UnitId>| {
-        out.push(Term { case: Case(case), acts, amount: amount.into(), label: label.into(), units });
-    };
-    let attackers = &s.fight.attackers;
-    let some = |f: &dyn Fn(UnitId) -> bool| attackers.iter().filter(|u| f(*u)).collect::<Vec<_>>();
-    let hungry = some(&|u| s.fight.hungry.contains(u));
-    if !hungry.is_empty() {
-        add("9.21", Acts::Attack, "half", "out of supply", hungry);
-    }
-    let lost = some(&|u| !rules.unit(u).is_staff() && command::is_out(s, u));
-    if !lost.is_empty() {
-        add("10.42", Acts::Attack, "half", "out of command", lost);
-    }
-    let wet = some(&|u| is_across(rules, s, u, hexes, &rules.board.rivers));
-    if !wet.is_empty() {
-        add("8.3", Acts::Attack, "half", "across a river", wet);
-    }
-    let horse = some(&|u| rules.unit(u).is_cavalry());
-    if !horse.is_empty() && has_foot(rules, s, enemy(usize::from(s.phasing)), hexes) {
-        add("12.21", Acts::Attack, "quarter", "cavalry against foot or works", horse);
-    }
+    let n = usize::from(s.phasing);
+    let mut out = attack_terms(rules, s, hexes);
     for hex in hexes {
-        for (set, label) in [(&rules.board.cities, "city"), (&rules.board.trenches, "trench")] {
-            if set.contains(*hex) {
-                add("8.3", Acts::Defence, "x2", label, Vec::new());
-            }
-        }
+        out.extend(defence_terms(rules, s, enemy(n), *hex));
     }
     if s.fight.shift > 0 {
-        let staffs = of(usize::from(s.phasing)).filter(|u| s.shifted.contains(*u)).collect();
-        add("10.21", Acts::Column, &format!("+{}", s.fight.shift), "attack shift", staffs);
+        let staffs = of(n).filter(|u| s.shifted.contains(*u)).collect();
+        out.extend(term(rules, "10.21", Acts::Column, format!("+{}", s.fight.shift), "attack shift", staffs));
     }
     if bonus > 0 {
-        add("8.3", Acts::Die, "+2", "only across major rivers", Vec::new());
+        out.push(bare_term("8.3", Acts::Die, "+2", "only across major rivers".into()));
+    }
+    let defenders = hexes.iter().fold(0, |all, h| all | defenders_in(rules, s, enemy(n), *h));
+    let forces =
+        [(s.fight.attackers, true, Acts::Attack), (set_of(enemy(n), defenders), false, Acts::Defence)];
+    for (force, attacking, acts) in forces {
+        if is_leaderless(rules, s, &force, attacking) {
+            out.push(bare_term("10.43", acts, "+1", "to the result: Russians out of command".into()));
+        }
+    }
+    out
+}
+
+fn bare_term(case: &'static str, acts: Acts, amount: &str, label: String) -> Term {
+    Term { case: Case(case), acts, amount: amount.into(), label, units: Vec::new() }
+}
+
+/// A term that counters bring, named; none without them.
+fn term(
+    rules: &GweRules,
+    case: &'static str,
+    acts: Acts,
+    amount: String,
+    label: &str,
+    units: Vec<UnitId>,
+) -> Option<Term> {
+    let names: Vec<&str> = units.iter().map(|u| rules.called(*u)).collect();
+    let label = format!("{label}: {}", names.join(", "));
+    (!units.is_empty()).then_some(Term { case: Case(case), acts, amount, label, units })
+}
+
+fn attack_terms(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<Term> {
+    let some = |f: &dyn Fn(UnitId) -> bool| s.fight.attackers.iter().filter(|u| f(*u)).collect::<Vec<_>>();
+    let staff = |u: UnitId| rules.unit(u).is_staff();
+    let foot = has_foot(rules, s, enemy(usize::from(s.phasing)), hexes);
+    let leaders = some(&staff);
+    let points: u8 = leaders.iter().map(|u| strength(rules, s, *u).0).sum();
+    let half = || "half".to_string();
+    let rivers = &rules.board.rivers;
+    [
+        term(rules, "10.23", Acts::Attack, format!("+{points}"), "heroic leader", leaders),
+        term(rules, "9.21", Acts::Attack, half(), "out of supply", some(&|u| s.fight.hungry.contains(u))),
+        term(
+            rules,
+            "10.42",
+            Acts::Attack,
+            half(),
+            "out of command",
+            some(&|u| !staff(u) && command::is_out(s, u)),
+        ),
+        term(
+            rules,
+            "8.3",
+            Acts::Attack,
+            half(),
+            "across a river",
+            some(&|u| is_across(rules, s, u, hexes, rivers)),
+        ),
+        term(
+            rules,
+            "12.21",
+            Acts::Attack,
+            "quarter".into(),
+            "cavalry against foot or works",
+            some(&|u| foot && rules.unit(u).is_cavalry()),
+        ),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn defence_terms(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Vec<Term> {
+    let (hosts, guests) = hosts_and_guests(rules, s, n, hex);
+    let staffs = if rules.kinds.points(n, hosts) < 2 { 0 } else { hosts & rules.kinds.staffs[n] };
+    let list = |mask: u64| bits(n, mask).collect::<Vec<_>>();
+    let points: u8 = bits(n, staffs).map(|u| strength(rules, s, u).1).sum();
+    let entrained = hosts & mask(&s.entrained, n) & !rules.kinds.staffs[n];
+    let acts = Acts::Defence;
+    let mut out: Vec<Term> = [
+        term(rules, "10.53", acts, format!("+{points}"), "headquarters", list(staffs)),
+        term(rules, "5.36", acts, "half".into(), "entrained", list(entrained)),
+        term(rules, "8.66", acts, "+0".into(), "retreated into the hex", list(guests)),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    for (set, label) in [(&rules.board.cities, "city"), (&rules.board.trenches, "trench")] {
+        if set.contains(hex) {
+            out.push(bare_term("8.3", acts, "x2", format!("{label} in {hex}")));
+        }
+    }
+    if let Some(fort) = fortresses::standing(rules, s, n, hex) {
+        let points = format!("+{}", fortresses::strength(rules, s, fort));
+        out.push(bare_term("11.11", acts, &points, format!("fortress of {}", rules.board.forts[fort].name)));
     }
     out
 }

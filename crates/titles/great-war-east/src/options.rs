@@ -1,10 +1,9 @@
 //! 8.5, 8.9: the results, the defender's options and the steps they cost.
 
-use crate::combat::{is_guest, targets};
+use crate::combat::targets;
 use crate::refusals::absence;
 use crate::sequence::{eliminate, lose_steps};
-use crate::state::{Frame, Stage, State, enemy, nation, of};
-use crate::tables::Cell;
+use crate::state::{Frame, Stage, State, bits, enemy, mask, nation, of, set_of};
 use crate::{GweRules, combat, fortresses, headquarters, hidden, odds};
 use atlas::HexId;
 use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
@@ -17,20 +16,21 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
     let base = odds::column(rules, s, &attackers, &hexes, &s.fight.hungry).unwrap_or(0);
     let column = (base + i32::from(s.fight.shift)).clamp(0, 7) as u8;
     let die = i32::from(face + odds::die_bonus(rules, s, &attackers, &hexes));
-    let (row, cell) = (rules.book.results.row_of(die), rules.book.results.at(column.into(), die));
-    let Cell { mut attacker, mut defender } = cell;
+    let (row, printed) = (rules.book.results.row_of(die), rules.book.results.at(column.into(), die));
+    // 10.43: asked only where it matters
+    let attacker = printed.attacker == 1 && odds::is_leaderless(rules, s, &attackers, true);
+    let defender =
+        (1..=3).contains(&printed.defender) && odds::is_leaderless(rules, s, &s.fight.defenders, false);
+    let cell = printed.worse(attacker, defender);
     let by = rules.players(n)[0];
     tell_odds(rules, s, base, facts);
     facts.tell(Case("8.4"), || What::Rolls { by, face, purpose: "combat" });
     facts.tell(Case("8.8"), || What::Resolves { table: "combat", column, row, result: cell.code() });
-    // 10.43: a dash stays a dash; an attacker's 2 already takes every affected step
-    if attacker == 1 && odds::is_leaderless(rules, s, &attackers, true) {
-        attacker = 2;
+    if attacker {
         facts.tell(Case("10.43"), || What::Says { key: "worse-attacker", a: 2, b: 0 });
     }
-    if (1..=3).contains(&defender) && odds::is_leaderless(rules, s, &s.fight.defenders, false) {
-        defender += 1;
-        let a = i16::from(defender);
+    if defender {
+        let a = i16::from(cell.defender);
         facts.tell(Case("10.43"), || What::Says { key: "worse-defender", a, b: 0 });
     }
     let lead = combat::defender(rules, s).0;
@@ -44,8 +44,8 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
     }
     let fight = &mut s.fight;
     fight.lead = lead;
-    fight.attacker = attacker;
-    fight.defender = defender;
+    fight.attacker = cell.attacker;
+    fight.defender = cell.defender;
     fight.affected = ours.min(theirs).min(250) as u8;
     fight.stage = Stage::Option;
 }
@@ -61,12 +61,6 @@ fn tell_odds(rules: &GweRules, s: &State, base: i32, facts: &mut Facts) {
     });
     let (shift, tcr) = (i16::from(s.fight.shift), i16::from(combat::tcr(n)));
     facts.tell(Case("8.8"), || What::Says { key: "column", a: base as i16, b: 16 * tcr + shift.min(15) });
-}
-
-/// Is there a standing fortress among the targets?
-fn has_fort(rules: &GweRules, s: &State) -> bool {
-    let n = enemy(usize::from(s.phasing));
-    targets(s).iter().any(|t| fortresses::standing(rules, s, n, *t).is_some())
 }
 
 /// 8.9, 11.12: the options open to the defender; a fortress by itself can only stand.
@@ -100,30 +94,57 @@ pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     }
 }
 
-/// 8.9, 11.13, GWE-096: what the chosen option costs.
+/// 8.9: the defender chooses.
 pub(crate) fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
     let Some((halves, retreat)) = rules.book.charts.option(s.fight.defender, pick) else { return };
-    let (result, affected) = (s.fight.defender, s.fight.affected);
-    let n = enemy(usize::from(s.phasing));
+    let (result, n) = (s.fight.defender, enemy(usize::from(s.phasing)));
     facts.tell(Case("8.9"), || What::Says { key: "option", a: i16::from(pick), b: i16::from(result) });
     s.fight.option = pick;
     s.fight.retreat = retreat;
-    s.fight.owed = if retreat == 0 && has_fort(rules, s) && result < 4 {
-        fortresses::due(result, affected)
-    } else {
-        fortresses::due(halves, affected)
-    };
+    s.fight.owed = debt(rules, s, n, halves);
+    s.fight.stage = Stage::DefenderLoss;
     if retreat > 0 {
-        // GWE-099: the fortress pays for itself and stays
-        for hex in targets(s).iter().copied() {
-            if let Some(fort) = fortresses::standing(rules, s, n, hex) {
-                let owed = fortresses::due(result.min(3), s.forts[fort]).min(affected);
-                fortresses::lose(rules, s, fort, owed.div_ceil(2), facts);
-            }
+        works_pay(rules, s, n, facts);
+    }
+    s.fight.share = share(rules, s, n);
+}
+
+/// Steps of the defenders in hexes with or without a fortress that stands.
+fn defending(rules: &GweRules, s: &State, n: usize, behind_works: bool) -> u16 {
+    let fits = |u: &UnitId| fortresses::standing(rules, s, n, s.at[u.index()]).is_some() == behind_works;
+    odds::force_steps(rules, s, &s.fight.defenders.iter().filter(fits).collect()) as u16
+}
+
+/// 8.9, 11.13: what the units owe for an option. Standing in a fortress hex costs result x 50 % (GWE-096), standing in
+/// the field beside it what the table says; whoever goes pays for the units alone (GWE-099).
+fn debt(rules: &GweRules, s: &State, n: usize, halves: u8) -> u8 {
+    let (result, affected, halves) = (s.fight.defender, u16::from(s.fight.affected), u16::from(halves));
+    let field = defending(rules, s, n, false);
+    let sum = match s.fight.retreat {
+        0 if result < 4 => {
+            let field = field.min(affected);
+            halves * field + u16::from(result) * (affected - field)
+        }
+        0 => halves * affected,
+        _ => halves * affected.min(field + defending(rules, s, n, true)),
+    };
+    sum.div_ceil(2).min(255) as u8
+}
+
+/// GWE-099: the units go, and the works pay for their own part of the affected steps.
+fn works_pay(rules: &GweRules, s: &mut State, n: usize, facts: &mut Facts) {
+    let units = defending(rules, s, n, false) + defending(rules, s, n, true);
+    let mut rest = u16::from(s.fight.affected).saturating_sub(units) as u8;
+    for hex in targets(s).iter().copied() {
+        let Some(fort) = fortresses::standing(rules, s, n, hex) else { continue };
+        let own = s.forts[fort].min(rest);
+        rest -= own;
+        if own > 0 {
+            note_hurt(s, n, hex);
+            let owed = fortresses::due(s.fight.defender.min(3), own);
+            fortresses::lose(rules, s, fort, owed.div_ceil(2), facts);
         }
     }
-    s.fight.stage = Stage::DefenderLoss;
-    s.fight.share = share(rules, s, n);
 }
 
 /// May a fortress step be paid in this stage, and for how much?
@@ -137,7 +158,7 @@ fn fort_pays(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Option<(usize
 
 fn payers(rules: &GweRules, s: &State, n: usize) -> UnitSet {
     let force = match s.fight.stage {
-        Stage::Guests => guests(rules, s, n),
+        Stage::Guests => set_of(n, guests(s, n)),
         _ if n == usize::from(s.phasing) => s.fight.attackers,
         _ => s.fight.defenders,
     };
@@ -188,7 +209,8 @@ pub(crate) fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) ->
             Err(Case("22.5"))
         }
         Choice::Hex(hex) if rules.board.hexes.contains(hex) && fort_pays(rules, s, n, hex).is_some() => {
-            Ok(())
+            // GWE-136: works are the leading player's
+            if s.fight.share > 0 { Err(Case("22.5")) } else { Ok(()) }
         }
         choice => Err(spared(rules, s, n, choice)),
     }
@@ -223,8 +245,8 @@ fn spared(rules: &GweRules, s: &State, n: usize, choice: Choice) -> Case {
 pub(crate) fn offer_losses(rules: &GweRules, s: &State, n: usize, out: &mut Vec<Choice>) {
     let targets = targets(s);
     out.extend(next_payers(rules, s, n).iter().map(Choice::Unit));
-    let works = targets.iter().copied().filter(|h| fort_pays(rules, s, n, *h).is_some());
-    out.extend(works.map(Choice::Hex));
+    let works = targets.iter().map(|h| Choice::Hex(*h));
+    out.extend(works.filter(|c| may_lose(rules, s, n, *c).is_ok()));
 }
 
 /// One step is paid.
@@ -313,40 +335,42 @@ pub(crate) fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     };
     let here = 1 << s.fight.next;
     let (manned, hurt) = (s.fight.manned & here != 0, s.fight.hurt & here != 0);
-    let hex = slot.0;
-    let hosts: Vec<UnitId> =
-        s.in_hex(n, hex).filter(|u| s.fight.defenders.contains(*u) && !rules.unit(*u).is_staff()).collect();
-    let goes = s.fight.retreat > 0 && !hosts.is_empty();
-    let guests = guests(rules, s, n);
+    let (hex, staffs) = (slot.0, rules.kinds.staffs[n]);
+    // GWE-150: a stack of this battle that fled into the hex has done its part
+    let hosts = s.mask_in(n, hex) & mask(&s.fight.defenders, n) & !mask(&s.retreated, n);
+    let goes = s.fight.retreat > 0 && hosts & !staffs != 0;
     let standing = fortresses::standing(rules, s, n, hex).is_some();
     // 8.66: the hosts are the units that defended, or the fortress if there were none
-    let lost = if manned { hosts.is_empty() } else { !standing };
-    if goes || lost {
-        for guest in guests.iter() {
-            eliminate(rules, s, guest, Case("8.66"), facts);
-        }
-    } else if hurt && !guests.is_empty() {
+    let lost = if manned { hosts & !staffs == 0 } else { !standing };
+    let guests = guests(s, n);
+    if guests != 0 && (goes || lost) {
+        s.fight.guests = s.fight.guests.minus(&set_of(n, guests));
+        bits(n, guests & !staffs).for_each(|u| eliminate(rules, s, u, Case("8.66"), facts));
+        // GWE-149: their staffs may set up elsewhere (10.54) before the hosts go
+        fall_each(rules, s, guests & staffs, n, facts);
+        return;
+    }
+    if hurt && guests & !staffs != 0 {
         // GWE-071: they lose half of their steps together, and then the hex is looked at again
         s.fight.hurt &= !here;
-        s.fight.owed = odds::force_steps(rules, s, &guests).div_ceil(2) as u8;
+        s.fight.owed = odds::force_steps(rules, s, &set_of(n, guests)).div_ceil(2) as u8;
         s.fight.stage = Stage::Guests;
         s.fight.share = share(rules, s, n);
         return;
     }
     s.fight.next += 1;
     if goes {
-        begin_retreat(rules, s, n, hex, facts);
+        begin_retreat(rules, s, n, hex, set_of(n, hosts), facts);
     } else if lost {
         // 10.53, GWE-070: even where a fortress stands; a staff alone in a fortress falls only with it
-        fall_all(rules, s, n, hex, facts);
+        fall_each(rules, s, hosts & staffs, n, facts);
     }
 }
 
-/// 8.66: those in the hex at hand who had retreated or withdrawn into it.
-fn guests(rules: &GweRules, s: &State, n: usize) -> UnitSet {
-    let Some(slot) = s.fight.targets.get(usize::from(s.fight.next)) else { return UnitSet::EMPTY };
-    let came = |u: &UnitId| !rules.unit(*u).is_staff() && !s.fight.defenders.contains(*u);
-    s.in_hex(n, slot.0).filter(|u| came(u) && is_guest(rules, s, *u)).collect()
+/// 8.66: those in the hex at hand who had retreated or withdrawn into it, with their staffs.
+fn guests(s: &State, n: usize) -> u64 {
+    let hex = s.fight.targets.get(usize::from(s.fight.next)).map_or(HexId::NONE, |slot| slot.0);
+    if hex.is_some() { s.mask_in(n, hex) & mask(&s.fight.guests, n) } else { 0 }
 }
 
 /// 8.66: guests pay their half, as their owner likes.
@@ -365,21 +389,18 @@ pub(crate) fn run_guests(rules: &GweRules, s: &mut State, facts: &mut Facts) -> 
     true
 }
 
-/// The staffs of a hex lose their last companions.
-pub(crate) fn fall_all(rules: &GweRules, s: &mut State, n: usize, hex: HexId, facts: &mut Facts) {
-    let staffs: Vec<UnitId> = s.in_hex(n, hex).filter(|u| rules.unit(*u).is_staff()).collect();
-    for staff in staffs {
-        headquarters::fall(rules, s, staff, facts);
-    }
+/// These staffs lose their last companions.
+pub(crate) fn fall_each(rules: &GweRules, s: &mut State, staffs: u64, n: usize, facts: &mut Facts) {
+    bits(n, staffs).for_each(|staff| headquarters::fall(rules, s, staff, facts));
 }
 
 /// 8.62: the stack goes together. GWE-127: Gruppen near a Russian retreat declare themselves first.
-fn begin_retreat(rules: &GweRules, s: &mut State, n: usize, hex: HexId, facts: &mut Facts) {
+fn begin_retreat(rules: &GweRules, s: &mut State, n: usize, hex: HexId, stack: UnitSet, facts: &mut Facts) {
     let left = s.fight.retreat;
     if n == crate::RUSSIAN {
         hidden::declare_near(rules, s, hex, left, facts);
     }
-    s.retreating = s.in_hex(n, hex).collect();
+    s.retreating = stack;
     s.agenda.push(Frame::Retreat { from: hex, at: hex, left, unit: crate::NOBODY });
 }
 

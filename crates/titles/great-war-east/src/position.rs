@@ -1,11 +1,11 @@
 //! The title's lines of the position text.
 
-use crate::audit::{audit, check_fight, check_frame, check_numbers, check_setup};
+use crate::audit::{audit, check_fight, check_frame, check_numbers, check_points, check_setup};
 use crate::book::{RUSSIAN, UNITS};
 use crate::state::{Fate, Fight, Frame, SCORES, State, Step, nation};
 use crate::{GweRules, combat, command, sequence};
 use atlas::{DataError, HexId, HexSet};
-use engine::text::{Attrs, Doc};
+use engine::text::{Attrs, Doc, Names};
 use engine::{Facts, UnitId, UnitSet};
 
 /// The words for the sets of a state, in the order of [`sets`].
@@ -125,7 +125,7 @@ pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
         attrs = attrs.flag("commanded", !usual && s.commanded.contains(unit));
         doc.piece(rules, place, unit, attrs);
     }
-    doc.put(rules, "forts", &s.forts);
+    doc.line("forts", forts(rules, s));
     if s.reach.iter().any(|m| *m != 0) {
         doc.put(rules, "reach", s.reach.as_slice());
     }
@@ -190,8 +190,7 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     s.russian = (home | won) - gone;
     s.veiled = doc.get(rules, "veiled")?.unwrap_or(HexSet::EMPTY);
     read_pieces(rules, doc, &mut s)?;
-    let works = rules.board.forts.len();
-    s.forts = doc.get(rules, "forts")?.unwrap_or(std::array::from_fn(|i| if i < works { 4 } else { 0 }));
+    read_forts(rules, doc, &mut s)?;
     read_list(rules, doc, "reach", &mut s.reach)?;
     read_list(rules, doc, "spent", &mut s.spent)?;
     read_list(rules, doc, "tracks", &mut s.tracks)?;
@@ -214,6 +213,7 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     s.lent = doc.get(rules, "lent")?.unwrap_or(0);
     s.fight = doc.get(rules, "fight")?.unwrap_or_default();
     check_numbers(rules, &s).map_err(|(key, why)| at_line(doc, key, why))?;
+    check_points(rules, &s).map_err(|why| at_line(doc, "vp", why))?;
     audit(rules, &s).map_err(|why| doc.error(0, why))?;
     read_agenda(rules, doc, &mut s)?;
     Ok(s)
@@ -245,6 +245,29 @@ fn read_agenda(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataErr
     Ok(())
 }
 
+/// Fortresses that lost steps, by their hexes: `0520=3 1114=0`. The others are whole.
+fn forts(rules: &GweRules, s: &State) -> String {
+    let hurt = rules.board.forts.iter().zip(&s.forts).filter(|(_, steps)| **steps != 4);
+    hurt.map(|(fort, steps)| format!("{}={steps}", fort.hex)).collect::<Vec<_>>().join(" ")
+}
+
+fn read_forts(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
+    s.forts = std::array::from_fn(|i| if i < rules.board.forts.len() { 4 } else { 0 });
+    let Some(line) = doc.one("forts")? else { return Ok(()) };
+    for word in line.rest.split_whitespace() {
+        let found = word.split_once('=').and_then(|(hex, steps)| {
+            Some((rules.board.fort(HexId::parse(hex)?)?, steps.parse::<u8>().ok().filter(|n| *n <= 4)?))
+        });
+        let Some((fort, steps)) = found else {
+            let why =
+                format!("{word:?}: a fortress that lost steps is written 0520=3, with 0 to 4 steps left");
+            return Err(doc.error(line.no, why));
+        };
+        s.forts[fort] = steps;
+    }
+    Ok(())
+}
+
 fn read_list<T: serde::de::DeserializeOwned + Copy, const N: usize>(
     rules: &GweRules,
     doc: &Doc,
@@ -258,12 +281,17 @@ fn read_list<T: serde::de::DeserializeOwned + Copy, const N: usize>(
 }
 
 fn read_pieces(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
+    let mut seen = UnitSet::EMPTY;
     for mut piece in doc.pieces(rules, &["waiting", "lost", "abroad"])? {
         let i = piece.unit.index();
+        if i < crate::COUNTERS && seen.contains(piece.unit) {
+            return Err(doc.error(piece.line, format!("{} is named twice", rules.unit_name(piece.unit))));
+        }
         let wrong = |why: String| doc.error(piece.line, why);
         if i >= crate::COUNTERS {
             return Err(wrong("nobody is nowhere".into()));
         }
+        seen.insert(piece.unit);
         s.at[i] = piece.hex().unwrap_or(HexId::NONE);
         let fate = match piece.place.as_str() {
             "waiting" => Fate::Waiting,
@@ -311,21 +339,21 @@ fn read_pieces(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataErr
 
 /// A position that only names its step goes on from the step's beginning.
 fn begin(rules: &GweRules, s: &mut State) {
-    let n = usize::from(s.phasing);
     match s.step {
-        Step::Movement => {
-            for side in rules.players(n).iter().rev() {
-                s.agenda.push(Frame::Moves { side: *side });
-            }
-        }
         Step::Combat => {
-            let (attacked, shifted, stormed) = (s.attacked, s.shifted, s.stormed);
-            let (retreated, withdrawn) = (s.retreated, s.withdrawn);
+            // what the position says of battles that have been fought is kept
+            let told = *s;
             command::determine(rules, s);
             combat::begin(rules, s);
-            (s.attacked, s.shifted, s.stormed) = (attacked, shifted, stormed);
-            (s.retreated, s.withdrawn) = (retreated, withdrawn);
+            (s.attacked, s.shifted, s.stormed) = (told.attacked, told.shifted, told.stormed);
+            (s.defended, s.retreated) = (told.defended, told.retreated);
         }
-        _ => sequence::settle(rules, s, &mut Facts::silent()),
+        Step::Before => sequence::settle(rules, s, &mut Facts::silent()),
+        _ => {
+            // the Player-Turn named is the one that begins
+            s.between |= s.step == Step::Supply;
+            sequence::begin(rules, s, &mut Facts::silent());
+            sequence::settle(rules, s, &mut Facts::silent());
+        }
     }
 }

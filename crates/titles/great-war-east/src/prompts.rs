@@ -1,7 +1,7 @@
 //! What the table asks a player and what its buttons say, in English.
 
 use crate::state::{Frame, Stage, State, is_token};
-use crate::{GweRules, movement};
+use crate::{GweRules, command, movement};
 use engine::text::Names;
 use engine::{Choice, Eyes, Side, UnitId};
 
@@ -22,7 +22,13 @@ pub(crate) fn sentence(rules: &GweRules, s: &State, eyes: Eyes, side: Side, key:
         }
         Some(Frame::Regroup { .. }) => return "Which units are set down in the open?".into(),
         Some(Frame::Entry { unit }) => return format!("{} enters: in which hex?", name(unit)),
-        Some(Frame::CommandBy { staff }) => return format!("Whom does {} command?", name(staff)),
+        Some(Frame::CommandBy { staff }) => {
+            let left = match command::strength_left(rules, s, *staff) {
+                u8::MAX => "No limit".to_string(),
+                left => plural(left, "Stacking Point left", "Stacking Points left"),
+            };
+            return format!("Whom does {} command? {left}.", name(staff));
+        }
         Some(Frame::Hoffman { second: false }) => return "Which headquarters does von Hoffman help?".into(),
         Some(Frame::Hoffman { .. }) => return "Whose Command Strength does von Hoffman raise?".into(),
         Some(Frame::March { unit, rail }) => return march_text(rules, s, *unit, *rail),
@@ -60,11 +66,12 @@ pub(crate) fn sentence(rules: &GweRules, s: &State, eyes: Eyes, side: Side, key:
         "attackers" => "Who attacks?",
         "shifts" => "Which headquarters shifts the odds?",
         "option" => "The defence is beaten: how does it answer?",
-        "defender-loss" | "attacker-loss" => {
-            return format!("Who loses a step? {} to lose.", s.fight.owed);
-        }
-        "guest-loss" => {
-            return format!("Who of those who had retreated here loses a step? {} to lose.", s.fight.owed);
+        "defender-loss" | "attacker-loss" | "guest-loss" => {
+            // 22.5, GWE-136: of two players each reads what he owes himself
+            let due = if s.fight.share > 0 { s.fight.share } else { s.fight.owed };
+            let due = plural(due, "step", "steps");
+            let whom = if key == "guest-loss" { "a unit that had retreated here" } else { "a unit" };
+            return format!("Choose {whom} to lose a step ({due} left to lose).");
         }
         "advance" => "Who advances?",
         "replacements" => "Which division is rebuilt?",

@@ -6,7 +6,7 @@ use crate::state::{Abroad, Fate, Frame, State, bit, bits, enemy, is_token, mask,
 use crate::zones::Look;
 use crate::{GweRules, garrisons, hidden, movement, reinforcements};
 use atlas::{HexId, HexsideId};
-use engine::{Audience, Case, Facts, Side, UnitId, What};
+use engine::{Audience, Case, Facts, Side, UnitId, UnitSet, What};
 
 /// 15/[5.41]/rate: the Railroad Movement Rate.
 pub(crate) fn rate(n: usize) -> u8 {
@@ -178,26 +178,26 @@ pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), 
 /// with points for the TCR and room in the Rail Capacity.
 pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
     let (rules, n, hex) = (look.rules, nation(unit), s.at[unit.index()]);
-    if s.entrained.contains(unit) || s.railed.contains(unit) || !rules.board.rail_hexes[n].contains(hex) {
-        return Err(Case("5.32"));
-    }
-    let unfit = mask(&s.hungry, n) | mask(&s.railed, n);
-    if !look.is_commanded(s, unit) || look.movers(unit) & unfit != 0 {
-        return Err(Case("5.32"));
-    }
-    if n == RUSSIAN && (look.controls_openly(GERMAN, hex) || look.near_token(hex)) {
-        return Err(Case("5.32"));
-    }
+    let any = |set: &UnitSet| look.movers(unit) & mask(set, n) != 0;
     let tcr = if n == GERMAN { 1 } else { 3 };
-    if left(rules, s, unit) < tcr {
-        return Err(Case("5.32"));
+    let conditions = [
+        ("5.32/once", !s.entrained.contains(unit) && !s.railed.contains(unit) && !any(&s.railed)),
+        ("5.32/line", rules.board.rail_hexes[n].contains(hex)),
+        ("5.32/command", look.is_commanded(s, unit)),
+        ("5.32/supply", !any(&s.hungry)),
+        ("5.32/zone", n == GERMAN || !look.controls_openly(GERMAN, hex) && !look.near_token(hex)),
+        ("5.32/points", left(rules, s, unit) >= tcr),
+    ];
+    if let Some((case, _)) = conditions.into_iter().find(|c| !c.1) {
+        return Err(Case(case));
     }
-    let side = player(rules, unit);
+    // headquarters ride besides (5.31)
+    let (side, load) = (player(rules, unit), weight(rules, s, unit));
     let taken = s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, side));
-    if taken.saturating_add(weight(rules, s, unit)) > capacity(rules, s, side) {
+    if load > 0 && taken.saturating_add(load) > capacity(rules, s, side) {
         return Err(Case(if n == RUSSIAN { "16.12" } else { "5.31" }));
     }
-    garrisons::may_board(look, s, unit)
+    garrisons::may_entrain(look, s, unit)
 }
 
 /// 5.32; 16.11: the Russian throws a die, but not for depots and headquarters (16.13).
@@ -278,27 +278,66 @@ fn give_back(rules: &GweRules, s: &mut State, unit: UnitId) {
 
 /// 5.33: one hex along the line: not beyond the rate, not into an enemy zone, not where the enemy was last.
 pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId) -> Result<(), Case> {
-    let (rules, n, from) = (look.rules, nation(unit), s.at[unit.index()]);
-    let board = &rules.board;
-    let Some(dir) = board.dir(from, to) else { return Err(Case("5.33")) };
-    if board.rails[n][from.index()] >> dir & 1 == 0 {
-        return Err(Case(if board.rail_hexes[1 - n].contains(to) { "15/[5.42]" } else { "5.33" }));
-    }
+    let (rules, from) = (look.rules, s.at[unit.index()]);
+    has_track(look, nation(unit), from, to)?;
     if ride == 0 || !fits(rules, s, unit) {
         return Err(Case("5.31"));
     }
+    is_free(look, s, unit, from, to)?;
+    match movement::may_occupy(look, unit, to) {
+        Err(Case("10.52")) if rides_beyond(look, s, unit, from, to, ride - 1) => {}
+        verdict => verdict?,
+    }
+    garrisons::may_ride(look, s, unit)
+}
+
+/// 5.33, 15/[5.42]: does a line of its own country cross the side?
+fn has_track(look: &Look, n: usize, from: HexId, to: HexId) -> Result<(), Case> {
+    let board = &look.rules.board;
+    let Some(dir) = board.dir(from, to) else { return Err(Case("5.33")) };
+    let foreign = || Case(if board.rail_hexes[1 - n].contains(to) { "15/[5.42]" } else { "5.33" });
+    if board.rails[n][from.index()] >> dir & 1 == 0 { Err(foreign()) } else { Ok(()) }
+}
+
+/// 5.33, 17.11, 16.21: may a train of these cross from one hex of a line to the next, whoever stands there?
+fn is_free(look: &Look, s: &State, unit: UnitId, from: HexId, to: HexId) -> Result<(), Case> {
+    let (rules, n) = (look.rules, nation(unit));
     // GWE-144: a Russian counts as his own what he does not know to be lost
     let foreign = if n == RUSSIAN { !s.is_known_russian(to) } else { s.russian.contains(to) };
     if foreign || look.controls_openly(enemy(n), to) {
         return Err(Case("5.33"));
     }
-    movement::may_occupy(look, unit, to)?;
     crate::headquarters::may_approach(rules, s, unit, to)?;
     let points = weight(rules, s, unit);
-    if rules.options.rail_lines && free_line(rules, s, n, from, to, points).is_none() {
-        return Err(Case("16.21"));
+    let full = rules.options.rail_lines && free_line(rules, s, n, from, to, points).is_none();
+    if full { Err(Case("16.21")) } else { Ok(()) }
+}
+
+/// 10.52, GWE-151: lone enemy headquarters stop no train. One that could not push them aside has to have a way on
+/// beyond them, where no Gruppe can stop it.
+fn rides_beyond(look: &Look, s: &State, unit: UnitId, from: HexId, at: HexId, ride: u8) -> bool {
+    let n = nation(unit);
+    let safe = |h: HexId| n == GERMAN || !look.near_token(h) && !s.veiled.contains(h);
+    let goes = |to: HexId| {
+        to != from && has_track(look, n, at, to).is_ok() && is_free(look, s, unit, at, to).is_ok() && safe(to)
+    };
+    ride > 0
+        && look.rules.board.neighbours(at).filter(|h| goes(*h)).any(|to| {
+            match movement::may_occupy(look, unit, to) {
+                Err(Case("10.52")) => rides_beyond(look, s, unit, at, to, ride - 1),
+                verdict => verdict.is_ok(),
+            }
+        })
+}
+
+/// GWE-151: a train over enemy headquarters that it cannot push aside goes on.
+pub(crate) fn may_halt(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+    let beside = look.has_staff(enemy(nation(unit)), s.at[unit.index()]);
+    if s.entrained.contains(unit) && beside {
+        movement::may_occupy(look, unit, s.at[unit.index()])
+    } else {
+        Ok(())
     }
-    garrisons::may_board(look, s, unit)
 }
 
 /// 16.23: the lines that cross a hexside, by their numbers.
@@ -390,14 +429,15 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
         return Err(Case("16.21"));
     }
     let to = if *a == at { *b } else { *a };
-    is_open(look, n, to)?;
+    is_open(look, unit, to)?;
+    may_halt(look, s, unit)?;
     crate::headquarters::may_approach(rules, s, unit, to)?;
-    garrisons::may_board(look, s, unit)
+    garrisons::may_ride(look, s, unit)
 }
 
 /// 5.37, 14.21: no re-entry into an enemy zone, as far as the owner knows.
-fn is_open(look: &Look, n: usize, to: HexId) -> Result<(), Case> {
-    if reinforcements::is_blocked(look, n, to) { Err(Case("5.37")) } else { Ok(()) }
+fn is_open(look: &Look, unit: UnitId, to: HexId) -> Result<(), Case> {
+    if reinforcements::is_blocked(look, unit, to) { Err(Case("5.37")) } else { Ok(()) }
 }
 
 /// 5.33, GWE-144: a Russian train about to enter a hex where a Gruppe has been is told first who came last.
@@ -419,7 +459,7 @@ fn is_warned_off(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts
         return false;
     }
     hidden::contact(rules, s, to, facts);
-    hidden::announce(rules, s, to, facts) || Look::new(rules, s).is_barred(RUSSIAN, to)
+    hidden::announce(rules, s, to, facts) || movement::may_occupy(&Look::new(rules, s), unit, to).is_err()
 }
 
 /// What a unit can cover off the map in this phase: the rest of the rate, or of its Movement Points (GWE-042).
@@ -479,7 +519,7 @@ fn travel(
     s.agenda[march] = Frame::March { unit, rail: rest };
     facts.tell(Case("5.37"), || What::Enters { unit, at: to });
     movement::place(rules, s, unit, to);
-    movement::arrive(rules, s, unit, to, facts);
+    movement::arrive(rules, s, unit, HexId::NONE, to, facts);
 }
 
 /// 5.37, 5.38: may a journey off the map go on? It waits while the railways are full, and while the hex it would end in
@@ -493,7 +533,7 @@ pub(crate) fn may_go_on(look: &Look, s: &State, unit: UnitId) -> Result<(), Case
     if leg.left > speed(look.rules, s, unit, rate(n)) {
         return Ok(());
     }
-    is_open(look, n, leg.to)?;
+    is_open(look, unit, leg.to)?;
     crate::headquarters::may_come_back(look.rules, s, unit, leg.to)
 }
 

@@ -1,13 +1,14 @@
 //! 5.0: how far a march can go, for the ways shown to a player and for the duties of garrisons (20.0).
 
 use crate::book::RUSSIAN;
-use crate::movement::{cost, is_commanded, is_rested, left, may_occupy};
+use crate::garrisons::{self, Duty};
+use crate::movement::{is_commanded, is_rested, left, may_end, may_enter, may_occupy, toll};
 use crate::state::{Frame, State, nation};
 use crate::zones::Look;
-use crate::{GweRules, headquarters};
+use crate::{GweRules, headquarters, steps};
 use atlas::HexId;
 use atlas::search::{Step as MarchStep, reach_with};
-use engine::{Case, Choice, Rules, UnitId, Way};
+use engine::{Case, Choice, Facts, Rules, UnitId, Way};
 
 /// Every hex the march could end in, with the inputs that lead there.
 pub(crate) fn ways(rules: &GweRules, s: &State) -> Vec<Way> {
@@ -16,10 +17,18 @@ pub(crate) fn ways(rules: &GweRules, s: &State) -> Vec<Way> {
         return Vec::new();
     }
     let points = left(rules, s, unit);
+    let bound = match Duty::new(&Look::new(rules, s), s, unit) {
+        Duty::Stay => return Vec::new(),
+        Duty::Goal(_) => true,
+        Duty::None => rules.rivals.contains(&unit) && headquarters::must_part(rules, s, rules.owner(unit)),
+    };
     let found = reach(rules, s, unit);
     let mut ways: Vec<Way> = Vec::new();
     for hex in found.hexes().iter().filter(|h| *h != s.at[unit.index()]) {
         let (Some(cost), Some(path)) = (found.cost(hex), found.path(hex)) else { continue };
+        if bound && !is_open(rules, s, unit, &path) {
+            continue;
+        }
         ways.push(Way {
             hex,
             cost,
@@ -31,7 +40,20 @@ pub(crate) fn ways(rules: &GweRules, s: &State) -> Vec<Way> {
     ways
 }
 
-/// What a mover reaches on foot, duties left aside.
+/// 20.0, 17.11: may somebody with a duty go this way to its end? Each step depends on the one before.
+fn is_open(rules: &GweRules, s: &State, unit: UnitId, path: &[HexId]) -> bool {
+    let mut then = *s;
+    let steps = path.iter().all(|to| {
+        let open = may_enter(&Look::new(rules, &then), &then, unit, *to).is_ok();
+        if open {
+            steps::walk(rules, &mut then, unit, *to, &mut Facts::silent());
+        }
+        open
+    });
+    steps && may_end(rules, &then, unit).is_ok()
+}
+
+/// What a mover reaches on foot, duties elsewhere left aside.
 pub(crate) fn reach(rules: &GweRules, s: &State, unit: UnitId) -> atlas::search::Reach {
     let look = Look::new(rules, s);
     let n = nation(unit);
@@ -42,11 +64,13 @@ pub(crate) fn reach(rules: &GweRules, s: &State, unit: UnitId) -> atlas::search:
         let dir = rules.board.dir(from, to).ok_or(Case("5.4"))?;
         may_occupy(&look, unit, to)?;
         headquarters::may_approach(rules, s, unit, to)?;
-        let price = cost(&look, n, from, dir, to).points;
-        if from == start && price > points && rested && points > 0 {
-            return Ok::<_, Case>(MarchStep { cost: u16::from(points), halt: true });
-        }
-        Ok(MarchStep { cost: u16::from(price), halt: false })
+        // what is left on the way is the search's business, 5.17 is for the first step alone
+        let first = from == start;
+        let price = match toll(&look, n, (from, dir, to), if first { points } else { u8::MAX }, rested) {
+            Ok(price) | Err(price) => price.points,
+        };
+        let halt = garrisons::keeps(&look, s, unit, to) || first && price == points;
+        Ok::<_, Case>(MarchStep { cost: u16::from(price), halt })
     })
 }
 
@@ -78,10 +102,12 @@ pub(crate) fn gets_there(
                 if !to.is_some() || may_occupy(look, unit, to).is_err() {
                     continue;
                 }
-                let price = cost(look, RUSSIAN, from, dir, to).points;
-                if from == start && price > points && rested && points > 0 && to == goal {
-                    return true; // 5.17
-                }
+                // 5.17 is for the first step alone
+                let rested = rested && from == start && to == goal;
+                let Ok(price) = toll(look, RUSSIAN, (from, dir, to), points - spent, rested) else {
+                    continue;
+                };
+                let price = price.points;
                 let sum = spent.saturating_add(price);
                 if u32::from(sum) + to.distance(goal) > u32::from(points) {
                     continue;

@@ -34,6 +34,11 @@ pub(crate) fn refusal(rules: &GweRules, s: &State, eyes: Eyes, choice: Choice) -
     }
     let verdict = verdict(rules, s, questions::undisguised(s, prompt).0, choice);
     verdict.err().map(|case| match choice {
+        // 8.3: both hexes of the side that is in the way
+        Choice::Hex(hex) if case == Case("8.3") => {
+            combat::walled_off(rules, s, hex).into_iter().fold(Refusal::new(case).at(hex), Refusal::at)
+        }
+        Choice::Unit(unit) if case == Case("8.3") => Refusal::new(case).by(unit).at(s.at[unit.index()]),
         Choice::Hex(hex) => Refusal::new(case).at(hex),
         Choice::Unit(unit) => Refusal::new(case).by(unit),
         _ => Refusal::new(case),

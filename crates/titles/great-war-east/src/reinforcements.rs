@@ -53,33 +53,35 @@ fn scheduled(rules: &GweRules, unit: UnitId) -> HexSet {
     board.entries.iter().filter(wanted).map(|e| e.1).collect()
 }
 
-/// 14.21: enemy-occupied or enemy-controlled, as far as the owner knows.
-pub(crate) fn is_blocked(look: &Look, n: usize, hex: HexId) -> bool {
-    if n == GERMAN {
-        return look.is_barred(GERMAN, hex) || look.controls(RUSSIAN, hex);
+/// 14.21: enemy-occupied or enemy-controlled, as far as the owner knows. Headquarters block those that could not push
+/// them aside (10.52, GWE-030).
+pub(crate) fn is_blocked(look: &Look, unit: UnitId, hex: HexId) -> bool {
+    if nation(unit) == GERMAN {
+        return movement::may_occupy(look, unit, hex).is_err() || look.controls(RUSSIAN, hex);
     }
     // a Gruppe is asked when he tries (GWE-132)
-    look.has_open_troops(GERMAN, hex) || look.has_fort(GERMAN, hex) || look.controls_openly(GERMAN, hex)
+    let staffs = look.has_staff(GERMAN, hex) && !look.has_token(hex) && !look.is_armed(unit);
+    let troops = look.has_open_troops(GERMAN, hex) || look.has_fort(GERMAN, hex);
+    staffs || troops || look.controls_openly(GERMAN, hex)
 }
 
 /// 14.21-14.23: where the unit may enter: its hex; once that was blocked for a turn the nearest open edge hex; by an
 /// off-map link while it is blocked.
 fn entries(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
-    let n = nation(unit);
     let own = scheduled(rules, unit);
-    let open: HexSet = own.iter().filter(|h| !is_blocked(look, n, *h)).collect();
+    let open: HexSet = own.iter().filter(|h| !is_blocked(look, unit, *h)).collect();
     // 14.21: told in this segment that a Gruppe controls its hex
     if !open.is_empty() && !s.fresh.contains(unit) {
         return open;
     }
     let mut out = HexSet::EMPTY;
     if s.blocked.contains(unit) {
-        out |= alternates(rules, s, look, n, &own);
+        out |= alternates(rules, s, look, unit, &own);
     }
     if !s.abroad.is_full() {
         for (a, b, _) in &rules.board.links {
             for (from, to) in [(a, b), (b, a)] {
-                if own.contains(*from) && !is_blocked(look, n, *to) {
+                if own.contains(*from) && !is_blocked(look, unit, *to) {
                     out.insert(*to);
                 }
             }
@@ -89,10 +91,10 @@ fn entries(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
 }
 
 /// 14.22, GWE-105: the nearest open edge hexes, of those the ones towards the nearest friendly unit.
-fn alternates(rules: &GweRules, s: &State, look: &Look, n: usize, own: &HexSet) -> HexSet {
-    let board = &rules.board;
+fn alternates(rules: &GweRules, s: &State, look: &Look, unit: UnitId, own: &HexSet) -> HexSet {
+    let (board, n) = (&rules.board, nation(unit));
     // nobody is led to a hex with a Gruppe in it while there is another
-    let shut = |h: &HexId| is_blocked(look, n, *h) || n == RUSSIAN && look.has_token(*h);
+    let shut = |h: &HexId| is_blocked(look, unit, *h) || n == RUSSIAN && look.has_token(*h);
     let fits = |h: &HexId| board.cost[n][h.index()] > 0 && !shut(h) && !own.contains(*h);
     let edge: Vec<HexId> = (board.edge & board.country[n]).iter().filter(fits).collect();
     let far = |h: &HexId| own.iter().map(|o| o.distance(*h)).min().unwrap_or(u32::MAX);
@@ -152,14 +154,14 @@ pub(crate) fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -
     if entries(rules, s, &Look::new(rules, s), unit).contains(hex) {
         return Ok(());
     }
-    let (look, n) = (Look::new(rules, s), nation(unit));
+    let look = Look::new(rules, s);
     let own = scheduled(rules, unit);
-    let open = own.iter().any(|h| !is_blocked(&look, n, h)) && !s.fresh.contains(unit);
+    let open = own.iter().any(|h| !is_blocked(&look, unit, h)) && !s.fresh.contains(unit);
     Err(Case(match rules.places[unit.index()] {
         // its own hex is open: no other will do
         Place::West(_) if open => "19.22",
         _ if open => "14.24",
-        _ if is_blocked(&look, n, hex) => "14.21",
+        _ if is_blocked(&look, unit, hex) => "14.21",
         _ => "14.22",
     }))
 }
@@ -182,7 +184,7 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
         // 14.21, 18.41: a Gruppe found to control the hex, or with troops in it, blocks it
         hidden::contact(rules, s, hex, facts);
         let zone = hidden::announce(rules, s, hex, facts);
-        if zone || Look::new(rules, s).is_barred(RUSSIAN, hex) {
+        if zone || movement::may_occupy(&Look::new(rules, s), unit, hex).is_err() {
             s.fresh.insert(unit);
             if !own.contains(hex) {
                 s.blocked.remove(unit);
@@ -211,7 +213,7 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
     }
     facts.tell(Case("14.0"), || What::Enters { unit, at: hex });
     movement::place(rules, s, unit, hex);
-    movement::arrive(rules, s, unit, hex, facts);
+    movement::arrive(rules, s, unit, HexId::NONE, hex, facts);
     if matches!(rules.places[unit.index()], Place::West(_)) && !s.west {
         s.west = true;
         victory::score(rules, s, Score::West, rules.book.charts.points.west_front, None, facts);
@@ -227,7 +229,7 @@ pub(crate) fn end(rules: &GweRules, s: &mut State) {
         let look = Look::new(rules, s);
         for unit in bits(n, due) {
             let own = scheduled(rules, unit);
-            let shut = own.iter().all(|h| is_blocked(&look, n, h)) || s.fresh.contains(unit);
+            let shut = own.iter().all(|h| is_blocked(&look, unit, h)) || s.fresh.contains(unit);
             if shut {
                 blocked.insert(unit);
             }

@@ -44,7 +44,9 @@ pub(crate) fn may_rebuild(rules: &GweRules, s: &State, unit: UnitId) -> Result<(
         return Err(absence(rules, s, unit));
     }
     let reduced = s.steps[unit.index()] < printed.steps && !s.tried.contains(unit);
-    let still = s.used[unit.index()] == 0 && !s.railed.contains(unit) && !s.entrained.contains(unit);
+    // GWE-103: whoever stood where he was, in a train or out of it, has not been moved
+    let i = unit.index();
+    let still = s.used[i] == 0 && s.ridden[i] == 0 && !s.fresh.contains(unit);
     if !reduced || !still || s.fought[1].contains(unit) {
         return Err(Case("13.0"));
     }

@@ -2,7 +2,7 @@
 
 use crate::book::{GERMAN, RUSSIAN};
 use crate::sequence::eliminate;
-use crate::state::{Frame, State, enemy, nation};
+use crate::state::{Frame, State, bits, enemy, mask, nation};
 use crate::zones::Look;
 use crate::{GweRules, cavalry, movement, options, stacking, supply};
 use atlas::{COLS, HexId, HexSet, ROWS};
@@ -229,7 +229,7 @@ pub(crate) fn take(
     }
     let leader = group.iter().find(|u| !rules.unit(*u).is_staff()).or(group.iter().next());
     if let Some(leader) = leader {
-        movement::arrive(rules, s, leader, to, facts);
+        movement::arrive(rules, s, leader, at, to, facts);
     }
 }
 
@@ -274,9 +274,8 @@ pub(crate) fn run(
         return true;
     }
     let n = enemy(usize::from(s.phasing));
-    for u in group.iter().filter(|u| !rules.unit(*u).is_staff()) {
-        eliminate(rules, s, u, Case("8.64"), facts);
-    }
-    options::fall_all(rules, s, n, at, facts);
+    let (stack, staffs) = (mask(&group, n), rules.kinds.staffs[n]);
+    bits(n, stack & !staffs).for_each(|u| eliminate(rules, s, u, Case("8.64"), facts));
+    options::fall_each(rules, s, stack & staffs, n, facts);
     true
 }

@@ -94,7 +94,7 @@ fn battle(rules: &GweRules, s: &State, side: Side) -> Pending {
         Stage::Supply | Stage::Die => {
             Pending::Roll(Dice { by: side, faces: 6, case: Case("8.4"), purpose: "combat" })
         }
-        Stage::Option => ask(combat::defender(rules, s), "8.9", "option"),
+        Stage::Option => ask(combat::lead(rules, s, enemy(usize::from(s.phasing))), "8.9", "option"),
         Stage::DefenderLoss | Stage::Retreats => {
             ask(options::payer(rules, s, enemy(usize::from(s.phasing))), "8.9", "defender-loss")
         }
@@ -106,7 +106,7 @@ fn battle(rules: &GweRules, s: &State, side: Side) -> Pending {
 
 /// 22.5, GWE-136: a stack of two players is led by the one who chose the option, if any of his is in it.
 fn retreating(rules: &GweRules, s: &State) -> Side {
-    let lead = combat::defender(rules, s);
+    let lead = combat::lead(rules, s, enemy(usize::from(s.phasing)));
     let mut owners = s.retreating.iter().map(|u| rules.owner(u));
     let first = owners.next().unwrap_or(lead);
     if owners.any(|side| side == lead) { lead } else { first }
@@ -327,12 +327,17 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 
 /// 4.0: the steps of a Player-Turn in their order.
 fn next_step(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
     if s.step == Step::Before {
         // GWE-143: what was laid out next to a Russian is set down before play begins
         hidden::end_of_phase(rules, s, facts);
     }
     s.step = following(rules, s);
+    begin(rules, s, facts);
+}
+
+/// A step begins.
+pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+    let n = usize::from(s.phasing);
     match s.step {
         Step::Supply => begin_turn(rules, s, facts),
         Step::Reinforcement => reinforcements::begin(rules, s, facts),
@@ -430,6 +435,7 @@ fn begin_turn(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         hidden::refresh(s);
     }
     s.hungry = supply::hungry(rules, s, n);
+    crate::garrisons::lapse_standing(rules, s, facts);
     heading(rules, s, "player-turn", facts);
     tell_marks(s, n, &s.hungry, Case("9.11"), "unsupplied", facts);
 }

@@ -74,6 +74,22 @@ pub enum Score {
     Empty,
 }
 
+impl Score {
+    /// The line of the schedule behind it.
+    pub(crate) fn case(self) -> &'static str {
+        match self {
+            Score::Towns => "21.13",
+            Score::Forts => "21.2/fortress",
+            Score::GermanSteps => "21.2/german-step",
+            Score::RussianSteps => "21.2/russian-step",
+            Score::Staffs => "21.2/headquarters",
+            Score::Sixth => "21.2/game-turn-6",
+            Score::West => "21.2/west-front",
+            Score::Empty => "21.2/empty-germany",
+        }
+    }
+}
+
 /// Fortresses at most.
 pub(crate) const FORTS: usize = 24;
 

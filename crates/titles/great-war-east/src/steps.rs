@@ -1,7 +1,7 @@
 //! 5.1: a step that is known to be allowed: what it costs, who came last, and whom an arrival stirs up.
 
 use crate::book::{GERMAN, RUSSIAN};
-use crate::movement::{Cost, cost, left_of, movers};
+use crate::movement::{Cost, left_of, movers, toll};
 use crate::state::{State, bits, is_token, nation};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, headquarters, hidden};
@@ -12,10 +12,7 @@ use engine::{Case, Facts, UnitId, What};
 fn price(look: &Look, s: &State, unit: UnitId, movers: u64, to: HexId) -> Option<Cost> {
     let from = s.at[unit.index()];
     let dir = look.rules.board.dir(from, to)?;
-    let price = cost(look, nation(unit), from, dir, to);
-    let points = left_of(look.rules, s, unit, movers);
-    // 5.17: one hex whatever it costs
-    Some(if price.points > points { Cost { points, reserve: false } } else { price })
+    toll(look, nation(unit), (from, dir, to), left_of(look.rules, s, unit, movers), true).ok()
 }
 
 /// One step on foot.
@@ -30,7 +27,7 @@ pub(crate) fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, fac
     let from = s.at[unit.index()];
     put(rules, s, unit, movers, to);
     tell_step(unit, from, to, Case(if points > 1 { "5.12" } else { "5.0" }), facts);
-    stir.take(rules, s, unit, to, facts);
+    stir.take(rules, s, unit, (from, to), facts);
     // 18.41: the German says only whether a zone is there; the point kept for it is paid if there is
     if asks && !hidden::announce(rules, s, to, facts) && price.reserve {
         points -= 1;
@@ -54,7 +51,7 @@ pub(crate) fn go(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, case:
     let from = s.at[unit.index()];
     place(rules, s, unit, to);
     tell_step(unit, from, to, case, facts);
-    arrive(rules, s, unit, to, facts);
+    arrive(rules, s, unit, from, to, facts);
 }
 
 /// On foot or by train, dearly or cheaply: how a Gruppe goes is its owner's secret.
@@ -100,10 +97,17 @@ fn claim(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
     }
 }
 
-/// What follows from an arrival, whatever brought it about.
-pub(crate) fn arrive(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
+/// What follows from an arrival, whatever brought it about; `from` is the hex next door it came from, if any.
+pub(crate) fn arrive(
+    rules: &GweRules,
+    s: &mut State,
+    unit: UnitId,
+    from: HexId,
+    to: HexId,
+    facts: &mut Facts,
+) {
     let stir = Stir::new(&Look::against(rules, s, nation(unit)), s, unit, to);
-    stir.take(rules, s, unit, to, facts);
+    stir.take(rules, s, unit, (from, to), facts);
 }
 
 /// Whom an arrival stirs up: that depends on the enemy alone, and can be asked before or after it.
@@ -121,7 +125,14 @@ impl Stir {
         }
     }
     #[inline]
-    fn take(&self, rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
+    fn take(
+        &self,
+        rules: &GweRules,
+        s: &mut State,
+        unit: UnitId,
+        (from, to): (HexId, HexId),
+        facts: &mut Facts,
+    ) {
         if self.meets {
             hidden::contact(rules, s, to, facts);
         }
@@ -129,7 +140,7 @@ impl Stir {
             garrisons::lapse_near(rules, s, to, facts);
         }
         if self.meets || self.presses {
-            headquarters::push_aside(rules, s, unit, to, facts);
+            headquarters::push_aside(rules, s, unit, (from, to), facts);
         }
     }
 }

@@ -18,26 +18,30 @@ pub(crate) struct Cell {
     pub defender: u8,
 }
 
-/// Every cell the book prints.
-const CELLS: [(&str, Cell); 9] = [
-    ("1/1", Cell { attacker: 1, defender: 1 }),
-    ("1/2", Cell { attacker: 1, defender: 2 }),
-    ("1/-", Cell { attacker: 1, defender: 0 }),
-    ("2/-", Cell { attacker: 2, defender: 0 }),
-    ("-/1", Cell { attacker: 0, defender: 1 }),
-    ("-/2", Cell { attacker: 0, defender: 2 }),
-    ("-/3", Cell { attacker: 0, defender: 3 }),
-    ("-/E", Cell { attacker: 0, defender: ELIMINATED }),
-    ("-/-", Cell { attacker: 0, defender: 0 }),
+/// Every result there can be, by attacker and defender: those that 10.43 makes worse are printed nowhere.
+const CODES: [[&str; 5]; 3] = [
+    ["-/-", "-/1", "-/2", "-/3", "-/E"],
+    ["1/-", "1/1", "1/2", "1/3", "1/E"],
+    ["2/-", "2/1", "2/2", "2/3", "2/E"],
 ];
 
 impl Cell {
     fn parse(text: &str) -> Option<Cell> {
-        CELLS.iter().find(|c| c.0 == text).map(|c| c.1)
+        let cells =
+            (0..3).flat_map(|attacker| (0..=ELIMINATED).map(move |defender| Cell { attacker, defender }));
+        cells.into_iter().find(|c| c.code() == text)
     }
     /// As printed.
     pub fn code(self) -> &'static str {
-        CELLS.iter().find(|c| c.1 == self).map_or("-/-", |c| c.0)
+        CODES[usize::from(self.attacker.min(2))][usize::from(self.defender.min(ELIMINATED))]
+    }
+    /// 10.43, GWE-068: one worse for whoever is out of command: a dash stays a dash, and an attacker's 2 already takes
+    /// every affected step.
+    pub fn worse(self, attacker: bool, defender: bool) -> Cell {
+        Cell {
+            attacker: if attacker && self.attacker == 1 { 2 } else { self.attacker },
+            defender: self.defender + u8::from(defender && (1..ELIMINATED).contains(&self.defender)),
+        }
     }
 }
 

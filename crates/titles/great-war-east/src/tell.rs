@@ -32,7 +32,12 @@ fn says(rules: &GweRules, key: &str, a: i16, b: i16) -> String {
         "column" => {
             let (nation, shift) = (if b / 16 == 1 { GERMAN } else { RUSSIAN }, b % 16);
             let heads = rules.book.charts.headings(nation);
-            let ratio = |n: i16| heads[n.clamp(0, heads.len() as i16 - 1) as usize].as_str();
+            // below the table (GWE-053): one against one more for each column missing
+            let least = heads[0].rsplit('-').next().and_then(|n| n.parse().ok()).unwrap_or(4);
+            let ratio = |n: i16| match n {
+                ..0 => format!("1-{}", least - n),
+                _ => heads[usize::from(n as u16).min(heads.len() - 1)].clone(),
+            };
             match shift {
                 0 => format!("Odds of {}", ratio(a)),
                 _ => format!("Odds of {}, shifted {shift} to {}", ratio(a), ratio(a + shift)),
@@ -137,8 +142,25 @@ pub(crate) fn tell(rules: &GweRules, fact: &Fact, eyes: Eyes) -> String {
             };
             format!("With what is added {row}: {result}")
         }
-        What::Resolves { row, result, .. } => format!("Row {} of the table: {result}", row + 1),
-        What::Scores { points, .. } => format!("{points:+} Victory Points"),
+        // what 10.43 makes of the cell is told next
+        What::Resolves { row, column, result, .. } => {
+            let cell =
+                rules.book.results.iter_rows().nth(row.into()).and_then(|r| r.get(usize::from(column)));
+            format!("Row {} of the table: {}", row + 1, cell.map_or(result, |c| c.code()))
+        }
+        What::Scores { points, .. } => {
+            let why = match fact.case.0 {
+                "21.13" => "a town held",
+                "21.2/fortress" => "a fortress destroyed",
+                "21.2/german-step" => "German steps lost",
+                "21.2/russian-step" => "Russian steps lost",
+                "21.2/headquarters" => "a headquarters lost or turned over",
+                "21.2/game-turn-6" => "Russians beyond the line on Game-Turn 6",
+                "21.2/west-front" => "Hindenburg or the West Front",
+                _ => "no supplied Russians in the north of Germany",
+            };
+            format!("Russian Victory Points {points:+}: {why}")
+        }
         What::Says { key, a, b } => says(rules, key, a, b),
         What::Tells { text } => text.key.to_string(),
     }

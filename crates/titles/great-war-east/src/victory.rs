@@ -42,7 +42,7 @@ pub(crate) fn score(
         }
         _ => {}
     }
-    facts.tell(Case("21.2"), || What::Scores { side: RUSSIA, points });
+    facts.tell(Case(kind.case()), || What::Scores { side: RUSSIA, points });
 }
 
 /// 21.2: steps lost, whatever the cause (GWE-119).

@@ -1,9 +1,9 @@
-//! Forecasts against the charts: the column from the ratio over it, the cell from the printed table, every face of the
-//! die counted by hand. `GWE_BATTLES` looks at more battles than the gate does.
+//! Forecasts against the charts and against what is suffered: the column from the ratio over it, the cell from the
+//! printed table, made worse where the battle itself is (10.43), every face of the die counted. `GWE_BATTLES` looks at more battles than the gate does.
 
 use engine::forecast::{Chance, chances};
 use engine::laws;
-use engine::{Facts, GameSetup, Input, Pending, Rules, Title};
+use engine::{Facts, GameSetup, Input, Pending, Rules, Title, What};
 use great_war_east::{Frame, GreatWarEast, GweRules, RUSSIAN, Stage, State};
 use std::collections::BTreeMap;
 
@@ -33,9 +33,29 @@ fn by_hand(rules: &GweRules, s: &State) -> BTreeMap<String, u64> {
     let mut out = BTreeMap::new();
     for face in 1..=6 {
         let row = face + usize::try_from(battle.die).unwrap() - 1;
-        *out.entry(TABLE[row][column].to_string()).or_insert(0) += 1;
+        *out.entry(suffered(rules, s, face as u8, TABLE[row][column])).or_insert(0) += 1;
     }
     out
+}
+
+/// What a face does in the end: the cell, as the log corrects it for those out of command.
+fn suffered(rules: &GweRules, s: &State, face: u8, cell: &str) -> String {
+    let (mut then, mut facts) = (*s, Facts::new());
+    rules.apply_unchecked(&mut then, Input::Rolled(face), &mut facts);
+    let (mut attacker, mut defender) = cell.split_once('/').unwrap();
+    for fact in facts.list() {
+        match fact.what {
+            What::Says { key: "worse-attacker", .. } => attacker = "2",
+            What::Says { key: "worse-defender", a, .. } => defender = ["-", "1", "2", "3", "E"][a as usize],
+            _ => {}
+        }
+    }
+    let result = format!("{attacker}/{defender}");
+    if then.fight.stage >= Stage::Option {
+        let code = |n: u8| ["-", "1", "2", "3", "E"][usize::from(n)];
+        assert_eq!(format!("{}/{}", code(then.fight.attacker), code(then.fight.defender)), result);
+    }
+    result
 }
 
 #[test]

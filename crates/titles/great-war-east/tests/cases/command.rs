@@ -89,7 +89,7 @@ fn case_10_31_strength_is_spent_in_stacking_points() {
     // vF-1 commands seven points: four divisions are one too many
     let mut t = segment("phasing 0\n0508 G:vF-1, G:1, G:2, G:35, G:36\n0303 R:III");
     assert_eq!(t.waits_for(), "command");
-    t.choose("G:vF-1, G:1, G:2, G:35").refuses("G:36", "10.31").choose("done, done");
+    t.choose("G:vF-1, G:1, G:2, G:35").refuses("G:36", "10.31/strength").choose("done, done");
     assert!(!is_commanded(&t, "G:36"));
 }
 
@@ -177,7 +177,7 @@ fn case_10_43_poor_troops_without_orders_suffer_more() {
     // defender outside every radius: a 1 becomes a 2
     let mut t = scene("phasing 0\nstep Combat\n0506 G:1\n0505 R:54R");
     t.choose("0505, G:1").roll(4);
-    assert_eq!((t.result(), t.state().fight.defender), ("1/1", 2));
+    assert_eq!((t.result(), t.state().fight.defender), ("1/2", 2));
     let mut t = scene("phasing 0\nstep Combat\n0506 G:1\n0505 R:54R\n0504 R:R-1");
     t.choose("0505, G:1").roll(4);
     assert_eq!(t.state().fight.defender, 1);
@@ -214,7 +214,7 @@ fn case_10_52_lone_staffs_are_pushed_aside() {
     let mut t = scene("phasing 0\n0507 G:1\n0503 R:R-1\n0302 R:III");
     t.choose("G:1, 0506, 0505, 0504");
     assert_eq!(at(&t, "R:R-1"), "0302", "the enemy came next to it");
-    let mut t = scene("phasing 0\n0507 G:LZN\n0506 R:R-1\n0302 R:III");
+    let mut t = scene("phasing 0\n0507 G:LZN\n0506 R:R-1");
     t.choose("G:LZN").refuses("0506", "10.52");
     // stacked with troops it stays
     let mut t = scene("phasing 0\n0507 G:1\n0503 R:R-1, R:5RF\n0302 R:III");

@@ -85,7 +85,7 @@ fn case_11_13_an_empty_fortress_hit_by_a_three_loses_three_steps() {
 #[test]
 fn case_11_14_two_lost_steps_weaken_it() {
     let defence = |steps: u8| {
-        let forts = format!("forts [{steps} 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0]");
+        let forts = format!("forts 0506={steps}");
         let mut t = scene(&format!("{FORT}step Combat\n0505 R:III, R:XX\n{forts}"));
         t.choose("0506, R:XX");
         t.chances().battle.defence / 4
@@ -95,7 +95,7 @@ fn case_11_14_two_lost_steps_weaken_it() {
 
 #[test]
 fn case_11_15_lost_steps_do_not_come_back() {
-    let forts = "forts [1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0]";
+    let forts = "forts 0510=1";
     let mut t = scene(&format!(
         "place Lyck 0510 town fort=4 weakened=2 side=german\nturn 9\nphasing 0\nstep CombatEnd\n{forts}\n\
          0202 R:III\n0510 G:1 steps=1"
@@ -141,7 +141,7 @@ fn case_11_12_under_destroyed_works_lies_the_printed_ground() {
     let mut t = scene(&format!("{land}0502 R:2GC\n0909 G:1"));
     t.choose("R:2GC, 0503");
     assert_eq!(used(&t, "R:2GC"), 1, "works are entered for one point");
-    let ruin = format!("{land}forts [{}]\n", ["0"; 24].join(" "));
+    let ruin = format!("{land}forts 0503=0\n");
     let mut t = scene(&format!("{ruin}0502 R:2GC\n0909 G:1"));
     t.choose("R:2GC, 0503");
     assert_eq!(used(&t, "R:2GC"), 2, "a swamp");

@@ -5,6 +5,7 @@
 mod cavalry;
 mod combat;
 mod command;
+mod doors;
 mod fortresses;
 mod hidden;
 mod losses;
@@ -20,6 +21,7 @@ mod secrets;
 mod sequence;
 mod stacking;
 mod supply;
+mod together;
 mod victory;
 mod views;
 mod westfront;

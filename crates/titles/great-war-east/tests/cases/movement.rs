@@ -37,9 +37,7 @@ fn case_5_12_terrain_is_paid_by_rating() {
 fn case_5_13_enemy_units_and_standing_fortresses_bar_a_hex() {
     let mut t = scene("place Lyck 0605 town fort=3 side=german\n0504 R:III\n0505 G:1");
     t.choose("R:III").refuses("0505", "5.13").choose("0604").refuses("0605", "5.13");
-    let mut t = scene(
-        "place Lyck 0605 town fort=3 side=german\n0604 R:III\nforts [0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0]",
-    );
+    let mut t = scene("place Lyck 0605 town fort=3 side=german\n0604 R:III\nforts 0605=0");
     t.choose("R:III").allows("hex 0605");
 }
 

@@ -17,7 +17,7 @@ fn case_5_31_capacity_is_counted_in_stacking_points_and_headquarters_ride_free()
 fn case_5_31_trains_that_do_not_all_fit_are_chosen_by_their_owner() {
     // RusRail of turn 3 is 6: a corps and a division fit, or two divisions, not all three
     let text = "turn 3\n0501 R:III entrained, R:54R entrained, R:56R entrained\n0303 R:57R\n0909 G:1";
-    let mut t = scene(&format!("step CommandDice\n{text}"));
+    let mut t = scene(&format!("step Movement\n{text}"));
     assert_eq!((t.waits_for(), t.state().rail[1]), ("moves", 0), "nobody is charged before he rides");
     t.choose("R:III, 0502, done");
     assert_eq!(t.state().rail[1], 4);
@@ -29,7 +29,7 @@ fn case_5_31_trains_that_do_not_all_fit_are_chosen_by_their_owner() {
     assert_eq!(t.state().rail[1], 6);
     // without command he stays aboard and is charged all the same
     let ooc = text.replace("R:54R entrained", "R:54R entrained ooc");
-    let mut t = scene(&format!("step CommandDice\n{ooc}"));
+    let mut t = scene(&format!("step Movement\n{ooc}"));
     t.choose("R:III, 0502, done, R:56R, 0502, done, R:54R").refuses("pick 1", "5.35").choose("done");
     assert!(offers(&t, "done"));
 }
@@ -65,20 +65,50 @@ fn case_5_31_a_german_train_that_stands_and_empties_is_not_counted() {
 
 #[test]
 fn case_5_32_entraining_takes_rail_supply_command_and_points() {
-    let mut t = scene("0501 R:III\n0303 R:54R\ndice 6");
-    t.choose("R:54R").refuses("pick 0", "5.32").choose("done");
+    let mut t = scene("0501 R:III\ndice 6");
     t.choose("R:III, pick 0");
     assert_eq!(used(&t, "R:III"), 3);
+}
+
+#[test]
+fn case_5_32_line_there_must_be_one() {
+    let mut t = scene("0303 R:54R");
+    t.choose("R:54R").refuses("pick 0", "5.32/line");
+}
+
+#[test]
+fn case_5_32_supply_is_needed() {
     let mut t = scene("0501 R:III hungry");
-    t.choose("R:III").refuses("pick 0", "5.32");
+    t.choose("R:III").refuses("pick 0", "5.32/supply");
+}
+
+#[test]
+fn case_5_32_command_is_needed() {
+    let mut t = scene("0501 R:III entrained ooc");
+    t.choose("R:III").refuses("pick 1", "5.35");
+    let mut t = scene("phasing 0\n0506 G:Gruppe-1, G:1 under=1 ooc\n0202 R:III");
+    t.choose("G:Gruppe-1").refuses("pick 0", "5.32/command");
+}
+
+#[test]
+fn case_5_32_points_of_the_rating_are_needed() {
     let mut t = scene("0503 R:III used=2");
-    t.choose("R:III").refuses("pick 0", "5.32");
-    // a zone stops the Russian, not the German
+    t.choose("R:III").refuses("pick 0", "5.32/points");
+}
+
+#[test]
+fn case_5_32_zone_stops_the_russian_and_not_the_german() {
     let mut t = scene("0504 R:III\n0505 G:1");
-    t.choose("R:III").refuses("pick 0", "5.32");
+    t.choose("R:III").refuses("pick 0", "5.32/zone");
     let mut t = scene("phasing 0\n0505 R:III\n0506 G:1");
     t.choose("G:1, pick 0");
     assert_eq!(used(&t, "G:1"), 1);
+}
+
+#[test]
+fn case_5_32_once_in_a_phase() {
+    let mut t = scene("phasing 0\n0508 G:1\n0202 R:III");
+    t.choose("G:1, pick 0, 0509, pick 1").refuses("pick 0", "5.32/once");
 }
 
 #[test]
@@ -288,7 +318,7 @@ fn case_15__5_42__railways_of_the_other_country_are_of_no_use() {
     let mut t = scene("rail 0505 0506\nphasing 0\n0507 G:1 entrained railed");
     t.choose("G:1, 0506").refuses("0505", "15/[5.42]");
     let mut t = scene("phasing 0\n0505 G:1");
-    t.choose("G:1").refuses("pick 0", "5.32");
+    t.choose("G:1").refuses("pick 0", "5.32/line");
 }
 
 #[test]

@@ -105,7 +105,7 @@ fn case_10_33_a_staff_that_reaches_nobody() {
     until(&mut t, "command");
     t.refuses("G:vS-20", "10.33").refuses("G:1", "10.32").refuses("R:R-1", "10.32");
     t.choose("G:vF-1").refuses("R:III", "10.32");
-    t.choose("G:1, done").refuses("G:vF-1", "10.31");
+    t.choose("G:1, done").refuses("G:vF-1", "10.31/commanded");
     let mut t = three(
         "turn 2\nstep Before\n0503 R:R-1, R:III, R:IV, R:XX, R:54R, R:XIII\n0403 R:II, R:5RF, R:1GC, R:2GC, R:2C, R:3C, R:1C\n0402 R:1IC, R:68R\n0909 G:1\n0803 R:S-2",
     );

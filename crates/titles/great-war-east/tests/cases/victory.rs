@@ -93,7 +93,7 @@ fn case_21_2_the_schedule() {
 
 /// A fortress with one step left is attacked and falls.
 fn fall_of(fort: &str, german: bool) -> i16 {
-    let works = "forts [1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0]";
+    let works = if german { "forts 0506=1" } else { "forts 0505=1" };
     let mut t = if german {
         scene(&format!(
             "place Works 0506 town {fort} side=german\nstep Combat\n0505 R:III, R:XX\n0404 R:R-1\n{works}"

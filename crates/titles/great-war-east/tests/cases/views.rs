@@ -38,7 +38,7 @@ fn case_8_9_options_and_losses_say_what_they_cost() {
     let retreat = consequence(&t, Choice::Pick(2));
     assert!(retreat.contains("1 more hex") || retreat.contains("goes back to"), "{retreat}");
     let stand = consequence(&t, Choice::Pick(1));
-    assert!(stand.contains("1/I loses a step: 2 -> 1") || stand.contains("Who loses a step?"), "{stand}");
+    assert!(stand.contains("1/I loses a step: 2 -> 1") || stand.contains("to lose a step"), "{stand}");
     t.choose("pick 1, G:1");
     assert_eq!(t.waits_for(), "attacker-loss");
     let lost = consequence(&t, Choice::Unit(t.unit("R:III")));
