@@ -99,7 +99,8 @@ fn case_5_1_points_for_losses_and_the_hill() {
     let end = "turn 4\nmap 0101-0103\nplace Hill 0101 site\n";
     let t = scene(&format!("{end}0101 W:horse\n0103 B:guard\n0102 B:left\nlost W:foot, B:right"));
     assert_eq!(t.outcome().winner, Some(WHITE), "the hill against the foot; a dummy is no loss");
-    let t = scene(&format!("{end}0102 W:horse\n0103 W:foot\n0101 B:guard\nlost B:left, B:right\nrevealed yes"));
+    let t =
+        scene(&format!("{end}0102 W:horse\n0103 W:foot\n0101 B:guard\nlost B:left, B:right\nrevealed yes"));
     assert_eq!(t.outcome().winner, Some(BLACK), "the hill against the scout");
 }
 

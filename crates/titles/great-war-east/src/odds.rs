@@ -254,7 +254,7 @@ fn terms(rules: &GweRules, s: &State, hexes: &[HexId], bonus: u8) -> Vec<Term> {
 }
 
 fn bare_term(case: &'static str, acts: Acts, amount: &str, label: String) -> Term {
-    Term { case: Case(case), acts, amount: amount.into(), label, units: Vec::new() }
+    Term { case: Case(case), acts, amount: amount.into(), label: label.into(), units: Vec::new() }
 }
 
 /// A term that counters bring, named; none without them.
@@ -268,7 +268,7 @@ fn term(
 ) -> Option<Term> {
     let names: Vec<&str> = units.iter().map(|u| rules.called(*u)).collect();
     let label = format!("{label}: {}", names.join(", "));
-    (!units.is_empty()).then_some(Term { case: Case(case), acts, amount, label, units })
+    (!units.is_empty()).then_some(Term { case: Case(case), acts, amount, label: label.into(), units })
 }
 
 fn attack_terms(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<Term> {

@@ -186,7 +186,7 @@ fn terms(rules: &WuRules, s: &WuState, odds: &Odds) -> Vec<Term> {
         let names: Vec<&str> = units.iter().map(|u| rules.called(u)).collect();
         let label = if names.is_empty() { label.into() } else { format!("{label}: {}", names.join(", ")) };
         if !names.is_empty() || acts == Acts::Die || case == Case("6.1e") {
-            terms.push(Term { case, acts, amount, label, units: units.iter().collect() });
+            terms.push(Term { case, acts, amount, label: label.into(), units: units.iter().collect() });
         }
     };
     let sides =
