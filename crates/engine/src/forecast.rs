@@ -180,7 +180,8 @@ fn throw<R: Rules>(rules: &R, s: &R::State, chance: Chance, results: &mut BTreeM
         let mut next = s.clone();
         let mut facts = Facts::new();
         rules.apply_unchecked(&mut next, Input::Rolled(face), &mut facts);
-        let answer = facts.list().iter().find_map(|f| match f.what {
+        // where a rule makes the cell of the table better or worse, the last word is what is applied
+        let answer = facts.list().iter().rev().find_map(|f| match f.what {
             What::Resolves { result, .. } => Some(result),
             _ => None,
         });

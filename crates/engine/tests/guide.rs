@@ -20,7 +20,8 @@ fn blocks(guide: &str) -> Vec<(String, Vec<String>)> {
 #[test]
 fn the_guide_to_a_new_title_shows_the_drill_as_it_is() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let read = |file: &str| std::fs::read_to_string(root.join(file)).unwrap_or_else(|e| panic!("{file}: {e}"));
+    let read =
+        |file: &str| std::fs::read_to_string(root.join(file)).unwrap_or_else(|e| panic!("{file}: {e}"));
     let blocks = blocks(&read("docs/guide/new-title.md"));
     assert!(blocks.len() > 8, "only {} blocks name a file", blocks.len());
     for (file, code) in blocks {

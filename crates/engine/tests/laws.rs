@@ -91,6 +91,8 @@ enum Fault {
     FinesUnannounced,
     /// Gathers who attacks and refuses the lower of two by the book.
     OrderByTheBook,
+    /// Applies another result than the table's cell on the highest face.
+    AppliesAnother,
 }
 
 impl Broken {
@@ -204,6 +206,10 @@ impl Rules for Broken {
             facts.tell(engine::Case("5.1"), || engine::What::Scores { side: Side(0), points: -1 });
             facts.tell(engine::Case("5.1"), || engine::What::Scores { side: Side(1), points: -1 });
         }
+        if self.fault == Fault::AppliesAnother && done.is_ok() && input == Input::Rolled(6) {
+            let (table, column, row) = ("fights", 0, 0);
+            facts.tell(engine::Case("4.2"), || engine::What::Resolves { table, column, row, result: "A" });
+        }
         if self.fault == Fault::Gossips && done.is_ok() {
             facts.tell(engine::Case("3.1"), || engine::What::Marks {
                 unit: UnitId(9),
@@ -240,6 +246,9 @@ impl Rules for Broken {
     }
     fn catalogue(&self) -> &Catalogue {
         self.rules.catalogue()
+    }
+    fn battle(&self, s: &DrillState) -> Option<engine::forecast::Battle> {
+        self.rules.battle(s)
     }
     fn ways(&self, s: &DrillState) -> Vec<Way> {
         let mut ways = self.rules.ways(s);
@@ -297,6 +306,7 @@ fn every_broken_rule_is_found() {
         (Fault::Curt, "a refusal says what is awaited"),
         (Fault::FinesUnannounced, "losses are announced"),
         (Fault::OrderByTheBook, "order is no rule of the book"),
+        (Fault::AppliesAnother, "the forecast is what is applied"),
     ];
     for (fault, law) in laws {
         let broken = Broken { rules: open(&GameSetup::new("skirmish")), fault };

@@ -4,6 +4,7 @@
 //! A run plays random games and holds every position it visits against the laws. A broken law is a [`Violation`]
 //! with the inputs that lead to it.
 
+mod forecasts;
 mod plans;
 mod scouts;
 mod texts;
@@ -272,6 +273,9 @@ fn look_closely<R: Rules>(
         report.forecasts += 1;
         let sum = forecast.chances.iter().fold(Chance::NEVER, |sum, (_, c)| sum.or(*c));
         hold("chances add up to one", sum == Chance::SURE, || format!("{:?}", forecast.chances))?;
+        if matches!(rules.pending(s), Pending::Roll(_)) && plans::speaks(rules) {
+            forecasts::check(rules, s, &forecast, rng)?;
+        }
     }
     Ok(())
 }
