@@ -103,6 +103,8 @@ impl Store {
         ));
         ops.push(of_mine("UPDATE games SET creator = $1 WHERE creator = $2", ""));
         ops.push(Op::new("DELETE FROM sessions WHERE account = $1", vec![account.into()]));
+        ops.push(Op::new("DELETE FROM devices WHERE account = $1", vec![account.into()]));
+        ops.push(of_mine("UPDATE kept SET account = $1, address = '' WHERE account = $2", ""));
         ops.push(Op::new("DELETE FROM accounts WHERE id = $1", vec![account.into()]));
         if self.backend == Backend::Postgres {
             let tell = |game: &String| {

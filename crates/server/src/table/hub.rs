@@ -2,10 +2,10 @@
 
 use super::actor::{self, Handle};
 use super::bots::Bots;
-use super::offers::Standing;
-use super::open;
 use crate::error::{AppError, Result};
-use crate::store::Store;
+use crate::live::{self, Standing};
+use crate::store::{Store, now_ms};
+use crate::wire::TroubleCode;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::sync::Mutex;
@@ -50,6 +50,20 @@ impl Hub {
             return Ok(Opened::Here(handle.clone()));
         }
         open.remove(id);
+        match self.read(id).await {
+            Ok(Opened::Here(handle)) => {
+                open.insert(id.to_string(), handle.clone());
+                Ok(Opened::Here(handle))
+            }
+            Err(e) if e.is_damage() => {
+                eprintln!("damaged: game {id}: {}", e.text);
+                self.store.health().damaged(id, &e.text);
+                Err(AppError { text: format!("The records of the game {id} are damaged. {}", e.text), ..e })
+            }
+            other => other,
+        }
+    }
+    async fn read(&self, id: &str) -> Result<Opened> {
         let Some(head) = self.store.head(id).await? else { return Err(AppError::unknown("game", id)) };
         if let Err(address) = self.store.lease(id, &self.name, &self.address).await? {
             return Ok(Opened::There(address));
@@ -59,11 +73,10 @@ impl Hub {
         let chat = self.store.chat(id).await?;
         let seed = self.store.seed(id).await?.ok_or_else(|| AppError::internal("a game without a seed"))?;
         let shelf = self.store.shelf(head.setup.overlay.as_deref()).await?;
-        let live = open::open(&shelf, head, &rows, &snapshots, &seed)?;
+        let live = live::reopen(&shelf, head, &rows, &snapshots, &seed, now_ms);
+        let live = live.map_err(|why| AppError::new(TroubleCode::BadFile, why))?;
         let offer = self.store.offer(id).await?.and_then(|body| Standing::read(&body));
-        let handle = actor::start(live, chat, offer, self.store.clone(), self.bots.clone());
-        open.insert(id.to_string(), handle.clone());
-        Ok(Opened::Here(handle))
+        Ok(Opened::Here(actor::start(live, chat, offer, self.store.clone(), self.bots.clone())))
     }
     /// Games that nobody needs any more leave the list, and their leases are given up. Games whose lease another
     /// process has taken meanwhile, because this one was held up, are let go: what it would show of them is old.

@@ -2,6 +2,7 @@
 
 use atlas::HexId;
 use atlas::render::Layout;
+use engine::dice::Promise;
 use engine::view::{OverlayInfo, View};
 use engine::{CaseText, Chapter, Chart, Outcome, Side, TitleInfo};
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,10 @@ pub enum TroubleCode {
     TooLarge,
     /// Too many requests: wait.
     TooMany,
+    /// The request took too long to arrive or to be answered.
+    TooSlow,
+    /// More than this account, this address or the whole server may keep.
+    Quota,
     /// The file is damaged, or made by other rules.
     BadFile,
     /// The server cannot write: the disk is full or read-only.
@@ -164,9 +169,10 @@ pub struct NewGame {
     /// The creator's name at the table.
     #[serde(default)]
     pub name: String,
-    /// Any words of the creator's, mixed into the dice.
+    /// The creator's word for the dice under seal, see docs/guide/dice.md; needed only where others play.
     #[serde(default)]
-    pub entropy: String,
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    pub seal: Option<String>,
 }
 
 /// An owner's figures: files as `data export` names them, with only the rows that differ.
@@ -202,6 +208,10 @@ pub struct Upload {
     /// The uploader's name at the table.
     #[serde(default)]
     pub name: String,
+    /// A word for the dice under seal, see docs/guide/dice.md; needed only where others play.
+    #[serde(default)]
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    pub seal: Option<String>,
 }
 
 /// Taking a seat: an open one, or by invitation.
@@ -212,9 +222,10 @@ pub struct TakeSeat {
     /// Name at the table.
     #[serde(default)]
     pub name: String,
-    /// Any words, mixed into the dice.
+    /// A word for the dice under seal, see docs/guide/dice.md.
     #[serde(default)]
-    pub entropy: String,
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    pub seal: Option<String>,
 }
 
 /// What became of taking a seat.
@@ -400,16 +411,45 @@ pub struct Erase {
     pub password: String,
 }
 
-/// How the dice of a game are made.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+/// How the dice of a game are made. `docs/guide/dice.md` tells how to check them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DiceInfo {
-    /// The server's promise, published before the first roll.
+    /// The server's promise, published before anybody seals a word.
     pub commitment: String,
-    /// What each seat mixed in, in the order of the sides.
+    /// The word of each seat under seal, in the order of the sides: empty while it is owed, nothing where none is brought.
+    pub seals: Vec<Option<String>>,
+    /// Which seats have opened their word.
+    pub opened: Vec<bool>,
+    /// The words, in the order of the sides, once all of them are open.
     pub entropy: Vec<String>,
+    /// Sixteen digits that stand for commitment and seals: the same for everybody at the table.
+    pub mark: String,
+    /// Seats that did not open their word; each time everything was drawn anew.
+    #[schema(value_type = Vec<u8>)]
+    pub voids: Vec<Side>,
+    /// What is promised about the dice, at the most.
+    #[schema(value_type = String)]
+    pub promise: Promise,
+    /// What the game waits for before it begins.
+    pub stage: Stage,
     /// The seed, once the game is over.
     pub seed: Option<String>,
+}
+
+/// What a game that has not begun waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Stage {
+    /// Somebody to sit down.
+    Seats,
+    /// A sealed word.
+    Seals,
+    /// A word to be opened.
+    Words,
+    /// Nothing: it has begun.
+    Begun,
 }
 
 /// A mark on the scrub bar.
@@ -488,6 +528,10 @@ pub struct Continue {
     /// The creator's name at the table.
     #[serde(default)]
     pub name: String,
+    /// A word for the dice under seal, see docs/guide/dice.md; needed only where others play.
+    #[serde(default)]
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    pub seal: Option<String>,
 }
 
 /// Name and password.
@@ -496,8 +540,10 @@ pub struct Continue {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SignIn {
     /// 2 to 32 characters.
+    #[schema(min_length = 2, max_length = 32)]
     pub name: String,
     /// 8 to 128 characters.
+    #[schema(min_length = 8, max_length = 128)]
     pub password: String,
 }
 
@@ -509,4 +555,19 @@ pub struct AccountInfo {
     pub name: Option<String>,
     /// Does this server run for one person on this machine? Then there is nothing to sign in to.
     pub local: bool,
+}
+
+/// How the server is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Health {
+    /// Is everything in order?
+    pub ok: bool,
+    /// When something was last saved for good, in milliseconds since 1970.
+    pub durable: Option<u64>,
+    /// Since when nothing can be saved.
+    pub failing: Option<u64>,
+    /// What is wrong, in one sentence.
+    pub why: Option<String>,
+    /// Games whose records cannot be read.
+    pub damaged: Vec<String>,
 }

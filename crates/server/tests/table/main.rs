@@ -3,8 +3,12 @@
 
 mod bad;
 mod cluster;
+mod dice;
+mod faults;
 mod history;
+mod hosting;
 mod leaks;
+mod pure;
 mod rest;
 mod restart;
 mod socket;
