@@ -74,6 +74,8 @@ pub(super) struct Line {
     open: Option<AnyConnection>,
     /// Number of the last batch that is known to be durable.
     durable: i64,
+    /// A commit has failed: what lies in the journal may be there and not be on the disk.
+    suspect: bool,
 }
 
 type Sql<T> = std::result::Result<T, sqlx::Error>;
@@ -82,7 +84,7 @@ impl Line {
     pub(super) fn new(url: Arc<str>, backend: Backend, faults: Faults) -> Line {
         let mut bytes = [0; 8];
         getrandom::fill(&mut bytes).expect("the system has random numbers");
-        Line { url, backend, faults, name: engine::dice::hex(&bytes), open: None, durable: 0 }
+        Line { url, backend, faults, name: engine::dice::hex(&bytes), open: None, durable: 0, suspect: false }
     }
     /// The number the next batch gets.
     pub(super) fn next(&self) -> i64 {
@@ -94,7 +96,7 @@ impl Line {
         if self.open.is_none() {
             let opened = tokio::time::timeout(DEADLINE, self.connect()).await;
             let (connection, durable) = opened.map_err(|_| slow())??;
-            (self.open, self.durable) = (Some(connection), durable);
+            (self.open, self.durable, self.suspect) = (Some(connection), durable, false);
         }
         Ok(self.durable)
     }
@@ -115,6 +117,9 @@ impl Line {
             None => self.first_mark(&mut connection).await?,
         };
         connection.execute("COMMIT").await?;
+        if self.suspect && self.backend == Backend::Sqlite {
+            settle_journal(&mut connection).await?;
+        }
         Ok((connection, durable))
     }
     async fn read_mark(&mut self, connection: &mut AnyConnection) -> Sql<Option<i64>> {
@@ -150,6 +155,7 @@ impl Line {
         if failed.code == TroubleCode::Conflict && !committing && self.rolled_back().await {
             return Err(Fault::Job(failed));
         }
+        self.suspect |= committing;
         self.hang_up().await;
         match failed.code {
             TroubleCode::Conflict if !committing => Err(Fault::Job(failed)),
@@ -217,6 +223,16 @@ impl Line {
     }
     fn fails(&self, at: Point) -> Option<Way> {
         self.faults.fail.as_ref().and_then(|f| f(at))
+    }
+}
+
+/// After a failed sync the system may take pages for written that are not, so that a later sync says nothing of them. They
+/// are copied into the database itself, which is synced on its own; until that succeeds nothing is acknowledged.
+async fn settle_journal(connection: &mut AnyConnection) -> Sql<()> {
+    let row = sqlx::query("PRAGMA wal_checkpoint(FULL)").fetch_one(connection).await?;
+    match row.try_get::<i64, _>(0)? {
+        0 => Ok(()),
+        _ => Err(sqlx::Error::Io(std::io::ErrorKind::ResourceBusy.into())),
     }
 }
 

@@ -347,7 +347,13 @@ impl Actor {
 
     async fn submit(&mut self, side: Side, id: u32, version: u32, key: &str, what: Move) -> Result<Message> {
         let reply = match self.live.submit(side, version, key, what)? {
-            Heard::Again(reply) => reply,
+            Heard::Again(reply) => {
+                // while nothing can be saved, nobody vouches for what is read either
+                if self.store.health().now().failing.is_some() {
+                    self.write(Job::default()).await?;
+                }
+                reply
+            }
             Heard::Stale => {
                 return Ok(Message::Stale { id, now: Box::new(self.live.now(Eyes::Side(side))) });
             }

@@ -2,7 +2,7 @@
 
 use crate::on_both_stores;
 use crate::support::{Browser, Place, Running, Table, id, key, sqlite};
-use engine::dice::{DiceBox, Promise, mark, seal, unhex};
+use engine::dice::{DiceBox, Promise, mark, seal};
 use engine::gamefile::GameFile;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -264,7 +264,7 @@ async fn the_independent_verifier_agrees_on_games_of_both_titles() {
                 Some((side, live.version(engine::Eyes::Side(side)), choice, live.next_roll()))
             });
             let Some((side, version, choice, rolls)) = step.await.unwrap() else { break };
-            if rolls >= 12 {
+            if rolls >= 8 {
                 break;
             }
             let act = server::table::Act::Submit {
@@ -275,8 +275,9 @@ async fn the_independent_verifier_agrees_on_games_of_both_titles() {
             };
             handle.act(side, act).await.unwrap();
         }
-        seats[0].ask(json!({ "do": "resign" })).await;
+        drop(seats);
         let mut any = Browser::new(&server.app);
+        any.post(&format!("/api/games/{}/resign", id(&game)), Some(&bob), json!({})).await;
         let text = any.ok(&format!("/api/games/{}/game.txt", id(&game)), Some(&bob)).await;
         let text = text.as_str().unwrap();
         let parsed = GameFile::parse("export", text).unwrap();
@@ -289,8 +290,6 @@ async fn the_independent_verifier_agrees_on_games_of_both_titles() {
         assert!(said.contains("sealed"), "{said}");
         let word = text.replace(ANN, "0123456789abcdef-ANN");
         assert!(!checked_by_tool(&word).0, "another word is found out");
-        let seed = parsed.dice.unwrap().seed.unwrap();
-        assert!(unhex(&engine::dice::hex(&seed)).is_some());
     }
 }
 

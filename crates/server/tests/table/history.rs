@@ -79,7 +79,9 @@ async fn a_finished_game_can_be_replayed_verified_and_uploaded(place: Place) {
     let copy = ann.ok(&format!("/api/games/{}/game.txt", id(&again)), Some(&key(&again, 0))).await;
     let brought = format!("brought   {}\n", replay.entries.len());
     assert!(copy.as_str().unwrap().contains(&brought), "it says that it came from elsewhere");
-    assert_eq!(copy.as_str().unwrap().replace(&brought, ""), file);
+    // who sits there now is another matter
+    let course = |text: &str| text.lines().filter(|l| !l.starts_with("seat")).collect::<Vec<_>>().join("\n");
+    assert_eq!(course(&copy.as_str().unwrap().replace(&brought, "")), course(file));
 }
 
 async fn what_if_games_continue_from_a_step(place: Place) {
