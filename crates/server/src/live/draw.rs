@@ -164,6 +164,12 @@ fn is_closed(seat: &Seat) -> bool {
     seat.seal.as_ref().is_some_and(|s| !s.is_empty()) && seat.entropy.is_empty()
 }
 
+/// The word of a seat as it may be shown: all of them together, when the last one is open. Nobody decides about the own
+/// word in the light of another's.
+pub fn word(head: &Head, seat: &Seat) -> String {
+    if head.status == Status::Waiting { String::new() } else { seat.entropy.clone() }
+}
+
 /// What is known of a game's dice.
 pub fn record(head: &Head) -> DiceRecord {
     let mut known: Vec<Option<String>> = Vec::new();
@@ -183,7 +189,7 @@ pub fn record(head: &Head) -> DiceRecord {
     DiceRecord {
         commitment: head.commitment.clone(),
         seats,
-        entropy: head.seats.iter().map(|s| s.entropy.clone()).collect(),
+        entropy: head.seats.iter().map(|s| word(head, s)).collect(),
         voids: head.voids.iter().map(|s| s.0 + 1).collect(),
         brought: head.brought as usize,
         seed: head.seed.as_deref().and_then(unhex),

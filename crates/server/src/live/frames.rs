@@ -1,11 +1,11 @@
 //! What is told to the sockets of a table. Everything is built here, from a view and facts cut to the same eyes.
 
-use super::draw::{record as dice_record, stage_of};
+use super::draw::{record as dice_record, stage_of, word};
 use super::game::{Change, Live};
 use super::offers::Standing;
 use super::records::{Head, Seat};
 use super::{bit, eyes_of};
-use crate::wire::{ChatLine, DiceInfo, GameInfo, Message, Patch, SeatInfo, Status};
+use crate::wire::{ChatLine, DiceInfo, GameInfo, Message, Patch, SeatInfo};
 use engine::{Eyes, Side, TitleInfo, View};
 use std::sync::Arc;
 
@@ -111,18 +111,15 @@ pub fn info_of(
     }
 }
 
-/// How the dice are made, as everybody may know it. Words are shown together, when the last one is open: nobody decides
-/// about the own word in the light of another's.
+/// How the dice are made, as everybody may know it.
 pub fn dice_info(head: &Head) -> DiceInfo {
-    let begun = head.status != Status::Waiting;
-    let word = |s: &Seat| if begun { s.entropy.clone() } else { String::new() };
     let seals: Vec<Option<String>> = head.seats.iter().map(|s| s.seal.clone()).collect();
     DiceInfo {
         commitment: head.commitment.clone(),
         mark: engine::dice::mark(&head.commitment, &seals),
         seals,
         opened: head.seats.iter().map(|s| !s.entropy.is_empty()).collect(),
-        entropy: head.seats.iter().map(word).collect(),
+        entropy: head.seats.iter().map(|s| word(head, s)).collect(),
         voids: head.voids.clone(),
         promise: dice_record(head).promise(),
         stage: stage_of(head),

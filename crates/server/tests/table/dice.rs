@@ -69,6 +69,10 @@ async fn nobody_knows_a_word_before_every_word_is_sealed(place: Place) {
     assert_eq!(shown["dice"]["entropy"], json!(["", ""]));
     assert_eq!(shown["dice"]["opened"], json!([true, false]));
     assert!(!black.frames.iter().any(|f| f.contains(ANN)), "not in any frame");
+    for file in ["game.txt", "position.txt", "timeline"] {
+        let text = bob.ok(&format!("{path}/{file}"), seat["key"].as_str()).await.to_string();
+        assert!(!text.contains(ANN), "not in {file}");
+    }
     assert_eq!(open_word(&mut black, "another-word-that-was-not-sealed").await["code"], "conflict");
     assert_eq!(open_word(&mut black, BOB).await["say"], "ok");
     while white.now["yours"] == false {

@@ -4,6 +4,7 @@
 mod bad;
 mod cluster;
 mod dice;
+mod disasters;
 mod faults;
 mod history;
 mod hosting;

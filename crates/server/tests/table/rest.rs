@@ -39,8 +39,9 @@ async fn an_account_is_told_what_is_kept_of_it_and_forgotten(place: Place) {
         "{data}"
     );
     let of_game = data["games"].as_array().unwrap().iter().find(|g| g["id"] == game["id"]).unwrap();
-    assert_eq!(of_game["seats"], json!([["Ann", "a", "Bob bluffs"]]));
+    assert_eq!(of_game["seats"], json!([["Ann", "", "Bob bluffs"]]));
     assert_eq!(of_game["chat"][0]["text"], "my aunt lives in Lyck");
+    assert_eq!(data["devices"].as_array().map(Vec::len), Some(1), "{data}");
 
     let erase = |password: &str| json!({ "password": password }).to_string();
     let (status, _) = ann.send("POST", "/api/account/erase", None, &erase("guessed wrong")).await;
