@@ -10,7 +10,7 @@ FUZZ_GAMES ?= 20
 SOAK_GAMES ?= 10000
 SOAK_SECONDS ?= 600
 
-.PHONY: help play build client test fmt clippy rust docs cases binary maps fuzz web e2e soak clean tools node chromium
+.PHONY: help play build client test fmt clippy rust docs cases binary maps fuzz dice dist deb api web e2e soak clean tools node chromium
 
 help: ## what there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | column -t -s "$$(printf '\t')"
@@ -21,7 +21,7 @@ play: tools build ## build client and server in release mode and open the table 
 build: client ## the release binary with the client inside
 	cargo build --release --bin tannenberg
 
-test: tools fmt clippy client rust docs cases maps fuzz web e2e ## every fast check; the only gate
+test: tools fmt clippy client rust docs cases maps fuzz dice web e2e ## every fast check; the only gate
 	@echo "all checks passed"
 
 tools:
@@ -67,6 +67,17 @@ maps: binary ## the five maps hold against their books
 fuzz: binary ## a short fuzz of every title
 	$(CHECKED) fuzz --all --games $(FUZZ_GAMES) --seed 1
 
+dice: binary ## the verifier in another language agrees on a finished game of each title
+	@command -v python3 >/dev/null || { echo "python3 is missing: install Python 3.8 or newer"; exit 1; }
+	@folder=$$(mktemp -d); trap 'rm -rf $$folder' EXIT; \
+	for game in world-undone/masurian/german/russian great-war-east/encirclement/german/russian; do \
+	  IFS=/ read -r title scenario first second <<<"$$game"; \
+	  $(CHECKED) new $$title $$scenario --out $$folder/$$title.game >/dev/null; \
+	  $(CHECKED) play $$folder/$$title.game --$$first bot:random --$$second bot:random >/dev/null; \
+	  $(CHECKED) verify $$folder/$$title.game | head -1; \
+	  python3 tools/verify-dice.py $$folder/$$title.game; \
+	done
+
 web: client ## types and unit tests of the client
 	cd web && npm run --silent check && npm test --silent
 
@@ -83,6 +94,24 @@ soak: tools ## the long runs: thousands of games, second implementations, parser
 	SOAK=1 cargo test --release --workspace -- --nocapture
 	cargo run --release --bin tannenberg -- fuzz --all --games $(SOAK_GAMES) --seed 1
 	cargo run --release --bin tannenberg -- fuzz --parsers --seconds $(SOAK_SECONDS)
+	tools/api-check
+
+# The description of the interface against the server itself, with every check, on games that are there.
+api: tools
+	tools/api-check
+
+dist: build ## a tarball and a Debian package with binary, licences, unit and guide
+	rm -rf target/dist && mkdir -p target/dist/tannenberg
+	cp $(TANNENBERG) LICENSE-MIT LICENSE-APACHE README.md target/dist/tannenberg/
+	cp -r docs/guide packaging target/dist/tannenberg/
+	cp tools/verify-dice.py target/dist/tannenberg/
+	tar -C target/dist -czf target/dist/tannenberg-$$($(TANNENBERG) --version | cut -d' ' -f2)-$$(uname -m).tar.gz tannenberg
+	$(MAKE) deb
+	@ls -l target/dist
+
+deb: ## the Debian package alone; needs cargo-deb
+	@cargo deb --version >/dev/null 2>&1 || { echo "cargo-deb is missing: cargo install cargo-deb"; exit 1; }
+	mkdir -p target/dist && cargo deb -p cli --no-build --output target/dist/
 
 clean: ## what can be built again
 	cargo clean

@@ -1,7 +1,9 @@
 // One socket to the table. It retries with growing pauses, sends again what was not answered under the same key, so
 // that an order is never lost and never played twice, and matches answers with their requests.
 
-import type { Choice, Message, Proposal, Request } from './wire.ts';
+import { isExchanged, nextStep } from './dice.ts';
+import { t } from './text/index.ts';
+import type { Choice, DiceInfo, Message, Proposal, Request } from './wire.ts';
 
 /** What the connection is doing. */
 export type Link = { readonly up: true } | { readonly up: false; readonly tries: number; readonly next: number };
@@ -45,6 +47,7 @@ export class Net {
   private timer: number | null = null;
   private beat: number | null = null;
   private closed = false;
+  private seat: { game: string; side: number | null } | null = null;
   private readonly wires: Wires;
   private readonly heard: (message: Message) => void;
   private readonly linked: (link: Link) => void;
@@ -130,8 +133,11 @@ export class Net {
       this.heard(message);
       for (const [id, w] of this.waiting) this.write(id, w.body);
       this.keepAlive();
+      this.seat = { game: message.game?.id, side: message.side };
+      this.draw(message.game?.dice);
       return;
     }
+    if (message.say === 'dice') this.draw(message.dice);
     if ('id' in message && message.id !== null) {
       const w = this.waiting.get(message.id);
       this.waiting.delete(message.id);
@@ -140,6 +146,15 @@ export class Net {
       return;
     }
     this.heard(message);
+  }
+  /** Does this seat's part in the draw of the dice, by itself. */
+  private draw(dice: DiceInfo | undefined): void {
+    if (!this.seat || !dice) return;
+    const step = nextStep(this.seat.game, this.seat.side, dice);
+    if (step) void this.send(step, true);
+    if (isExchanged(this.seat.game, dice)) {
+      this.heard({ say: 'error', id: null, code: 'conflict', text: t('draw.exchanged') });
+    }
   }
   private lost(): void {
     this.socket = null;

@@ -109,6 +109,9 @@ export class Table {
         if (this.game) this.game = { ...this.game, seats: merged(this.game.seats, message.seats) };
         this.spectators = message.spectators;
         break;
+      case 'dice':
+        if (this.game) this.game = { ...this.game, dice: message.dice };
+        break;
       case 'chat':
         this.chat = [...this.chat, message.line];
         break;

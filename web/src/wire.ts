@@ -305,7 +305,11 @@ seats: Array<SeatPlan>,
 /**
  * The creator's name at the table.
  */
-name: string, };
+name: string,
+/**
+ * A word for the dice under seal, see docs/guide/dice.md; needed only where others play.
+ */
+seal: string | null, };
 
 /**
  * Where on the rim of the counter a mark sits.
@@ -379,17 +383,41 @@ case: Case,
 purpose: string, };
 
 /**
- * How the dice of a game are made.
+ * How the dice of a game are made. `docs/guide/dice.md` tells how to check them.
  */
 export type DiceInfo = {
 /**
- * The server's promise, published before the first roll.
+ * The server's promise, published before anybody seals a word.
  */
 commitment: string,
 /**
- * What each seat mixed in, in the order of the sides.
+ * The word of each seat under seal, in the order of the sides: empty while it is owed, nothing where none is brought.
+ */
+seals: Array<string | null>,
+/**
+ * Which seats have opened their word.
+ */
+opened: Array<boolean>,
+/**
+ * The words, in the order of the sides, once all of them are open.
  */
 entropy: Array<string>,
+/**
+ * Sixteen digits that stand for commitment and seals: the same for everybody at the table.
+ */
+mark: string,
+/**
+ * Seats that did not open their word; each time everything was drawn anew.
+ */
+voids: Array<Side>,
+/**
+ * What is promised about the dice, at the most.
+ */
+promise: Promise,
+/**
+ * What the game waits for before it begins.
+ */
+stage: Stage,
 /**
  * The seed, once the game is over.
  */
@@ -1022,7 +1050,11 @@ seats: Array<SeatInfo>,
 /**
  * How many spectators watch.
  */
-spectators: number, } | { "say": "chat",
+spectators: number, } | { "say": "dice",
+/**
+ * The dice.
+ */
+dice: DiceInfo, } | { "say": "chat",
 /**
  * What.
  */
@@ -1107,9 +1139,9 @@ seats: Array<SeatPlan>,
  */
 name: string,
 /**
- * Any words of the creator's, mixed into the dice.
+ * The creator's word for the dice under seal, see docs/guide/dice.md; needed only where others play.
  */
-entropy: string, };
+seal: string | null, };
 
 /**
  * The board as it is now, for one pair of eyes.
@@ -1360,6 +1392,11 @@ attacks: Array<Array<Choice>>,
 battle: Battle | null, };
 
 /**
+ * What can be promised about the dice of a game, at the most.
+ */
+export type Promise = "sealed" | "partly" | "trust" | "solo" | "brought";
+
+/**
  * What can be offered to the other seats.
  */
 export type Proposal = { "kind": "draw" } | { "kind": "take-back",
@@ -1479,7 +1516,31 @@ id: number,
 /**
  * Plain text.
  */
-text: string, } | { "do": "ping",
+text: string, } | { "do": "seal",
+/**
+ * Number of the request.
+ */
+id: number,
+/**
+ * SHA-256 of the word, see docs/guide/dice.md.
+ */
+seal: string, } | { "do": "open-word",
+/**
+ * Number of the request.
+ */
+id: number,
+/**
+ * The word.
+ */
+word: string, } | { "do": "draw-anew",
+/**
+ * Number of the request.
+ */
+id: number,
+/**
+ * The seat that is at fault.
+ */
+side: Side, } | { "do": "ping",
 /**
  * Number of the request.
  */
@@ -1678,6 +1739,11 @@ name: string,
 password: string, };
 
 /**
+ * What a game that has not begun waits for.
+ */
+export type Stage = "seats" | "seals" | "words" | "begun";
+
+/**
  * Where a game stands.
  */
 export type Status = "waiting" | "running" | "over";
@@ -1696,9 +1762,9 @@ export type TakeSeat = {
  */
 name: string,
 /**
- * Any words, mixed into the dice.
+ * A word for the dice under seal, see docs/guide/dice.md.
  */
-entropy: string, };
+seal: string | null, };
 
 /**
  * One modifier and the case behind it.
@@ -1883,7 +1949,7 @@ text: string, };
 /**
  * Why a request came to nothing.
  */
-export type TroubleCode = "malformed" | "unknown" | "wrong-seat" | "conflict" | "sign-in" | "too-large" | "too-many" | "bad-file" | "storage" | "internal";
+export type TroubleCode = "malformed" | "unknown" | "wrong-seat" | "conflict" | "sign-in" | "too-large" | "too-many" | "too-slow" | "quota" | "bad-file" | "storage" | "internal";
 
 /**
  * The turn and its date.
@@ -1922,7 +1988,11 @@ seats: Array<SeatPlan>,
 /**
  * The uploader's name at the table.
  */
-name: string, };
+name: string,
+/**
+ * A word for the dice under seal, see docs/guide/dice.md; needed only where others play.
+ */
+seal: string | null, };
 
 /**
  * The whole picture for one pair of eyes.

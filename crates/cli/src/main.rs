@@ -21,6 +21,7 @@ mod replay;
 mod scene;
 mod serve;
 mod titles;
+mod usage;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -74,6 +75,8 @@ enum Command {
     Refold(refold::Arguments),
     /// Copy the table's database while it is served, and try the copy
     Backup(backup::Arguments),
+    /// Tell how much the table keeps, and for whom
+    Usage(usage::Arguments),
     /// Play random games against the law suite, or throw mutated files at the parsers
     Fuzz(fuzz::Arguments),
     /// Let two bots play against each other
@@ -113,6 +116,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Command::Verify(a) => verify::run(a, json),
         Command::Refold(a) => refold::run(a, json),
         Command::Backup(a) => backup::run(a, json),
+        Command::Usage(a) => usage::run(a, json),
         Command::Fuzz(a) => fuzz::run(a, json),
         Command::Duel(a) => duel::run(a, json),
         Command::Bench(a) => bench::run(a, json),

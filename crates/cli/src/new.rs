@@ -50,8 +50,9 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         entropy.push(hex(&random::<8>()?));
     }
     let mut game = GameFile::new(table.info(), setup);
-    game.dice = Some(DiceRecord { commitment: commitment(&seed), entropy, seed: None });
+    game.dice = Some(DiceRecord { commitment: commitment(&seed), entropy, ..DiceRecord::default() });
     write(&seed_path(&out), &format!("{}\n", hex(&seed)))?;
+    server::store::shut(Path::new(&seed_path(&out)), 0o600);
     write(&out, &game.to_string())?;
     match json {
         true => print_json(&json!({"file": out, "commitment": commitment(&seed)})),

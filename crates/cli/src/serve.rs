@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use server::Config;
+use server::store::Quotas;
 use std::net::IpAddr;
 use std::path::PathBuf;
 
@@ -31,6 +32,18 @@ pub struct Arguments {
     /// Do not open a browser
     #[arg(long)]
     no_open: bool,
+    /// Connections at the same time, at the most
+    #[arg(long, value_name = "N")]
+    connections: Option<usize>,
+    /// Megabytes an account may bring along
+    #[arg(long, value_name = "MB", default_value_t = Config::default().quotas.account >> 20)]
+    per_account: u64,
+    /// Megabytes that may be brought along from one address within a day
+    #[arg(long, value_name = "MB", default_value_t = Config::default().quotas.address >> 20)]
+    per_address: u64,
+    /// Megabytes that may be brought along by everybody together
+    #[arg(long, value_name = "MB", default_value_t = Config::default().quotas.total >> 20)]
+    in_all: u64,
 }
 
 pub fn run(arguments: &Arguments) -> Result<()> {
@@ -43,6 +56,13 @@ pub fn run(arguments: &Arguments) -> Result<()> {
         advertise: arguments.advertise.clone(),
         bots: arguments.bots,
         no_open: arguments.no_open,
+        connections: arguments.connections,
+        quotas: Quotas {
+            account: arguments.per_account << 20,
+            address: arguments.per_address << 20,
+            total: arguments.in_all << 20,
+        },
+        ..Config::default()
     };
     serve(config)
 }

@@ -172,3 +172,42 @@ fn what_was_played_outlives_a_closed_terminal() {
     child.wait().unwrap();
     assert!(there, "{}", std::fs::read_to_string(&path).unwrap());
 }
+
+/// The same game under different records of its draw: what is promised is said, and no more.
+#[test]
+fn verify_says_what_is_promised_and_no_more() {
+    let path = finished("promised");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let words: Vec<&str> = text.lines().filter_map(|l| l.strip_prefix("entropy")).map(str::trim).collect();
+    let seals: Vec<String> = words.iter().map(|w| engine::dice::seal(w)).collect();
+    let with = |lines: &str| {
+        let first = text.lines().position(|l| l.starts_with("commitment")).unwrap();
+        let mut all: Vec<&str> = text.lines().collect();
+        all.splice(first + 1..first + 1, lines.lines());
+        std::fs::write(&path, all.join("\n")).unwrap();
+        tannenberg(&["verify", &path])
+    };
+    let [a, b] = [&seals[0], &seals[1]];
+    let both = format!("seat person 1 sealed {a}\nseat person 2 sealed {b}");
+    let one = format!("seat person 1 sealed {a}\nseat person 2");
+    for (lines, says, never) in [
+        (both.as_str(), "nobody chose these dice", "trust"),
+        (one.as_str(), "without a sealed word (2) have to trust", "nobody chose"),
+        ("seat person 1\nseat person 2", "Nobody sealed a word", "nobody chose"),
+        ("seat person 1\nseat person 1", "One person played", "nobody chose"),
+        ("seat person 1\nseat bot", "One person played", "nobody chose"),
+        ("", "One person played", "nobody chose"),
+        ("seat person 1\nseat person 2\nbrought 3", "brought from another table", "verified"),
+    ] {
+        let ran = with(lines);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        assert!(ran.out.contains(says), "{lines}\n{}", ran.out);
+        assert!(!ran.out.contains(never), "{lines} says too much\n{}", ran.out);
+    }
+    let ahead = with(&both).out;
+    assert!(ahead.contains("could look ahead") && ahead.contains("showed the mark"), "{ahead}");
+    let void = with(&format!("{both}\nvoid 2")).out;
+    assert!(void.contains("1 draws were thrown away") && void.contains("seat 2"), "{void}");
+    let swapped = with(&format!("seat person 1 sealed {b}\nseat person 2 sealed {a}"));
+    assert!(swapped.code == 1 && swapped.err.contains("not the one it sealed"), "{}", swapped.err);
+}

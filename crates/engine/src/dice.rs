@@ -1,4 +1,5 @@
-//! The host's dice: ChaCha20 keyed by a seed that is committed before the first roll and published after the last.
+//! The host's dice: ChaCha20 keyed by a seed that is committed before the first roll and published after the last, and
+//! by a word of each person, sealed before any of them is opened.
 //! `docs/guide/dice.md` tells it step by step, so that anybody can check a game in another language.
 //!
 //! ```
@@ -10,6 +11,7 @@
 
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// A seed and what the seats mixed in.
@@ -20,8 +22,7 @@ pub struct DiceBox {
 }
 
 impl DiceBox {
-    /// `seed` is the host's secret; `entropy` is what each seat said, in the order of the sides, after it had seen
-    /// the commitment.
+    /// `seed` is the host's secret; `entropy` is the word of each seat, in the order of the sides.
     pub fn new(seed: [u8; 32], entropy: &[impl AsRef<str>]) -> DiceBox {
         let mut hash = Sha256::new();
         hash.update(b"tannenberg dice key 1\n");
@@ -65,6 +66,44 @@ pub fn commitment(seed: &[u8; 32]) -> String {
     hash.update(b"tannenberg dice commitment 1\n");
     hash.update(seed);
     hex(&<[u8; 32]>::from(hash.finalize()))
+}
+
+/// A word under seal: what a seat shows before any word is opened.
+pub fn seal(word: &str) -> String {
+    let mut hash = Sha256::new();
+    hash.update(b"tannenberg dice seal 1\n");
+    hash.update(word.as_bytes());
+    hex(&<[u8; 32]>::from(hash.finalize()))
+}
+
+/// The mark of a draw: sixteen digits that stand for the host's promise and all seals. Whoever saw it before the words
+/// were opened can tell later whether a file is of the same draw.
+pub fn mark(commitment: &str, seals: &[Option<String>]) -> String {
+    let mut hash = Sha256::new();
+    hash.update(b"tannenberg dice draw 1\n");
+    for line in std::iter::once(commitment).chain(seals.iter().map(|s| s.as_deref().unwrap_or("-"))) {
+        hash.update(line.as_bytes());
+        hash.update(b"\n");
+    }
+    hex(&<[u8; 32]>::from(hash.finalize()))[..16].to_string()
+}
+
+/// What can be promised about the dice of a game, at the most.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Promise {
+    /// Every person sealed a word before any was opened: nobody chose the dice, the host included.
+    Sealed,
+    /// Some did; whoever did not has to trust the host and the others together.
+    Partly,
+    /// Several people and no sealed word: everybody has to trust the host.
+    Trust,
+    /// One person alone, perhaps with bots: the dice were fixed before the first roll, no more.
+    #[default]
+    Solo,
+    /// All of it, or its beginning, was played at another table.
+    Brought,
 }
 
 /// Bytes as lower-case hexadecimal digits.

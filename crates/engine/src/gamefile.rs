@@ -1,7 +1,7 @@
 //! The game file: a head, then one input a line. Replay is a fold over it.
 
 use crate::choice::Input;
-use crate::dice::{DiceBox, commitment, hex, unhex};
+use crate::dice::{DiceBox, Promise, commitment, hex, seal, unhex};
 use crate::text::{Doc, Line, Names, read_input, write_input};
 use crate::title::{GameSetup, TitleInfo};
 use atlas::DataError;
@@ -25,10 +25,96 @@ pub struct Entry {
 pub struct DiceRecord {
     /// The host's promise.
     pub commitment: String,
-    /// What each seat mixed in, in the order of the sides.
+    /// Who sat where, in the order of the sides; nothing in a game of one terminal.
+    pub seats: Vec<DiceSeat>,
+    /// The word of each seat, in the order of the sides.
     pub entropy: Vec<String>,
+    /// Seats, counted from one, that did not open their word: each time everything was drawn anew.
+    pub voids: Vec<u8>,
+    /// So many inputs were brought from another table.
+    pub brought: usize,
     /// The seed, once the game is over.
     pub seed: Option<[u8; 32]>,
+}
+
+/// A seat as far as the dice are concerned.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DiceSeat {
+    /// Which person, counted from one; nobody for a bot.
+    pub person: Option<u8>,
+    /// The word under seal, if the seat brought one.
+    pub seal: Option<String>,
+}
+
+/// What a check of the dice found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CheckedDice {
+    /// Dice that follow from the seed and the words.
+    pub dice: usize,
+    /// Dice of the part that was brought along, about which nothing is known.
+    pub elsewhere: usize,
+    /// What is promised at the most.
+    pub promise: Promise,
+}
+
+impl DiceRecord {
+    /// What is promised at the most, by who sat there and what they brought.
+    pub fn promise(&self) -> Promise {
+        let mut people: Vec<u8> = self.seats.iter().filter_map(|s| s.person).collect();
+        people.sort_unstable();
+        people.dedup();
+        let has_sealed = |p: &&u8| self.seats.iter().any(|s| s.person == Some(**p) && s.seal.is_some());
+        match (people.len(), people.iter().filter(has_sealed).count()) {
+            _ if self.brought > 0 => Promise::Brought,
+            (0 | 1, _) => Promise::Solo,
+            (_, 0) => Promise::Trust,
+            (all, sealed) if sealed < all => Promise::Partly,
+            _ => Promise::Sealed,
+        }
+    }
+    /// Every seal hides the word that was opened, and no two are the same.
+    fn check_seals(&self) -> Result<(), String> {
+        for (i, seat) in self.seats.iter().enumerate() {
+            let Some(sealed) = &seat.seal else { continue };
+            let word = self.entropy.get(i).map_or("", String::as_str);
+            if seal(word) != *sealed {
+                return Err(format!("the word of seat {} is not the one it sealed", i + 1));
+            }
+            if self.seats[..i].iter().any(|s| s.seal.as_ref() == Some(sealed)) {
+                return Err(format!("seat {} has copied the seal of another", i + 1));
+            }
+        }
+        Ok(())
+    }
+    fn read_seat(&mut self, rest: &str) -> Result<(), String> {
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        let number = |n: &str| n.parse::<u8>().map_err(|_| format!("{n:?} is no number of a person"));
+        let seat = match words.as_slice() {
+            ["bot"] => DiceSeat { person: None, seal: None },
+            ["person", n] => DiceSeat { person: Some(number(n)?), seal: None },
+            ["person", n, "sealed", seal] if unhex(seal).is_some() => {
+                DiceSeat { person: Some(number(n)?), seal: Some(seal.to_lowercase()) }
+            }
+            _ => return Err("a seat is written: seat bot, or: seat person N sealed HEX".into()),
+        };
+        self.seats.push(seat);
+        Ok(())
+    }
+    fn write(&self, doc: &mut Doc) {
+        doc.line("commitment", &self.commitment);
+        for seat in &self.seats {
+            let sealed = seat.seal.as_ref().map_or(String::new(), |s| format!(" sealed {s}"));
+            doc.line("seat", seat.person.map_or("bot".into(), |n| format!("person {n}{sealed}")));
+        }
+        self.entropy.iter().for_each(|e| doc.line("entropy", e));
+        self.voids.iter().for_each(|n| doc.line("void", n));
+        if self.brought > 0 {
+            doc.line("brought", self.brought);
+        }
+        if let Some(seed) = self.seed {
+            doc.line("seed", hex(&seed));
+        }
+    }
 }
 
 /// A game on paper.
@@ -115,6 +201,17 @@ impl GameFile {
             }
             "commitment" => self.dice.get_or_insert_with(dice).commitment = line.rest.clone(),
             "entropy" => self.dice.get_or_insert_with(dice).entropy.push(line.rest.clone()),
+            "seat" => self.dice.get_or_insert_with(dice).read_seat(&line.rest)?,
+            "void" => {
+                let seat =
+                    line.rest.parse().map_err(|_| format!("{:?} is no number of a seat", line.rest))?;
+                self.dice.get_or_insert_with(dice).voids.push(seat);
+            }
+            "brought" => {
+                let inputs =
+                    line.rest.parse().map_err(|_| format!("{:?} is no number of inputs", line.rest))?;
+                self.dice.get_or_insert_with(dice).brought = inputs;
+            }
             "seed" => {
                 let seed = unhex(&line.rest).ok_or("a seed is 64 hexadecimal digits")?;
                 self.dice.get_or_insert_with(dice).seed = Some(seed);
@@ -172,8 +269,9 @@ impl GameFile {
         self.inputs.push(Line { no: 0, key: key.to_string(), rest });
     }
 
-    /// Recomputes every die of a finished game. Returns how many there were.
-    pub fn verify_dice(&self, entries: &[Entry], faces: &[u8]) -> Result<usize, DataError> {
+    /// Recomputes every die of a finished game. Dice without a number are passed over only in the part that was brought
+    /// from another table.
+    pub fn verify_dice(&self, entries: &[Entry], faces: &[u8]) -> Result<CheckedDice, DataError> {
         let complain = |line, why: String| Err(DataError::new(&self.file, line, why));
         let Some(dice) = &self.dice else {
             return complain(0, "the dice of this game were thrown by hand".into());
@@ -184,15 +282,22 @@ impl GameFile {
         if commitment(&seed) != dice.commitment {
             return complain(0, "the seed is not the one the host committed to".into());
         }
+        if let Err(why) = dice.check_seals() {
+            return complain(0, why);
+        }
         let dice_box = DiceBox::new(seed, &dice.entropy);
         let mut next = 0;
-        let rolls = entries.iter().filter_map(|e| match e.input {
-            Input::Rolled(face) => Some((e, face)),
+        let rolls = entries.iter().enumerate().filter_map(|(i, e)| match e.input {
+            Input::Rolled(face) => Some((i, e, face)),
             Input::Choice(_) => None,
         });
-        let mut count = 0;
-        for ((entry, face), faces) in rolls.zip(faces) {
+        let mut checked = CheckedDice { dice: 0, elsewhere: 0, promise: dice.promise() };
+        for ((i, entry, face), faces) in rolls.zip(faces) {
             let Some(n) = entry.roll else {
+                if i < dice.brought {
+                    checked.elsewhere += 1;
+                    continue;
+                }
                 return complain(entry.line, "this die has no number (@N)".into());
             };
             if n < next {
@@ -203,9 +308,9 @@ impl GameFile {
                 return complain(entry.line, format!("roll {n} shows {true_face}, the file says {face}"));
             }
             next = n.saturating_add(1);
-            count += 1;
+            checked.dice += 1;
         }
-        Ok(count)
+        Ok(checked)
     }
 }
 
@@ -223,11 +328,7 @@ impl std::fmt::Display for GameFile {
             doc.line("overlay", digest);
         }
         if let Some(dice) = &self.dice {
-            doc.line("commitment", &dice.commitment);
-            dice.entropy.iter().for_each(|e| doc.line("entropy", e));
-            if let Some(seed) = dice.seed {
-                doc.line("seed", hex(&seed));
-            }
+            dice.write(&mut doc);
         }
         for line in self.start.iter().flat_map(|s| s.lines()) {
             doc.line("|", line);

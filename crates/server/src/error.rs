@@ -14,7 +14,12 @@ pub struct AppError {
     pub text: String,
     /// Seconds to wait before asking again.
     pub wait: Option<u32>,
+    /// It is not known whether something was saved: what is shown has to be read anew.
+    pub unsure: bool,
 }
+
+const DAMAGED: &str =
+    "The server's database is damaged; its host finds out how far with `tannenberg refold --all`.";
 
 /// The usual result.
 pub type Result<T> = std::result::Result<T, AppError>;
@@ -22,7 +27,7 @@ pub type Result<T> = std::result::Result<T, AppError>;
 impl AppError {
     /// With a code and a sentence.
     pub fn new(code: TroubleCode, text: impl Into<String>) -> AppError {
-        AppError { code, text: text.into(), wait: None }
+        AppError { code, text: text.into(), wait: None, unsure: false }
     }
     /// There is no such thing.
     pub fn unknown(what: &str, name: &str) -> AppError {
@@ -50,6 +55,10 @@ impl AppError {
         eprintln!("fault: {details}");
         AppError::new(TroubleCode::Internal, "The server has a fault; nothing was changed. Try again.")
     }
+    /// Does it tell of records that cannot be read?
+    pub fn is_damage(&self) -> bool {
+        self.code == TroubleCode::Internal || self.text == DAMAGED
+    }
     fn status(&self) -> StatusCode {
         match self.code {
             TroubleCode::Malformed => StatusCode::BAD_REQUEST,
@@ -60,7 +69,8 @@ impl AppError {
             TroubleCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             TroubleCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
             TroubleCode::BadFile => StatusCode::UNPROCESSABLE_ENTITY,
-            TroubleCode::Storage => StatusCode::INSUFFICIENT_STORAGE,
+            TroubleCode::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            TroubleCode::Quota | TroubleCode::Storage => StatusCode::INSUFFICIENT_STORAGE,
             TroubleCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -89,35 +99,66 @@ impl IntoResponse for AppError {
 impl From<sqlx::Error> for AppError {
     fn from(e: sqlx::Error) -> AppError {
         let code = e.as_database_error().and_then(|d| d.code()).unwrap_or_default().to_string();
-        let storage = |text: &str| AppError::new(TroubleCode::Storage, text);
-        match code.as_str() {
-            // SQLite: 13 full; PostgreSQL: 53100 disk full
-            "13" | "53100" => {
-                storage("The server's disk is full; nothing was saved. Free some space and try again.")
-            }
-            // SQLite: 8 read-only and its kin; PostgreSQL: 25006 read-only transaction
-            "8" | "264" | "520" | "776" | "1032" | "1544" | "25006" => storage(
-                "The server's data folder is read-only; nothing was saved. Make it writable and try again.",
-            ),
-            "14" => {
-                storage("The server's database cannot be opened; was its data folder moved? Start it again.")
-            }
-            // a row of this number is there already; SQLite: a unique key, PostgreSQL: 23505
-            "1555" | "2067" | "23505" => {
+        // SQLite says what exactly failed above the lowest eight bits
+        let sqlite = code.parse::<u32>().ok().filter(|_| code.len() < 5).map(|n| n & 0xFF);
+        let storage = |text: &str| {
+            eprintln!("storage: {e}");
+            AppError::new(TroubleCode::Storage, text)
+        };
+        match (sqlite, code.as_str()) {
+            // a row of this number is there already
+            (_, "1555" | "2067" | "23505") => {
                 AppError::conflict("Another server has written to this game meanwhile; load it again.")
             }
-            // SQLite: 10 and its kin, a failed read or write
-            c if c == "10" || c.parse::<u32>().is_ok_and(|n| n % 256 == 10 && n > 255) => {
-                eprintln!("storage: {e}");
+            (Some(13), _) | (_, "53100") => {
+                storage("The server's disk is full; nothing was saved. Free some space and try again.")
+            }
+            (Some(8), _) | (_, "25006") => storage(
+                "The server's data folder is read-only; nothing was saved. Make it writable and try again.",
+            ),
+            (Some(14), _) => {
+                storage("The server's database cannot be opened; was its data folder moved? Start it again.")
+            }
+            (Some(5 | 6), _) | (_, "55P03") => storage(
+                "Another program holds the server's database locked; nothing was saved. Close it and try again.",
+            ),
+            (Some(11 | 26), _) | (_, "XX001" | "XX002") => storage(DAMAGED),
+            (Some(10), _) | (_, "58030") => {
                 storage("The server cannot write to its disk; nothing was saved. Look at its log.")
             }
+            // PostgreSQL: it shuts down, is full of connections or memory, took too long, or wants it tried again
+            (None, c) if ["08", "53", "57", "40"].iter().any(|class| c.starts_with(class)) => {
+                unreachable_store(&e)
+            }
+            _ if e.as_database_error().is_none() && !is_ours(&e) => unreachable_store(&e),
             _ => AppError::internal(e),
         }
     }
 }
 
+/// An error that tells of our own statement or of a row, not of the way to the database.
+fn is_ours(e: &sqlx::Error) -> bool {
+    use sqlx::Error::*;
+    matches!(
+        e,
+        RowNotFound | ColumnNotFound(_) | ColumnDecode { .. } | Decode(_) | Encode(_) | TypeNotFound { .. }
+    )
+}
+
+fn unreachable_store(e: &sqlx::Error) -> AppError {
+    eprintln!("storage: {e}");
+    let text = "The server cannot reach its database; nothing was saved. Try again in a moment.";
+    AppError::new(TroubleCode::Storage, text)
+}
+
 impl From<atlas::DataError> for AppError {
     fn from(e: atlas::DataError) -> AppError {
         AppError::new(TroubleCode::BadFile, format!("This file cannot be used: {e}."))
+    }
+}
+
+impl From<crate::live::No> for AppError {
+    fn from(no: crate::live::No) -> AppError {
+        AppError::new(no.code, no.text)
     }
 }

@@ -16,15 +16,20 @@ mod titles;
 
 use crate::cluster::Bell;
 use crate::error::AppError;
+use crate::store::Quotas;
 use crate::table::Hub;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 use axum::{Router, middleware};
 use std::sync::Arc;
+use std::time::Duration;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
+pub(crate) use accounts::warm_up;
 pub use guard::Limits;
+pub(crate) use guard::{is_near, prefix};
+pub(crate) use identity::seed as fresh_seed;
 pub(crate) use titles::draw_sheets;
 
 /// What every request may use; cheap to clone.
@@ -37,12 +42,48 @@ pub struct App {
     pub(crate) local: bool,
     /// Origins besides the server's own that browsers may come from: its public address.
     pub(crate) origin: Option<Arc<str>>,
+    pub(crate) timing: Timing,
+    pub(crate) quotas: Quotas,
+}
+
+/// How long things may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Timing {
+    /// A socket is asked this often whether it is still there.
+    pub ping: Duration,
+    /// One that says nothing for so long is gone.
+    pub silence: Duration,
+    /// The head of a request, or the next one on the same connection.
+    pub head: Duration,
+    /// A whole request and its answer.
+    pub request: Duration,
+    /// The answer of another process to what was passed on to it.
+    pub passed: Duration,
+}
+
+impl Default for Timing {
+    fn default() -> Timing {
+        let s = Duration::from_secs;
+        Timing { ping: s(15), silence: s(40), head: s(15), request: s(60), passed: s(5) }
+    }
 }
 
 impl App {
     /// For one person on this machine, or for hosting.
     pub fn new(hub: Hub, local: bool, origin: Option<&str>) -> App {
-        App { hub, limits: Arc::default(), bell: Bell::default(), local, origin: origin.map(Arc::from) }
+        App {
+            hub,
+            limits: Arc::default(),
+            bell: Bell::default(),
+            local,
+            origin: origin.map(Arc::from),
+            timing: Timing::default(),
+            quotas: Quotas::default(),
+        }
+    }
+    /// The same with other limits.
+    pub fn with(self, timing: Timing, quotas: Quotas) -> App {
+        App { timing, quotas, ..self }
     }
     /// The games.
     pub fn hub(&self) -> &Hub {

@@ -1,12 +1,13 @@
 //! Starting and stopping.
 
 use crate::error::{AppError, Result};
-use crate::http::{App, app};
-use crate::store::{Backend, Store};
+use crate::http::{App, Timing, app};
+use crate::net::Door;
+use crate::store::{Backend, Lock, Quotas, Store};
 use crate::table::{Bots, Hub};
 use crate::wire::TroubleCode;
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::net::TcpListener;
 
@@ -29,6 +30,12 @@ pub struct Config {
     pub bots: Option<usize>,
     /// Do not open a browser.
     pub no_open: bool,
+    /// How long things may take.
+    pub timing: Timing,
+    /// How much is kept for whom.
+    pub quotas: Quotas,
+    /// Connections at the same time; as many as the system allows, up to 4,096, if not given.
+    pub connections: Option<usize>,
 }
 
 impl Default for Config {
@@ -42,6 +49,9 @@ impl Default for Config {
             advertise: None,
             bots: None,
             no_open: false,
+            timing: Timing::default(),
+            quotas: Quotas::default(),
+            connections: None,
         }
     }
 }
@@ -50,14 +60,20 @@ impl Default for Config {
 pub struct Server {
     listener: TcpListener,
     app: App,
+    most: usize,
+    _lock: Option<Lock>,
 }
 
 impl Server {
     /// Opens the store and the port.
     pub async fn bind(config: &Config) -> Result<Server> {
-        let store = match &config.store {
-            Some(url) => Store::open(url).await?,
-            None => Store::in_folder(&folder(config)?).await?,
+        let (store, lock) = match &config.store {
+            Some(url) => (Store::open(url).await?, None),
+            None => {
+                let folder = folder(config)?;
+                let store = Store::in_folder(&folder).await?;
+                (store, Some(held(&folder).await?))
+            }
         };
         let listener = TcpListener::bind(SocketAddr::new(config.host, config.port)).await;
         let listener = listener.map_err(|e| no_port(config, &e))?;
@@ -69,7 +85,17 @@ impl Server {
         let name = format!("{advertise} {} {}", std::process::id(), crate::store::now_ms());
         let hub = Hub::new(store, bots, &name, &advertise);
         let local = config.host.is_loopback() && config.origin.is_none();
-        Ok(Server { listener, app: App::new(hub, local, config.origin.as_deref()) })
+        tokio::task::spawn_blocking(crate::http::warm_up);
+        let app = App::new(hub, local, config.origin.as_deref()).with(config.timing, config.quotas);
+        let most = config.connections.unwrap_or(4096).min(crate::net::handles());
+        Ok(Server { listener, app, most, _lock: lock })
+    }
+    /// Opens the port for what is there already.
+    pub async fn over(config: &Config, app: App) -> Result<Server> {
+        let listener = TcpListener::bind(SocketAddr::new(config.host, config.port)).await;
+        let listener = listener.map_err(|e| no_port(config, &e))?;
+        let most = config.connections.unwrap_or(4096).min(crate::net::handles());
+        Ok(Server { listener, app, most, _lock: None })
     }
     /// Where it listens.
     pub fn address(&self) -> Result<SocketAddr> {
@@ -93,28 +119,38 @@ impl Server {
             }
         });
         let listen = tokio::spawn(crate::cluster::listen(hub.clone(), self.app.bell.clone()));
-        let service = app(self.app).into_make_service_with_connect_info::<SocketAddr>();
-        let serving = async { axum::serve(self.listener, service).await };
-        let ended = tokio::select! {
-            ended = serving => ended,
-            () = stop => Ok(()),
-        };
+        let door = Door::new(self.most, &self.app);
+        tokio::select! {
+            () = door.serve(self.listener, app(self.app)) => {}
+            () = stop => {}
+        }
         sweep.abort();
         listen.abort();
         hub.close().await;
-        ended.map_err(AppError::internal)
+        Ok(())
     }
+}
+
+/// Takes the folder. A server that is just ending may hold it for a moment.
+async fn held(folder: &Path) -> Result<Lock> {
+    for _ in 0..20 {
+        if let Ok(lock) = crate::store::lock(folder) {
+            return Ok(lock);
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    crate::store::lock(folder)
 }
 
 /// Serves until interrupted. Errors are one line that says what to do.
 pub async fn run(config: Config) -> Result<()> {
     let server = Server::bind(&config).await?;
     let address = server.address()?;
-    let url = format!(
-        "http://{}",
-        if config.host.is_loopback() { local_name(address) } else { address.to_string() }
-    );
+    let url = format!("http://{}", shown(address));
     println!("The table is open at {url}  (stop with Ctrl-C)");
+    let usage = server.app().hub().store().usage().await?;
+    let (kept, most) = (usage.bytes as u64 >> 20, config.quotas.total >> 20);
+    println!("It keeps {} games, and {kept} of {most} MB that were brought along.", usage.games);
     tokio::task::spawn_blocking(crate::http::draw_sheets);
     if !config.no_open {
         open_browser(&url);
@@ -122,8 +158,13 @@ pub async fn run(config: Config) -> Result<()> {
     server.serve(interrupted()).await
 }
 
-fn local_name(address: SocketAddr) -> String {
-    format!("localhost:{}", address.port())
+/// The address as it answers: `localhost` stands for the usual one alone.
+fn shown(address: SocketAddr) -> String {
+    match address.ip() {
+        ip if ip == IpAddr::from([127, 0, 0, 1]) => format!("localhost:{}", address.port()),
+        ip if ip.is_unspecified() => reachable(address).to_string(),
+        _ => address.to_string(),
+    }
 }
 
 async fn interrupted() {
@@ -186,4 +227,18 @@ fn open_browser(url: &str) {
     let quiet = std::process::Stdio::null;
     let _ =
         std::process::Command::new(program).arg(url).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_that_is_printed_answers() {
+        let of = |text: &str| shown(text.parse().unwrap());
+        assert_eq!(of("127.0.0.1:8014"), "localhost:8014");
+        assert_eq!(of("127.0.0.2:8014"), "127.0.0.2:8014", "localhost would not answer there");
+        assert_eq!(of("[::1]:8014"), "[::1]:8014");
+        assert_eq!(of("0.0.0.0:8014"), "127.0.0.1:8014");
+    }
 }

@@ -6,17 +6,26 @@
 
 mod accounts;
 mod figures;
+mod folder;
 mod games;
+mod health;
 mod leases;
+mod line;
 mod log;
 mod privacy;
+mod quota;
 mod schema;
 mod writer;
 
 pub use accounts::Account;
-pub use games::{Head, NewHead, Seat};
-pub use log::{Kind, Row, Snapshot};
+pub use folder::{Lock, lock, shut};
+pub use games::NewHead;
+pub use health::{Condition, Health};
+pub use line::{Faults, Point, Way};
+pub use quota::{Keeper, Quotas, Usage};
 pub use writer::{Arg, Job, Op};
+
+pub use crate::live::{Head, Kind, Row, Seat, Snapshot};
 
 use crate::error::{AppError, Result};
 use crate::wire::TroubleCode;
@@ -44,25 +53,32 @@ pub struct Store {
     jobs: mpsc::Sender<writer::Order>,
     url: Arc<str>,
     password: Arc<str>,
+    health: Arc<Health>,
 }
 
 impl Store {
     /// Opens `sqlite:FILE`, `sqlite::memory:` is not offered, or `postgres://…`, and brings its tables up to date.
     pub async fn open(url: &str) -> Result<Store> {
+        Store::open_with(url, Faults::default()).await
+    }
+    /// The same with something between the writer and the database that makes it fail, for tests.
+    pub async fn open_with(url: &str, faults: Faults) -> Result<Store> {
         let backend = backend_of(url)?;
         let reads = pool(url, backend, 4, true).await?;
-        let writes = pool(url, backend, 1, true).await?;
-        schema::migrate(&writes, backend).await?;
-        let password = schema::password(&writes).await?.into();
-        let jobs = writer::start(writes);
-        Ok(Store { backend, reads, jobs, url: url.into(), password })
+        schema::migrate(&reads, backend).await?;
+        let password = schema::password(&reads).await?;
+        Ok(Store::over(url, backend, reads, password, faults))
+    }
+    fn over(url: &str, backend: Backend, reads: AnyPool, password: String, faults: Faults) -> Store {
+        let (url, health): (Arc<str>, Arc<Health>) = (url.into(), Arc::default());
+        let jobs = writer::start(line::Line::new(url.clone(), backend, faults), health.clone());
+        Store { backend, reads, jobs, url, password: password.into(), health }
     }
     /// Opens a store to look at only: its tables stay as they are, and nothing is written.
     pub async fn look(url: &str) -> Result<Store> {
         let backend = backend_of(url)?;
         let reads = pool(url, backend, 1, false).await?;
-        let jobs = writer::start(reads.clone());
-        Ok(Store { backend, reads, jobs, url: url.into(), password: "".into() })
+        Ok(Store::over(url, backend, reads, String::new(), Faults::default()))
     }
     /// Looks at a database file.
     pub async fn look_at(file: &Path) -> Result<Store> {
@@ -75,24 +91,10 @@ impl Store {
     }
     /// The database in a data folder.
     pub async fn in_folder(folder: &Path) -> Result<Store> {
-        let trouble = |what: &str| {
-            let text = format!(
-                "The data folder {} cannot be {what}: give another one with --data, or make it writable.",
-                folder.display()
-            );
-            AppError::new(TroubleCode::Storage, text)
-        };
-        std::fs::create_dir_all(folder).map_err(|_| trouble("created"))?;
-        let probe = folder.join(".writable");
-        std::fs::write(&probe, b"x").map_err(|e| match e.kind() {
-            std::io::ErrorKind::StorageFull => AppError::new(
-                TroubleCode::Storage,
-                format!("The disk of the data folder {} is full: free some space.", folder.display()),
-            ),
-            _ => trouble("written to"),
-        })?;
-        let _ = std::fs::remove_file(&probe);
-        Store::open(&sqlite_url(&folder.join(FILE), "rwc")).await
+        folder::prepare(folder)?;
+        let store = Store::open(&sqlite_url(&folder.join(FILE), "rwc")).await?;
+        folder::shut_files(folder);
+        Ok(store)
     }
     /// Which database this is.
     pub fn backend(&self) -> Backend {
@@ -116,12 +118,21 @@ impl Store {
         }
         let copy = sqlx::query("VACUUM INTO $1").bind(file.to_string_lossy().into_owned());
         copy.execute(&self.reads).await?;
+        shut(file, 0o600);
         Ok(())
     }
-    /// Does it answer?
-    pub async fn alive(&self) -> Result<()> {
+    /// Does it answer, and can it write? If nothing was written for a while, it is tried.
+    pub async fn alive(&self) -> Result<Condition> {
         sqlx::query("SELECT 1").execute(&self.reads).await?;
-        Ok(())
+        let now = self.health.now();
+        if now.failing.is_none() && now.durable.is_none_or(|at| now_ms() - at > TRIED_MS) {
+            let _ = self.write(Job::default()).await;
+        }
+        Ok(self.health.now())
+    }
+    /// What is known of its health.
+    pub fn health(&self) -> &Health {
+        &self.health
     }
     /// Writes one job; returns when it is durable.
     pub async fn write(&self, job: Job) -> Result<()> {
@@ -131,6 +142,9 @@ impl Store {
         done.await.map_err(|_| stopped())?
     }
 }
+
+/// A write this old is no proof any more that another would succeed.
+const TRIED_MS: i64 = 20_000;
 
 /// The database file in a data folder.
 pub const FILE: &str = "tannenberg.db";
@@ -159,7 +173,7 @@ async fn pool(url: &str, backend: Backend, size: u32, writes: bool) -> Result<An
         .after_connect(move |connection, _| {
             Box::pin(async move {
                 if backend == Backend::Sqlite {
-                    connection.execute("PRAGMA busy_timeout = 10000").await?;
+                    connection.execute("PRAGMA busy_timeout = 5000").await?;
                 }
                 if backend == Backend::Sqlite && writes {
                     // FULL: a commit is on the disk when it returns, also if the power fails

@@ -2,7 +2,7 @@
 //! are served with it, and copies that were tried.
 
 use crate::error::{AppError, Result};
-use crate::store::Store;
+use crate::store::{Store, now_ms};
 use crate::table::reopen;
 use crate::wire::{Status, TroubleCode};
 use serde::Serialize;
@@ -37,11 +37,27 @@ pub async fn refold(store: &Store, mut each: impl FnMut(usize, &Refolded)) -> Re
     let ids = store.every_game().await?;
     let mut all = Vec::with_capacity(ids.len());
     for id in &ids {
-        let Some(done) = refold_one(store, id).await? else { continue };
+        let done = match refold_one(store, id).await {
+            Ok(Some(done)) => done,
+            Ok(None) => continue,
+            // one game that cannot be read is named, and the others are tried
+            Err(e) => unreadable(id, &e),
+        };
         each(ids.len(), &done);
         all.push(done);
     }
     Ok(all)
+}
+
+fn unreadable(id: &str, e: &AppError) -> Refolded {
+    Refolded {
+        id: id.to_string(),
+        title: String::new(),
+        status: Status::Running,
+        inputs: 0,
+        digest: String::new(),
+        why: Some(format!("Its records cannot be read: {}", e.text)),
+    }
 }
 
 async fn refold_one(store: &Store, id: &str) -> Result<Option<Refolded>> {
@@ -57,13 +73,13 @@ async fn refold_one(store: &Store, id: &str) -> Result<Option<Refolded>> {
         digest: String::new(),
         why: None,
     };
-    let fold = move || reopen(&shelf, head, &rows, &snapshots, &seed);
+    let fold = move || reopen(&shelf, head, &rows, &snapshots, &seed, now_ms);
     match tokio::task::spawn_blocking(fold).await {
         Ok(Ok(live)) => {
             (done.inputs, done.digest) = (live.log().len(), live.table().digest());
             done.why = live.frozen;
         }
-        Ok(Err(e)) => done.why = Some(e.text),
+        Ok(Err(why)) => done.why = Some(why),
         Err(_) => done.why = Some("The rules of this program break down over it.".into()),
     }
     Ok(Some(done))
@@ -82,6 +98,7 @@ pub async fn backup(store: &Store, file: &Path, each: impl FnMut(usize, &Refolde
         std::fs::remove_file(draft).map_err(trouble)?;
     }
     store.copy_to(draft).await?;
+    crate::store::shut(draft, 0o600);
     let copy = Store::look_at(draft).await?;
     let games = refold(&copy, each).await?;
     drop(copy);

@@ -66,7 +66,12 @@ pub(super) fn games() -> Vec<String> {
         let mut game = GameFile::new(table.info(), table.setup().clone());
         let seed = [9; 32];
         let entropy = vec!["north".to_string(), "south".to_string()];
-        game.dice = Some(DiceRecord { commitment: commitment(&seed), entropy, seed: Some(seed) });
+        game.dice = Some(DiceRecord {
+            commitment: commitment(&seed),
+            entropy,
+            seed: Some(seed),
+            ..DiceRecord::default()
+        });
         let mut n = 0;
         drive(&mut *table, 11, |table, input| {
             let roll = matches!(input, Input::Rolled(_)).then_some(n);

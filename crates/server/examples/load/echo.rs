@@ -1,4 +1,4 @@
-//! The bare server: what comes in is appended to SQLite and echoed to both sockets of its pair.
+//! The bare server: what comes in is appended to the same kind of database and echoed to both sockets of its pair.
 
 use super::Socket;
 use axum::Router;
@@ -21,25 +21,33 @@ struct Echo {
 }
 
 /// A database with one connection, as durable as the server's own.
-pub async fn database(folder: &std::path::Path, name: &str) -> AnyPool {
-    let url = format!("sqlite://{}?mode=rwc", folder.join(name).display());
+pub async fn database(folder: &std::path::Path, store: Option<&str>, name: &str) -> AnyPool {
+    let file = format!("sqlite://{}?mode=rwc", folder.join(format!("{name}.db")).display());
     let options = sqlx::any::AnyPoolOptions::new().max_connections(1);
-    let pool = options.connect(&url).await.expect("a database");
-    pool.execute("PRAGMA journal_mode = WAL").await.expect("WAL");
-    pool.execute("PRAGMA synchronous = FULL").await.expect("FULL");
-    pool.execute("CREATE TABLE log (id INTEGER PRIMARY KEY, body TEXT)").await.expect("a table");
+    let pool = options.connect(store.unwrap_or(&file)).await.expect("a database");
+    if store.is_none() {
+        pool.execute("PRAGMA journal_mode = WAL").await.expect("WAL");
+        pool.execute("PRAGMA synchronous = FULL").await.expect("FULL");
+    }
+    pool.execute("DROP TABLE IF EXISTS bare_log").await.expect("a clean table");
+    pool.execute("CREATE TABLE bare_log (id BIGINT PRIMARY KEY, body TEXT)").await.expect("a table");
     pool
 }
 
-/// Appends one row; it is on the disk when this returns.
-pub async fn append(pool: &AnyPool, body: &str) {
-    let insert = sqlx::query("INSERT INTO log (body) VALUES ($1)").bind(body.to_string());
+/// Appends so many rows in one statement and one transaction; they are on the disk when this returns.
+pub async fn append(pool: &AnyPool, body: &str, rows: i64) {
+    static NUMBER: std::sync::atomic::AtomicI64 = std::sync::atomic::AtomicI64::new(0);
+    let first = NUMBER.fetch_add(rows, std::sync::atomic::Ordering::Relaxed);
+    let places: Vec<String> = (0..rows).map(|i| format!("(${}, ${})", 2 * i + 1, 2 * i + 2)).collect();
+    let sql = format!("INSERT INTO bare_log (id, body) VALUES {}", places.join(", "));
+    let insert = (0..rows)
+        .fold(sqlx::query(sqlx::AssertSqlSafe(sql)), |q, i| q.bind(first + i).bind(body.to_string()));
     insert.execute(pool).await.expect("an append");
 }
 
 /// Starts it.
-pub async fn start(folder: &std::path::Path) -> SocketAddr {
-    let echo = Echo { pool: database(folder, "echo.db").await, pairs: Arc::default() };
+pub async fn start(folder: &std::path::Path, store: Option<&str>) -> SocketAddr {
+    let echo = Echo { pool: database(folder, store, "echo").await, pairs: Arc::default() };
     let router = Router::new().route("/{pair}", get(open)).with_state(echo);
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
@@ -65,7 +73,7 @@ async fn serve(echo: Echo, pair: u32, mut socket: WebSocket) {
         tokio::select! {
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => {
-                    append(&echo.pool, &text).await;
+                    append(&echo.pool, &text, 1).await;
                     let _ = sender.send(text.to_string());
                 }
                 Some(Ok(_)) => {}

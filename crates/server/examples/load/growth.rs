@@ -14,7 +14,7 @@ const WINDOWS: usize = 12;
 /// Plays a game of random choices and prints what a step costs in its first and its last windows.
 pub fn report(title: &str, scenario: &str) {
     let table = library::shelf().begin(title, &GameSetup::new(scenario)).expect("a game");
-    let mut live = begin(head(title, scenario), table, &"07".repeat(32));
+    let mut live = begin(head(title, scenario), table, &"07".repeat(32), server::store::now_ms);
     let (mut luck, mut windows): (u64, Vec<Duration>) = (1, Vec::new());
     'game: while windows.len() < WINDOWS {
         let mut time = Duration::ZERO;
@@ -60,6 +60,7 @@ fn head(title: &str, scenario: &str) -> Head {
         account: None,
         key: None,
         invitation: None,
+        seal: None,
         entropy: String::new(),
     };
     Head {
@@ -70,6 +71,8 @@ fn head(title: &str, scenario: &str) -> Head {
         start: None,
         commitment: String::new(),
         seed: None,
+        voids: Vec::new(),
+        brought: 0,
         creator: String::new(),
         spectator: String::new(),
         parent: None,

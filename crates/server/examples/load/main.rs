@@ -2,7 +2,7 @@
 //! appends; durable inputs a second, alternated with bare appends; and what a step costs late in a game. Figures go to
 //! docs/performance.md.
 //!
-//! `cargo run --release -p server --example load -- [games] [seconds]`
+//! `cargo run --release -p server --example load -- [games] [seconds] [title/scenario[?option=value]] [postgres://…]`
 
 mod echo;
 mod growth;
@@ -22,30 +22,37 @@ pub type Socket =
 
 /// Pause between two choices of one game.
 const PAUSE: Duration = Duration::from_millis(1000);
+/// After so long without a word the other side has seen nothing of a choice.
+const UNSEEN: Duration = Duration::from_millis(300);
 
 #[tokio::main]
 async fn main() {
-    let args: Vec<u64> = std::env::args().skip(1).filter_map(|a| a.parse().ok()).collect();
-    let (games, seconds) =
-        (args.first().copied().unwrap_or(200) as usize, args.get(1).copied().unwrap_or(10));
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let number = |i: usize, usual: u64| args.get(i).and_then(|a| a.parse().ok()).unwrap_or(usual);
+    let (games, seconds) = (number(0, 200) as usize, number(1, 10));
+    let subject = Subject::read(args.get(2).map(String::as_str));
     let folder = tempfile::tempdir().expect("a folder");
     let config = Config {
         port: 0,
         no_open: true,
         data: Some(folder.path().to_path_buf()),
+        store: args.get(3).cloned(),
         bots: Some(1),
         ..Config::default()
     };
     let server = Server::bind(&config).await.expect("the server starts");
     let (address, state) = (server.address().expect("an address"), server.app().clone());
     tokio::spawn(async move { server.serve(std::future::pending()).await });
-    let (title, scenario) = subject();
-    println!("{games} games of {title}/{scenario}, two sockets each, a choice every {PAUSE:?} in each game");
+    let store = args.get(3).cloned();
+    let kind = if store.is_some() { "PostgreSQL" } else { "SQLite" };
+    println!(
+        "{games} games of {subject:?} on {kind}, two sockets each, a choice every {PAUSE:?} in each game"
+    );
     let mut tables = Vec::new();
     for _ in 0..games {
-        tables.push(Pair::open(&state, address, &title, &scenario).await);
+        tables.push(Pair::open(&state, address, &subject).await);
     }
-    let bare = echo::start(folder.path()).await;
+    let bare = echo::start(folder.path(), store.as_deref()).await;
     for run in 1..=3 {
         let (back, times) = steady(tables, seconds, Pair::step).await;
         tables = back;
@@ -56,15 +63,30 @@ async fn main() {
         report(&format!("run {run}: bare echo-and-append"), times);
     }
     drop(tables);
-    throughput::compare(&state, folder.path(), &title, &scenario, seconds.min(5)).await;
-    growth::report(&title, &scenario);
+    throughput::compare(&state, folder.path(), store.as_deref(), &subject, seconds.min(5)).await;
+    growth::report(&subject.title, &subject.scenario);
 }
 
-/// The title under load: the first of the shelf.
-fn subject() -> (String, String) {
-    let title = library::shelf().titles().find(|t| t.id != "drill");
-    let title = title.or_else(|| library::shelf().titles().next()).expect("a title");
-    (title.id.clone(), title.scenarios[0].id.clone())
+/// What is played under load.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    title: String,
+    scenario: String,
+    options: std::collections::BTreeMap<String, String>,
+}
+
+impl Subject {
+    /// `title/scenario?option=value`; the first title of the shelf if nothing is said.
+    fn read(text: Option<&str>) -> Subject {
+        let first = library::shelf().titles().find(|t| t.id != "drill").expect("a title");
+        let usual = format!("{}/{}", first.id, first.scenarios[0].id);
+        let text = text.unwrap_or(&usual);
+        let (game, options) = text.split_once('?').unwrap_or((text, ""));
+        let (title, scenario) = game.split_once('/').expect("title/scenario");
+        let pair = |o: &str| o.split_once('=').map(|(k, v)| (k.to_string(), v.to_string()));
+        let options = options.split('&').filter_map(pair).collect();
+        Subject { title: title.into(), scenario: scenario.into(), options }
+    }
 }
 
 /// Lets every game do its step at its own moment until the time is up; returns how long each step took.
@@ -119,8 +141,8 @@ struct Pair {
 }
 
 impl Pair {
-    async fn open(state: &App, address: SocketAddr, title: &str, scenario: &str) -> Pair {
-        let game = create(state, title, scenario).await;
+    async fn open(state: &App, address: SocketAddr, subject: &Subject) -> Pair {
+        let game = create(state, subject).await;
         let mut sockets = Vec::new();
         for side in 0..2 {
             let key = game["seats"][side]["key"].as_str().expect("both seats are ours");
@@ -140,8 +162,10 @@ impl Pair {
     }
     async fn hear(&mut self, side: usize, say: &str) {
         loop {
-            let Some(Ok(Frame::Text(text))) = self.sockets[side].next().await else {
-                panic!("the socket closed")
+            let text = match self.sockets[side].next().await {
+                Some(Ok(Frame::Text(text))) => text,
+                Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                _ => panic!("the socket closed"),
             };
             let mut message: Value = serde_json::from_str(&text).expect("JSON");
             if message.get("now").is_some() {
@@ -171,8 +195,10 @@ impl Pair {
         let start = Instant::now();
         self.sockets[side].send(Frame::text(submit.to_string())).await.expect("sent");
         self.hear(side, "played").await;
-        self.hear(1 - side, "change").await;
-        (self, Some(start.elapsed()))
+        let answered = start.elapsed();
+        // a secret choice is none of the other's business: then nothing comes
+        let other = tokio::time::timeout(UNSEEN, self.hear(1 - side, "change")).await;
+        (self, Some(if other.is_ok() { start.elapsed() } else { answered }))
     }
 }
 
@@ -204,8 +230,11 @@ fn number(value: &Value) -> usize {
 }
 
 /// A new game with both seats ours.
-pub async fn create(state: &App, title: &str, scenario: &str) -> Value {
-    let new = json!({ "title": title, "scenario": scenario, "seats": [{ "kind": "me" }, { "kind": "me" }] });
+pub async fn create(state: &App, subject: &Subject) -> Value {
+    let new = json!({
+        "title": subject.title, "scenario": subject.scenario, "options": subject.options,
+        "seats": [{ "kind": "me" }, { "kind": "me" }],
+    });
     let request = axum::http::Request::post("/api/games").header("host", "localhost");
     let request = request
         .header("content-type", "application/json")

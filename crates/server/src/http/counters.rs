@@ -14,12 +14,54 @@ const MOST: usize = 200;
 #[serde(deny_unknown_fields)]
 pub struct ToDraw {
     /// What is printed on the side that is up.
-    #[schema(value_type = Object)]
+    #[schema(value_type = FaceShape)]
     face: Face,
     /// Status marks on its rim.
     #[serde(default)]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<MarkShape>)]
     marks: Vec<Mark>,
+}
+
+/// A face as it travels: the fields of the client's `Face`.
+#[derive(ToSchema)]
+#[schema(as = Face)]
+#[allow(dead_code, reason = "only its description is used")]
+struct FaceShape {
+    nation: String,
+    #[schema(
+        pattern = "^(infantry|reserve|landwehr|rifles|cavalry|artillery|heavy_artillery|engineer|headquarters|leader|garrison|fortress|supply|train|airship|dummy)$"
+    )]
+    kind: String,
+    #[schema(required = false)]
+    size: String,
+    #[schema(required = false)]
+    formation: String,
+    #[schema(required = false)]
+    name: String,
+    #[schema(required = false)]
+    values: Vec<String>,
+    #[schema(required = false, maximum = 255)]
+    steps: u8,
+    #[schema(required = false, maximum = 255)]
+    full: u8,
+    #[schema(required = false, maximum = 255)]
+    tint: u8,
+    #[schema(required = false)]
+    back: bool,
+}
+
+/// A mark as it travels.
+#[derive(ToSchema)]
+#[schema(as = Mark)]
+#[allow(dead_code, reason = "only its description is used")]
+struct MarkShape {
+    #[schema(pattern = "^(disc|square|diamond|triangle|wedge|hexagon|star|arrow)$")]
+    shape: String,
+    letter: String,
+    #[schema(pattern = "^(top_left|top|top_right|right|bottom_right|bottom|bottom_left|left)$")]
+    corner: String,
+    #[schema(pattern = "^(plain|good|warn|bad)$")]
+    tone: String,
 }
 
 /// Each counter as an SVG group in a box of 100 units, in the order asked.

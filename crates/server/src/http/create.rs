@@ -3,8 +3,9 @@
 use super::App;
 use super::identity::{Me, secret, seed};
 use crate::error::{AppError, Result};
+use crate::live::{is_seal, tidy};
 use crate::store::{Account, Head, NewHead, Seat, now_ms};
-use crate::table::{self, Asker, Live, info_of, plain};
+use crate::table::{self, Asker, Change, Live, info_of, plain};
 use crate::wire::{GameInfo, NewGame, SeatKind, SeatPlan, Status, TroubleCode, Upload};
 use axum::Json;
 use axum::extract::State;
@@ -18,8 +19,6 @@ type Made = (HeaderMap, Json<GameInfo>);
 
 /// Characters of a name at the table.
 const NAME: usize = 32;
-/// Characters of what a seat mixes into the dice.
-const WORDS: usize = 100;
 /// Inputs of a game that is brought along: twice as many as any game may have by the law suite.
 const LONGEST: usize = 40_000;
 
@@ -32,13 +31,16 @@ pub async fn new_game(State(app): State<App>, mut me: Me, Json(new): Json<NewGam
         super::figures::kept(&app, digest).await?;
     }
     let setup = GameSetup { scenario: new.scenario, options: new.options, overlay: new.figures };
-    let setup = info.accept(&setup).map_err(|why| AppError::malformed(format!("{why}.")))?;
+    if info.scenarios.iter().all(|s| s.id != setup.scenario) {
+        return Err(AppError::unknown("scenario", &setup.scenario));
+    }
+    let setup = info.accept(&setup).map_err(|why| AppError::conflict(format!("{why}.")))?;
     let table = app.hub.store().shelf(setup.overlay.as_deref()).await?.begin(&info.id, &setup)?;
     let (account, headers) = me.account(&app).await?;
     let name = name_or(&new.name, account.name.as_deref());
-    let seats = seats(info, &setup.scenario, &new.seats, &account, &name, &new.entropy)?;
+    let seats = seats(info, &setup.scenario, &new.seats, &account, &name, new.seal)?;
     let head = head(info, setup, seats, &account);
-    let live = create(&app, head, table, None).await?;
+    let live = create(&app, &me, head, table, None).await?;
     Ok((headers, Json(info_for(&live, &account))))
 }
 
@@ -63,26 +65,27 @@ pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) 
         };
         let (file, replay, shelf) = tokio::task::spawn_blocking(read).await.map_err(AppError::internal)??;
         let info = known(&file.title)?;
-        let seats = seats(info, &replay.table.setup().scenario, &up.seats, &account, &name, "")?;
+        let seats = seats(info, &replay.table.setup().scenario, &up.seats, &account, &name, up.seal.clone())?;
         let mut head = head(info, replay.table.setup().clone(), seats, &account);
         head.start = file.start.clone();
-        upload_game(&app, &shelf, head, &file, replay).await?
+        upload_game(&app, &me, &shelf, head, &file, replay).await?
     } else {
         let digest = Position::parse("the file", &text)?.setup.overlay;
         let (table, _) = app.hub.store().shelf(digest.as_deref()).await?.load("the file", &text)?;
         let wrong = |why| AppError::new(TroubleCode::BadFile, format!("This position cannot be: {why}."));
         table.audit().map_err(wrong)?;
         let info = known(&table.info().id)?;
-        let seats = seats(info, &table.setup().scenario, &up.seats, &account, &name, "")?;
+        let seats = seats(info, &table.setup().scenario, &up.seats, &account, &name, up.seal.clone())?;
         let mut head = head(info, table.setup().clone(), seats, &account);
         head.start = Some(table.position());
-        create(&app, head, table, None).await?
+        create(&app, &me, head, table, None).await?
     };
     Ok((headers, Json(info_for(&live, &account))))
 }
 
 async fn upload_game(
     app: &App,
+    me: &Me,
     shelf: &library::Shelf,
     mut head: Head,
     file: &GameFile,
@@ -92,57 +95,74 @@ async fn upload_game(
         Some(text) => shelf.load("the position it began from", text)?.0,
         None => shelf.begin(&file.title, &file.setup)?,
     };
-    // a finished game brings its dice along, so that it can be checked here too
+    // a finished game brings its dice along; they must at least agree with the file's own seed
     let over = matches!(replay.table.pending(), engine::Pending::Over(_));
     let record = file.dice.clone().filter(|d| over && d.seed.is_some());
+    if record.is_some() {
+        file.verify_dice(&replay.entries, &replay.faces).map_err(forged)?;
+    }
     let seed = match record.as_ref().and_then(|d| d.seed) {
         Some(seed) => engine::dice::hex(&seed),
         None => seed(),
     };
     if let Some(record) = &record {
-        for (seat, words) in head.seats.iter_mut().zip(&record.entropy) {
-            seat.entropy = words.clone();
+        for (i, seat) in head.seats.iter_mut().enumerate() {
+            seat.entropy = record.entropy.get(i).cloned().unwrap_or_default();
+            seat.seal = record.seats.get(i).and_then(|s| s.seal.clone());
         }
+        head.voids = record.voids.iter().map(|n| Side(n.saturating_sub(1))).collect();
     }
     head.commitment = promise(&seed);
-    head.status = if over { Status::Over } else { head.status };
+    head.brought = replay.entries.len() as u32;
+    head.status = if over { Status::Over } else { Status::Waiting };
     // what everybody saw of every input is reckoned anew, which takes a while
-    let sown = seed.clone();
-    let import = move || table::import(head, opening, &replay, &sown);
+    let (sown, claimed) = (seed.clone(), record.is_some());
+    let import =
+        move || table::import(head, opening, &replay, &sown, claimed, now_ms).map_err(AppError::internal);
     let (mut live, mut change) = tokio::task::spawn_blocking(import).await.map_err(AppError::internal)??;
-    if live.head.status != Status::Over && live.head.status != Status::Waiting {
-        live.head.status = Status::Waiting;
-        let more = live.start();
-        change.rows.extend(more.rows);
-    }
-    store(app, live, change.rows, seed, None).await
+    let mut more = Change::default();
+    live.begin_if_ready(&mut more);
+    change.rows.extend(more.rows);
+    store(app, me, live, change.rows, seed, None).await
+}
+
+/// A finished game whose dice do not follow from its seed.
+fn forged(e: atlas::DataError) -> AppError {
+    let text = format!(
+        "The dice of this game do not agree with its own seed: {e}. Remove the seed to look at it only."
+    );
+    AppError::new(TroubleCode::BadFile, text)
 }
 
 /// Puts a new game into the store; a game whose seats are all taken begins at once. `repeats` is the game it is the
 /// rematch of.
 pub async fn create(
     app: &App,
+    me: &Me,
     mut head: Head,
     table: Box<dyn Table>,
     repeats: Option<String>,
 ) -> Result<Live> {
     let seed = seed();
     head.commitment = promise(&seed);
-    let running = head.status == Status::Running;
-    head.status = Status::Waiting;
-    let mut live = table::begin(head, table, &seed);
-    let change = if running { live.start() } else { Default::default() };
-    store(app, live, change.rows, seed, repeats).await
+    let mut live = table::begin(head, table, &seed, now_ms);
+    let mut change = Change::default();
+    live.begin_if_ready(&mut change);
+    store(app, me, live, change.rows, seed, repeats).await
 }
 
 async fn store(
     app: &App,
+    me: &Me,
     live: Live,
     rows: Vec<crate::store::Row>,
     seed: String,
     repeats: Option<String>,
 ) -> Result<Live> {
-    app.hub.store().create(NewHead { head: live.head.clone(), seed, rows, repeats }).await?;
+    app.hub
+        .store()
+        .create(NewHead { head: live.head.clone(), seed, rows, repeats, keeper: me.keeper(app) })
+        .await?;
     Ok(live)
 }
 
@@ -156,8 +176,6 @@ fn known(title: &str) -> Result<&'static TitleInfo> {
 
 /// The head of a new game.
 pub fn head(info: &TitleInfo, setup: GameSetup, seats: Vec<Seat>, creator: &Account) -> Head {
-    let waits = |s: &Seat| matches!(s.kind, SeatKind::Open | SeatKind::Invited);
-    let status = if seats.iter().any(waits) { Status::Waiting } else { Status::Running };
     Head {
         id: secret()[..12].to_string(),
         title: info.id.clone(),
@@ -172,11 +190,13 @@ pub fn head(info: &TitleInfo, setup: GameSetup, seats: Vec<Seat>, creator: &Acco
         rematch: None,
         created: now_ms(),
         touched: now_ms(),
-        status,
+        status: Status::Waiting,
         end: None,
         asked: None,
         turn: String::new(),
         secrets: false,
+        voids: Vec::new(),
+        brought: 0,
         seats,
     }
 }
@@ -188,23 +208,25 @@ pub fn seats(
     plans: &[SeatPlan],
     account: &Account,
     name: &str,
-    words: &str,
+    seal: Option<String>,
 ) -> Result<Vec<Seat>> {
     let players = info.players(scenario);
     // a plan for every side of the title will do too: sides that do not play need no seat
     if plans.len() != players && plans.len() != info.sides.len() {
         let text = format!("This scenario of {} has {players} sides; plan a seat for each.", info.name);
-        return Err(AppError::malformed(text));
+        return Err(AppError::conflict(text));
     }
-    plans
-        .iter()
-        .take(players)
-        .enumerate()
-        .map(|(i, plan)| seat(Side(i as u8), plan, account, name, words))
-        .collect()
+    if seal.as_ref().is_some_and(|s| !is_seal(s)) {
+        return Err(AppError::malformed("A seal is 64 hexadecimal digits, see docs/guide/dice.md."));
+    }
+    let plans = plans.iter().take(players).enumerate();
+    let seats = plans.map(|(i, plan)| seat(Side(i as u8), plan, account, name, &seal));
+    let mut seats: Vec<Seat> = seats.collect::<Result<_>>()?;
+    tidy(&mut seats);
+    Ok(seats)
 }
 
-fn seat(side: Side, plan: &SeatPlan, account: &Account, name: &str, words: &str) -> Result<Seat> {
+fn seat(side: Side, plan: &SeatPlan, account: &Account, name: &str, seal: &Option<String>) -> Result<Seat> {
     let empty = Seat {
         side,
         kind: SeatKind::Open,
@@ -213,6 +235,7 @@ fn seat(side: Side, plan: &SeatPlan, account: &Account, name: &str, words: &str)
         account: None,
         key: None,
         invitation: None,
+        seal: None,
         entropy: String::new(),
     };
     Ok(match plan {
@@ -221,7 +244,7 @@ fn seat(side: Side, plan: &SeatPlan, account: &Account, name: &str, words: &str)
             name: name.to_string(),
             account: Some(account.id.clone()),
             key: Some(secret()),
-            entropy: mixed_in(words),
+            seal: seal.clone(),
             ..empty
         },
         SeatPlan::Open => empty,
@@ -235,16 +258,13 @@ fn seat(side: Side, plan: &SeatPlan, account: &Account, name: &str, words: &str)
     })
 }
 
-/// What a seat mixes into the dice, as a game file can say it: without what begins a comment or a text there.
-fn mixed_in(words: &str) -> String {
-    let words: String = plain(words, WORDS).chars().filter(|c| !matches!(c, '#' | '"')).collect();
-    words.trim().to_string()
-}
-
 /// Somebody who sits down.
-pub fn newcomer(side: Side, account: &Account, name: &str, words: &str) -> Result<Seat> {
+pub fn newcomer(side: Side, account: &Account, name: &str, seal: Option<String>) -> Result<Seat> {
+    if seal.as_ref().is_some_and(|s| !is_seal(s)) {
+        return Err(AppError::malformed("A seal is 64 hexadecimal digits, see docs/guide/dice.md."));
+    }
     let name = name_or(name, account.name.as_deref());
-    seat(side, &SeatPlan::Me, account, &name, words)
+    seat(side, &SeatPlan::Me, account, &name, &seal)
 }
 
 fn name_or(name: &str, account: Option<&str>) -> String {

@@ -27,7 +27,7 @@ pub async fn bring(
         Ok(overlay)
     };
     let overlay = tokio::task::spawn_blocking(check).await.map_err(AppError::internal)??;
-    app.hub.store().keep_figures(&title, &overlay).await?;
+    app.hub.store().keep_figures(&title, &overlay, me.keeper(&app).as_ref()).await?;
     Ok((headers, Json(shown(title, &overlay))))
 }
 

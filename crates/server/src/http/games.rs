@@ -112,7 +112,7 @@ pub async fn take(
 
 async fn sit(app: &App, mut me: Me, id: &str, side: Side, body: TakeSeat) -> Result<Sat> {
     let (account, headers) = me.account(app).await?;
-    let seat = newcomer(side, &account, &body.name, &body.entropy)?;
+    let seat = newcomer(side, &account, &body.name, body.seal)?;
     let key = seat.key.clone().unwrap_or_default();
     open(app, id).await?.sit(seat).await?;
     Ok((headers, Json(Seated { game: id.to_string(), side, key })))
@@ -222,7 +222,7 @@ pub async fn rematch(
         Some(text) => shelf.load("the position it began from", text)?.0,
         None => shelf.begin(&info.id, &new.setup)?,
     };
-    let live = create(&app, new, table, Some(id.clone())).await?;
+    let live = create(&app, &me, new, table, Some(id.clone())).await?;
     let next = live.head.id.clone();
     open(&app, &id).await?.look(move |live, _| live.head.rematch = Some(next)).await?;
     let mut shown = info_for(&live, &account);
@@ -236,6 +236,10 @@ fn swapped(seats: &[Seat]) -> Vec<Seat> {
     let seat = |(i, old): (usize, &Seat)| Seat {
         side: old.side,
         key: from(i).key.as_ref().map(|_| secret()),
+        invitation: from(i).invitation.as_ref().map(|_| secret()),
+        // whoever sealed a word before owes a fresh one
+        seal: from(i).seal.as_ref().map(|_| String::new()),
+        entropy: String::new(),
         ..from(i).clone()
     };
     seats.iter().enumerate().map(seat).collect()

@@ -13,6 +13,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use engine::Eyes;
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// Whose eyes.
 #[derive(Deserialize)]
@@ -80,7 +81,7 @@ fn download(name: String, text: String) -> Response {
 
 /// The game file: whole when the game is over or has no secrets, else this seat's record.
 #[utoipa::path(get, path = "/api/games/{id}/game.txt", params(("id" = String, Path)),
-    responses((status = 200, body = String), (status = 403, body = Trouble)))]
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = Trouble)))]
 pub async fn game_file(State(app): State<App>, me: Me, Path(id): Path<String>) -> Result<Response> {
     let look = move |live: &mut Live, _: &[_]| {
         let eyes = me.eyes(&live.head)?;
@@ -92,7 +93,7 @@ pub async fn game_file(State(app): State<App>, me: Me, Path(id): Path<String>) -
 
 /// The position: whole when the game is over or has no secrets, else as this seat may suppose it.
 #[utoipa::path(get, path = "/api/games/{id}/position.txt", params(("id" = String, Path)),
-    responses((status = 200, body = String), (status = 403, body = Trouble)))]
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 403, body = Trouble)))]
 pub async fn position_file(State(app): State<App>, me: Me, Path(id): Path<String>) -> Result<Response> {
     let look = move |live: &mut Live, _: &[_]| {
         let eyes = me.eyes(&live.head)?;
@@ -113,8 +114,10 @@ pub async fn continue_from(
     Json(body): Json<Continue>,
 ) -> Result<(HeaderMap, Json<GameInfo>)> {
     let (account, headers) = me.account(&app).await?;
+    let me = Arc::new(me);
+    let asker = me.clone();
     let look = move |live: &mut Live, _: &[_]| {
-        let (_, asked) = eyes(live, &me, body.viewpoint.as_deref())?;
+        let (_, asked) = eyes(live, &asker, body.viewpoint.as_deref())?;
         let length = live.length_at(asked, body.step).ok_or_else(bad_step)?;
         let figures = live.head.setup.overlay.clone();
         Ok::<_, AppError>((live.position(asked, length).ok_or_else(secret_kept)?, figures, body))
@@ -125,10 +128,10 @@ pub async fn continue_from(
     let info = library::shelf().info(&title).ok_or_else(|| AppError::unknown("title", &title))?;
     let name =
         if body.name.is_empty() { account.name.clone().unwrap_or_default() } else { body.name.clone() };
-    let seats =
-        seats(info, &table.setup().scenario, &body.seats, &account, &crate::table::plain(&name, 32), "")?;
+    let name = crate::table::plain(&name, 32);
+    let seats = seats(info, &table.setup().scenario, &body.seats, &account, &name, body.seal)?;
     let mut head = head(info, table.setup().clone(), seats, &account);
     (head.start, head.parent) = (Some(text), Some(id));
-    let live = create(&app, head, table, None).await?;
+    let live = create(&app, &me, head, table, None).await?;
     Ok((headers, Json(info_for(&live, &account))))
 }

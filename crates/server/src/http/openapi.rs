@@ -1,10 +1,11 @@
 //! The description of the HTTP interface, for programs and for people.
 
 use super::pages::{escaped, page};
-use super::{accounts, counters, create, figures, games, history, pages, titles};
+use super::{accounts, counters, create, figures, games, history, pages, socket, titles};
 use axum::Json;
 use axum::response::Html;
-use utoipa::OpenApi;
+use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
+use utoipa::{Modify, OpenApi};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -39,12 +40,63 @@ use utoipa::OpenApi;
         history::game_file,
         history::position_file,
         history::continue_from,
+        socket::open,
+        json,
+        document,
         pages::health,
-    )
+    ),
+    modifiers(&Refusals)
 )]
 struct Description;
 
+/// Refusals that any request can meet at the door, and those of anything that names a thing or changes one.
+struct Refusals;
+
+impl Modify for Refusals {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        for (path, item) in &mut api.paths.paths {
+            let named = path.contains('{');
+            let operations = [(&mut item.get, false), (&mut item.post, true)];
+            for (operation, changes) in operations {
+                let Some(operation) = operation else { continue };
+                let mut codes = vec![400, 403, 408, 413, 429, 500, 507];
+                codes.extend(if named { vec![404, 409] } else { vec![] });
+                codes.extend(if changes { vec![401, 404, 409, 415, 422] } else { vec![] });
+                for code in codes {
+                    let known = &mut operation.responses.responses;
+                    known.entry(code.to_string()).or_insert_with(|| refusal(code).into());
+                }
+            }
+        }
+    }
+}
+
+fn refusal(code: u16) -> utoipa::openapi::Response {
+    let text = match code {
+        400 => "The request cannot be read.",
+        401 => "Sign in first, or name and password do not match.",
+        403 => "This key opens another seat, or the request comes from another site.",
+        404 => "There is no such thing.",
+        408 => "The request took too long.",
+        409 => "Not now.",
+        413 => "More bytes than the server takes.",
+        415 => "Send JSON.",
+        422 => "The body is not what is asked for, or the file cannot be used.",
+        429 => "Too many requests.",
+        507 => "The server cannot save it, or a quota is reached.",
+        _ => "A fault of the server.",
+    };
+    ResponseBuilder::new()
+        .description(text)
+        .content(
+            "application/json",
+            ContentBuilder::new().schema(Some(Ref::from_schema_name("Trouble"))).build(),
+        )
+        .build()
+}
+
 /// The OpenAPI description.
+#[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, body = Object)))]
 pub async fn json() -> Json<utoipa::openapi::OpenApi> {
     Json(Description::openapi())
 }
@@ -69,6 +121,7 @@ fn page_of(description: &utoipa::openapi::OpenApi) -> String {
 }
 
 /// The plain page.
+#[utoipa::path(get, path = "/api/docs", responses((status = 200, body = String, content_type = "text/html")))]
 pub async fn document() -> Html<String> {
     Html(page_of(&Description::openapi()))
 }

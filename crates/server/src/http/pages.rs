@@ -2,6 +2,9 @@
 
 use super::App;
 use crate::error::AppError;
+use crate::store::{Condition, now_ms};
+use crate::wire::Health;
+use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
@@ -11,11 +14,23 @@ use axum::response::{Html, IntoResponse, Response};
 #[allow_missing = true]
 struct Client;
 
-/// Is everything in order?
-#[utoipa::path(get, path = "/healthz", responses((status = 200, body = String)))]
-pub async fn health(State(app): State<App>) -> Result<&'static str, AppError> {
-    app.hub.store().alive().await?;
-    Ok("ok")
+/// Is everything in order? 503 while nothing can be saved, or where the database is damaged.
+#[utoipa::path(get, path = "/healthz", responses((status = 200, body = Health), (status = 503, body = Health)))]
+pub async fn health(State(app): State<App>) -> (StatusCode, Json<Health>) {
+    let condition = match app.hub.store().alive().await {
+        Ok(condition) => condition,
+        Err(e) => Condition { why: Some(e.text), failing: Some(now_ms()), ..app.hub.store().health().now() },
+    };
+    let good = condition.is_good();
+    let status = if good { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let health = Health {
+        ok: good,
+        durable: condition.durable.map(|ms| ms as u64),
+        failing: condition.failing.map(|ms| ms as u64),
+        why: condition.why,
+        damaged: condition.damaged.into_iter().map(|(game, _)| game).collect(),
+    };
+    (status, Json(health))
 }
 
 /// A file of the client; any other address is one of the client's own pages.

@@ -4,6 +4,7 @@ use super::App;
 use super::guard::From;
 use super::identity::{Me, same};
 use crate::error::{AppError, Result};
+use crate::net::Held;
 use crate::table::Opened;
 use crate::wire::TakeSeat;
 use axum::body::Body;
@@ -13,6 +14,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper_util::rt::TokioIo;
 use std::time::{Duration, Instant};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 /// Marks what has been passed on once: it is not passed on again. The value is the word that the processes of one
@@ -61,7 +63,8 @@ async fn reach(app: &App, id: &str) -> Result<Option<TcpStream>> {
             Opened::Here(_) => return Ok(None),
             Opened::There(address) => address,
         };
-        match TcpStream::connect(&address).await {
+        let reached = tokio::time::timeout(app.timing.passed, TcpStream::connect(&address)).await;
+        match reached.unwrap_or_else(|_| Err(std::io::ErrorKind::TimedOut.into())) {
             Ok(stream) => return Ok(Some(stream)),
             Err(e) if start.elapsed() > PATIENCE => return Err(unreachable(e)),
             Err(_) => app.bell.wait(Duration::from_millis(250)).await,
@@ -71,13 +74,19 @@ async fn reach(app: &App, id: &str) -> Result<Option<TcpStream>> {
 
 fn unreachable(e: impl std::fmt::Display) -> AppError {
     eprintln!("passing on: {e}");
-    AppError::conflict(
-        "The server that has this game open does not answer; it moves here in a few seconds. Try again.",
-    )
+    let text =
+        "The server that has this game open does not answer; it moves here in a few seconds. Try again.";
+    AppError { wait: Some(3), ..AppError::conflict(text) }
 }
 
-/// Passes a request on, and ties the two ends together where it becomes a socket.
-async fn pass(app: &App, stream: TcpStream, mut request: Request) -> Result<Response> {
+/// Passes a request on, and ties the two ends together where it becomes a socket. An owner that does not answer in time
+/// is frozen or gone: its lease runs out, and the next request finds the game here.
+async fn pass(app: &App, stream: TcpStream, request: Request) -> Result<Response> {
+    let answer = tokio::time::timeout(app.timing.passed, handed_on(app, stream, request)).await;
+    answer.unwrap_or_else(|_| Err(unreachable("no answer in time")))
+}
+
+async fn handed_on(app: &App, stream: TcpStream, mut request: Request) -> Result<Response> {
     let (mut sender, connection) =
         hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(unreachable)?;
     tokio::spawn(async move {
@@ -85,6 +94,7 @@ async fn pass(app: &App, stream: TcpStream, mut request: Request) -> Result<Resp
     });
     let upgrade = request.headers().contains_key(header::UPGRADE).then(|| hyper::upgrade::on(&mut request));
     let from = request.extensions().get::<From>().and_then(|f| f.0);
+    let place = request.extensions().get::<Held>().cloned();
     let word = HeaderValue::from_str(app.hub.store().password()).map_err(AppError::internal)?;
     request.headers_mut().remove(FOR);
     request.headers_mut().insert(PASSED, word);
@@ -93,15 +103,36 @@ async fn pass(app: &App, stream: TcpStream, mut request: Request) -> Result<Resp
     }
     let mut answer = sender.send_request(request).await.map_err(unreachable)?;
     if let Some(here) = upgrade.filter(|_| answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
-        let there = hyper::upgrade::on(&mut answer);
+        let (there, silence) = (hyper::upgrade::on(&mut answer), app.timing.silence);
         tokio::spawn(async move {
+            let _place = place;
             if let (Ok(here), Ok(there)) = (here.await, there.await) {
-                let _ =
-                    tokio::io::copy_bidirectional(&mut TokioIo::new(here), &mut TokioIo::new(there)).await;
+                tie(TokioIo::new(here), TokioIo::new(there), silence).await;
             }
         });
     }
     Ok(answer.map(Body::new).into_response())
+}
+
+/// Carries bytes both ways. The owner pings its sockets, so one from which nothing comes is gone, and the browser has to
+/// come again.
+async fn tie(here: impl AsyncRead + AsyncWrite, there: impl AsyncRead + AsyncWrite, silence: Duration) {
+    let ((mut ours, mut to_browser), (mut theirs, mut to_owner)) =
+        (tokio::io::split(here), tokio::io::split(there));
+    let inward = tokio::io::copy(&mut ours, &mut to_owner);
+    let outward = async {
+        let mut bytes = vec![0; 16 * 1024];
+        while let Ok(Ok(count @ 1..)) = tokio::time::timeout(silence, theirs.read(&mut bytes)).await {
+            if to_browser.write_all(&bytes[..count]).await.is_err() {
+                break;
+            }
+        }
+        let _ = to_browser.shutdown().await;
+    };
+    tokio::select! {
+        _ = inward => {}
+        () = outward => {}
+    }
 }
 
 /// Accepts an invitation at the process that owns the game; nothing if it is this one.
@@ -118,7 +149,7 @@ pub async fn join_there(
         .header(header::HOST, "localhost")
         .header(header::CONTENT_TYPE, "application/json")
         .header(header::CONTENT_LENGTH, body.len());
-    if let Some(cookie) = me.cookie() {
+    if let Some(cookie) = me.cookie(app) {
         request = request.header(header::COOKIE, cookie);
     }
     let request = request.body(Body::from(body)).map_err(AppError::internal)?;

@@ -1,10 +1,11 @@
 //! The socket of a table.
 
 use super::games::open as open_game;
-use super::guard::From;
+use super::guard::{From, prefix};
 use super::identity::{Me, secret};
-use super::{App, Limits};
+use super::{App, Limits, Timing};
 use crate::error::{AppError, Result};
+use crate::net::Held;
 use crate::table::{self, Handle};
 use crate::wire::{Message, Request, TroubleCode};
 use axum::Extension;
@@ -12,10 +13,11 @@ use axum::extract::ws::{self, CloseFrame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use engine::Side;
+use futures_util::stream::SplitSink;
 use futures_util::{SinkExt, StreamExt};
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
 /// Bytes of a frame.
@@ -29,13 +31,16 @@ const SPECTATORS: usize = 200;
 /// The window in which requests are counted.
 const WINDOW: Duration = Duration::from_secs(10);
 
-/// Opens the socket.
+/// Opens the socket of a table; docs/guide/protocol.md tells what it says.
+#[utoipa::path(get, path = "/api/games/{id}/ws", params(("id" = String, Path), ("patches" = Option<u8>, Query)),
+    responses((status = 101, description = "The socket is open.")))]
 pub async fn open(
     State(app): State<App>,
     me: Me,
     Path(id): Path<String>,
     Query(wishes): Query<Wishes>,
     from: Option<Extension<From>>,
+    place: Option<Extension<Held>>,
     upgrade: std::result::Result<WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response> {
     let upgrade =
@@ -52,7 +57,11 @@ pub async fn open(
     let meter = Meter::new(&app, &id, side, me.id(), address);
     meter.opened()?;
     let upgrade = upgrade.max_message_size(FRAME).max_frame_size(FRAME);
-    Ok(upgrade.on_upgrade(move |socket| serve(socket, handle, side, wishes.patches == 1, meter)))
+    let timing = app.timing;
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let _place = place;
+        serve(socket, handle, side, wishes.patches == 1, meter, timing).await;
+    }))
 }
 
 /// How a socket wants to be served.
@@ -63,57 +72,105 @@ pub struct Wishes {
     patches: u8,
 }
 
-async fn serve(socket: WebSocket, handle: Handle, side: Option<Side>, patches: bool, meter: Meter) {
-    let (mut out, mut inward) = socket.split();
-    let (frames, mut waiting) = mpsc::channel(WAITING);
+async fn serve(
+    socket: WebSocket,
+    handle: Handle,
+    side: Option<Side>,
+    patches: bool,
+    meter: Meter,
+    timing: Timing,
+) {
+    let (out, mut inward) = socket.split();
+    let (frames, waiting) = mpsc::channel(WAITING);
     // the table alone holds the other end, so that the socket closes when the table drops it
     let own = frames.downgrade();
     let seat = table::Socket { side, patches, frames };
     let Ok(number) = handle.join(seat).await else { return };
-    let (farewell, mut closing) = mpsc::channel::<CloseFrame>(1);
-    let writer = tokio::spawn(async move {
-        loop {
-            tokio::select! {
-                frame = waiting.recv() => match frame {
-                    Some(frame) => if out.send(ws::Message::Text(frame.as_ref().into())).await.is_err() { break },
-                    // the table has dropped this socket: it was too slow, or the game moved
-                    None => break,
-                },
-                Some(frame) = closing.recv() => {
-                    let _ = out.send(ws::Message::Close(Some(frame))).await;
+    let (word, words) = mpsc::channel::<ws::Message>(2);
+    let writer = tokio::spawn(write(out, waiting, words, timing.silence));
+    let mut beat = tokio::time::interval(timing.ping);
+    let mut heard = Instant::now();
+    loop {
+        let message = tokio::select! {
+            message = inward.next() => message,
+            _ = beat.tick() => {
+                // a network that vanished says nothing; neither does a page that sleeps, which comes back by itself
+                if heard.elapsed() > timing.silence || writer.is_finished() {
                     break;
                 }
+                let _ = word.try_send(ws::Message::Ping(Vec::new().into()));
+                continue;
             }
-        }
-        let _ = out.close().await;
-    });
-    while let Some(Ok(message)) = inward.next().await {
+        };
+        let Some(Ok(message)) = message else { break };
+        heard = Instant::now();
         let text = match &message {
             ws::Message::Text(text) => text.as_str(),
             ws::Message::Binary(_) => "",
             ws::Message::Close(_) => break,
             _ => continue,
         };
-        let heard = match read(text) {
-            Ok(request) => meter.count(&request).map(|()| request),
-            // nonsense is counted too
-            Err((id, e)) => Err(meter.add("asks", QUESTIONS).map_or_else(|full| (id, full), |()| (id, e))),
-        };
-        let sent = match heard {
-            Ok(request) => handle.say(number, request).await.is_ok(),
-            Err((id, e)) => {
-                let message = Message::Error { id, code: e.code, text: e.text };
-                let text = serde_json::to_string(&message).expect("messages are plain data");
-                own.upgrade().is_some_and(|frames| frames.try_send(text.into()).is_ok())
-            }
-        };
-        if !sent || writer.is_finished() {
+        if !take(text, &handle, number, &meter, &own).await || writer.is_finished() {
             break;
         }
     }
     handle.leave(number).await;
-    let _ = farewell.try_send(CloseFrame { code: ws::close_code::NORMAL, reason: "".into() });
-    let _ = tokio::time::timeout(Duration::from_secs(2), writer).await;
+    let _ = word
+        .try_send(ws::Message::Close(Some(CloseFrame { code: ws::close_code::NORMAL, reason: "".into() })));
+    let stop = writer.abort_handle();
+    if tokio::time::timeout(Duration::from_secs(2), writer).await.is_err() {
+        stop.abort();
+    }
+}
+
+/// Passes one frame on to the table; false where the socket should close.
+async fn take(
+    text: &str,
+    handle: &Handle,
+    number: u64,
+    meter: &Meter,
+    own: &mpsc::WeakSender<table::Frame>,
+) -> bool {
+    let heard = match read(text) {
+        Ok(request) => meter.count(&request).map(|()| request),
+        // nonsense is counted too
+        Err((id, e)) => Err(meter.add("asks", QUESTIONS).map_or_else(|full| (id, full), |()| (id, e))),
+    };
+    match heard {
+        Ok(request) => handle.say(number, request).await.is_ok(),
+        Err((id, e)) => {
+            let message = Message::Error { id, code: e.code, text: e.text };
+            let text = serde_json::to_string(&message).expect("messages are plain data");
+            own.upgrade().is_some_and(|frames| frames.try_send(text.into()).is_ok())
+        }
+    }
+}
+
+/// Writes what the table and the socket itself have to say, until one of them ends it or the other side takes nothing.
+async fn write(
+    mut out: SplitSink<WebSocket, ws::Message>,
+    mut waiting: mpsc::Receiver<table::Frame>,
+    mut words: mpsc::Receiver<ws::Message>,
+    longest: Duration,
+) {
+    loop {
+        let message = tokio::select! {
+            frame = waiting.recv() => match frame {
+                Some(frame) => ws::Message::Text(frame.as_ref().into()),
+                // the table has dropped this socket: it was too slow, or the game moved
+                None => break,
+            },
+            Some(word) = words.recv() => word,
+        };
+        let last = matches!(message, ws::Message::Close(_));
+        if !matches!(tokio::time::timeout(longest, out.send(message)).await, Ok(Ok(()))) {
+            return;
+        }
+        if last {
+            break;
+        }
+    }
+    let _ = tokio::time::timeout(Duration::from_secs(1), out.close()).await;
 }
 
 type Refused = (Option<u32>, AppError);
@@ -154,14 +211,14 @@ impl Meter {
         // else is kept waiting
         if !app.local {
             who.extend(account.map(|a| (format!("account {a}"), 4)));
-            who.extend(address.map(|a| (format!("address {a}"), 20)));
+            who.extend(address.map(|a| (format!("address {}", prefix(a)), 20)));
         }
         Meter { limits: app.limits.clone(), who, address }
     }
     /// One more socket of this address.
     fn opened(&self) -> Result<()> {
         match self.address {
-            Some(ip) => self.limits.count(format!("socket {ip}"), SOCKETS, Duration::from_secs(60)),
+            Some(ip) => self.limits.count(format!("socket {}", prefix(ip)), SOCKETS, Duration::from_secs(60)),
             None => Ok(()),
         }
     }
@@ -178,6 +235,9 @@ impl Meter {
             | Request::Answer { id, .. }
             | Request::Resign { id }
             | Request::Chat { id, .. }
+            | Request::Seal { id, .. }
+            | Request::OpenWord { id, .. }
+            | Request::DrawAnew { id, .. }
             | Request::Note { id, .. } => ("acts", ACTIONS, *id),
         };
         self.add(what, most).map_err(|e| (Some(id), e))

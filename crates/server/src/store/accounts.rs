@@ -57,9 +57,20 @@ impl Store {
         })
         .transpose()
     }
-    /// Opens a session.
-    pub async fn sign_in(&self, id: &str, hash: &str) -> Result<()> {
-        self.write(Job::one(open_session(id, hash))).await
+    /// Opens a session instead of the old one, and remembers the device.
+    pub async fn sign_in(&self, id: &str, hash: &str, old: Option<&str>, device: &str) -> Result<()> {
+        let mut ops = vec![open_session(id, hash)];
+        ops.extend(old.map(|old| Op::new("DELETE FROM sessions WHERE token = $1", vec![old.into()])));
+        ops.push(Op::new(
+            "INSERT INTO devices (token, account, created) VALUES ($1, $2, $3)",
+            vec![device.into(), id.into(), now_ms().into()],
+        ));
+        self.write(Job { rows: vec![], ops }).await
+    }
+    /// Has somebody signed in to this account from this device?
+    pub async fn knows_device(&self, account: &str, device: &str) -> Result<bool> {
+        let row = sqlx::query("SELECT account FROM devices WHERE token = $1 AND account = $2");
+        Ok(row.bind(device).bind(account).fetch_optional(&self.reads).await?.is_some())
     }
     /// Ends a session.
     pub async fn sign_out(&self, hash: &str) -> Result<()> {

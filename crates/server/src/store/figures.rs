@@ -1,7 +1,7 @@
 //! Owners' figures: overlays over a title's tables, kept once and named by the games that use them.
 
 use super::writer::{Job, Op};
-use super::{Store, now_ms};
+use super::{Keeper, Store, now_ms};
 use crate::error::{AppError, Result};
 use engine::Overlay;
 use library::Shelf;
@@ -9,13 +9,17 @@ use sqlx::Row;
 
 impl Store {
     /// Keeps an overlay that was checked; one that is there already stays as it is.
-    pub async fn keep_figures(&self, title: &str, overlay: &Overlay) -> Result<()> {
+    pub async fn keep_figures(&self, title: &str, overlay: &Overlay, keeper: Option<&Keeper>) -> Result<()> {
+        if self.figures(overlay.digest()).await?.is_some() {
+            return Ok(());
+        }
         let files = serde_json::to_string(overlay.files()).map_err(AppError::internal)?;
+        let bytes = files.len();
         let op = Op::new(
             "INSERT INTO figures (digest, title, files, made) VALUES ($1, $2, $3, $4) ON CONFLICT (digest) DO NOTHING",
             vec![overlay.digest().into(), title.into(), files.into(), now_ms().into()],
         );
-        self.write(Job::one(op)).await
+        self.write_kept(Job::one(op), keeper, "figures", bytes).await
     }
     /// The title and the overlay with that digest.
     pub async fn figures(&self, digest: &str) -> Result<Option<(String, Overlay)>> {

@@ -3,74 +3,11 @@
 use super::Store;
 use super::writer::{Job, Op};
 use crate::error::{AppError, Result};
-use crate::wire::{End, SeatKind, Status};
-use engine::{GameSetup, Side};
+use crate::live::{Head, Seat, Standing};
+use crate::wire::{SeatKind, Status};
+use engine::Side;
 use sqlx::Row;
 use sqlx::any::AnyRow;
-
-/// What a game is, without its course.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Head {
-    /// Its id.
-    pub id: String,
-    /// The title's id.
-    pub title: String,
-    /// Scenario and options.
-    pub setup: GameSetup,
-    /// Number of the rules it is played by.
-    pub rules: u32,
-    /// The position it began from, if not from the scenario's own.
-    pub start: Option<String>,
-    /// The promise about its dice.
-    pub commitment: String,
-    /// The seed, once it is published.
-    pub seed: Option<String>,
-    /// The account that created it.
-    pub creator: String,
-    /// The secret of the spectators' link.
-    pub spectator: String,
-    /// The game it was continued from.
-    pub parent: Option<String>,
-    /// The game that repeats it.
-    pub rematch: Option<String>,
-    /// When it was created.
-    pub created: i64,
-    /// When something last happened.
-    pub touched: i64,
-    /// Where it stands.
-    pub status: Status,
-    /// How it ended.
-    pub end: Option<End>,
-    /// Who must answer.
-    pub asked: Option<Side>,
-    /// The turn, as the book names it.
-    pub turn: String,
-    /// Does it keep secrets?
-    pub secrets: bool,
-    /// Its seats, in the order of the sides.
-    pub seats: Vec<Seat>,
-}
-
-/// A chair at a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Seat {
-    /// The side.
-    pub side: Side,
-    /// What sits there.
-    pub kind: SeatKind,
-    /// The bot's level.
-    pub level: Option<String>,
-    /// Name at the table.
-    pub name: String,
-    /// The account that sits there.
-    pub account: Option<String>,
-    /// The seat's key.
-    pub key: Option<String>,
-    /// The secret of the invitation.
-    pub invitation: Option<String>,
-    /// What it mixed into the dice.
-    pub entropy: String,
-}
 
 /// A game to be stored, with the seed of its dice.
 pub struct NewHead {
@@ -82,10 +19,12 @@ pub struct NewHead {
     pub rows: Vec<super::Row>,
     /// The game it repeats: it is made only if that one was not repeated yet.
     pub repeats: Option<String>,
+    /// Who makes it, where quotas count.
+    pub keeper: Option<super::Keeper>,
 }
 
 const HEAD: &str = "SELECT id, title, setup, rules, start, commitment, seed, creator, spectator, parent, rematch, \
-                    created, touched, status, ending, asked, turn, secrets FROM games";
+                    created, touched, status, ending, asked, turn, secrets, voids, brought FROM games";
 
 /// A number that may be absent.
 pub(super) fn int(row: &AnyRow, column: &str) -> Result<Option<i64>> {
@@ -143,8 +82,19 @@ fn read_head(r: &AnyRow) -> Result<Head> {
         asked: int(r, "asked")?.map(|s| Side(s as u8)),
         turn: r.try_get("turn")?,
         secrets: r.try_get::<i64, _>("secrets")? != 0,
+        voids: sides(&r.try_get::<String, _>("voids")?),
+        brought: r.try_get::<i64, _>("brought")? as u32,
         seats: Vec::new(),
     })
+}
+
+/// Sides as the database has them: numbers with commas between.
+fn sides(text: &str) -> Vec<Side> {
+    text.split(',').filter_map(|n| n.parse().ok()).map(Side).collect()
+}
+
+fn write_sides(sides: &[Side]) -> String {
+    sides.iter().map(|s| s.0.to_string()).collect::<Vec<_>>().join(",")
 }
 
 fn read_seat(r: &AnyRow) -> Result<Seat> {
@@ -156,10 +106,12 @@ fn read_seat(r: &AnyRow) -> Result<Seat> {
         account: r.try_get("account")?,
         key: r.try_get("key")?,
         invitation: r.try_get("invitation")?,
+        seal: r.try_get("seal")?,
         entropy: r.try_get("entropy")?,
     })
 }
 
+/// Statements about a game's head.
 impl Head {
     /// The statement that keeps what changes while a game is played.
     pub fn keep(&self) -> Op {
@@ -179,12 +131,27 @@ impl Head {
             ],
         )
     }
+    /// The statements that keep a draw: seals, words, and with a fresh seed the promise about it.
+    pub fn keep_draw(&self, seed: Option<&str>) -> Vec<Op> {
+        let mut ops: Vec<Op> = self.seats.iter().map(|s| s.keep(&self.id)).collect();
+        if let Some(seed) = seed {
+            let args = vec![
+                self.commitment.as_str().into(),
+                write_sides(&self.voids).into(),
+                self.id.as_str().into(),
+            ];
+            ops.push(Op::new("UPDATE games SET commitment = $1, voids = $2 WHERE id = $3", args));
+            let args = vec![seed.into(), self.id.as_str().into()];
+            ops.push(Op::new("UPDATE vault SET seed = $1 WHERE game = $2", args));
+        }
+        ops
+    }
     fn insert(&self) -> Op {
         let end = self.end.as_ref().map(|e| serde_json::to_string(e).expect("an end is plain data"));
         Op::new(
             "INSERT INTO games (id, title, scenario, setup, rules, start, commitment, creator, spectator, parent, \
-             created, touched, status, ending, asked, turn, secrets, seed) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
+             created, touched, status, ending, asked, turn, secrets, seed, voids, brought) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)",
             vec![
                 self.id.as_str().into(),
                 self.title.as_str().into(),
@@ -204,6 +171,8 @@ impl Head {
                 self.turn.as_str().into(),
                 i64::from(self.secrets).into(),
                 self.seed.clone().into(),
+                write_sides(&self.voids).into(),
+                i64::from(self.brought).into(),
             ],
         )
     }
@@ -212,8 +181,8 @@ impl Head {
 impl Seat {
     fn insert(&self, game: &str) -> Op {
         Op::new(
-            "INSERT INTO seats (game, side, kind, level, name, account, key, invitation, entropy) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+            "INSERT INTO seats (game, side, kind, level, name, account, key, invitation, entropy, seal) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
             vec![
                 game.into(),
                 i64::from(self.side.0).into(),
@@ -224,19 +193,37 @@ impl Seat {
                 self.key.clone().into(),
                 self.invitation.clone().into(),
                 self.entropy.as_str().into(),
+                self.seal.clone().into(),
+            ],
+        )
+    }
+    /// The statement that keeps what a seat does before the game begins.
+    fn keep(&self, game: &str) -> Op {
+        Op::new(
+            "UPDATE seats SET kind = $1, name = $2, account = $3, key = $4, seal = $5, entropy = $6 \
+             WHERE game = $7 AND side = $8",
+            vec![
+                self.kind.word().into(),
+                self.name.as_str().into(),
+                self.account.clone().into(),
+                self.key.clone().into(),
+                self.seal.clone().into(),
+                self.entropy.as_str().into(),
+                game.into(),
+                i64::from(self.side.0).into(),
             ],
         )
     }
     /// The statement by which somebody sits down on a seat that is still free.
     pub fn take(&self, game: &str) -> Op {
         Op::must(
-            "UPDATE seats SET kind = 'human', name = $1, account = $2, key = $3, entropy = $4, invitation = NULL \
+            "UPDATE seats SET kind = 'human', name = $1, account = $2, key = $3, seal = $4, invitation = NULL \
              WHERE game = $5 AND side = $6 AND kind IN ('open', 'invited')",
             vec![
                 self.name.as_str().into(),
                 self.account.clone().into(),
                 self.key.clone().into(),
-                self.entropy.as_str().into(),
+                self.seal.clone().into(),
                 game.into(),
                 i64::from(self.side.0).into(),
             ],
@@ -262,7 +249,10 @@ impl Store {
                 "Somebody else asked for a rematch at the same moment; ask again.",
             )
         }));
-        self.write(Job { rows: new.rows, ops }).await
+        // a game that begins takes little room; one that is brought along takes what it brings
+        let brought: usize = new.rows.iter().map(|r| r.body.len() + 100).sum();
+        let bytes = 4096 + brought + head.start.as_ref().map_or(0, String::len);
+        self.write_kept(Job { rows: new.rows, ops }, new.keeper.as_ref(), "game", bytes).await
     }
     /// The head of a game with its seats.
     pub async fn head(&self, id: &str) -> Result<Option<Head>> {
@@ -270,7 +260,7 @@ impl Store {
         let Some(row) = sqlx::query(sql).bind(id).fetch_optional(&self.reads).await? else { return Ok(None) };
         let mut head = read_head(&row)?;
         let seats = sqlx::query(
-            "SELECT side, kind, level, name, account, key, invitation, entropy FROM seats \
+            "SELECT side, kind, level, name, account, key, invitation, entropy, seal FROM seats \
              WHERE game = $1 ORDER BY side",
         );
         let seats = seats.bind(id).fetch_all(&self.reads).await?;
@@ -321,14 +311,14 @@ impl Store {
         let row = row.bind(game).bind(i64::from(side.0)).fetch_optional(&self.reads).await?;
         Ok(row.map(|r| r.try_get("body")).transpose()?.unwrap_or_default())
     }
-    /// Keeps the private note of a seat.
-    pub async fn keep_note(&self, game: &str, side: Side, body: &str) -> Result<()> {
+    /// What keeps the private note of a seat.
+    pub fn note_job(&self, game: &str, side: Side, body: &str) -> Job {
         let op = Op::new(
             "INSERT INTO notes (game, side, body) VALUES ($1, $2, $3) \
              ON CONFLICT (game, side) DO UPDATE SET body = excluded.body",
             vec![game.into(), i64::from(side.0).into(), body.into()],
         );
-        self.write(Job::one(op)).await
+        Job::one(op)
     }
     /// What was said at a table.
     pub async fn chat(&self, game: &str) -> Result<Vec<crate::wire::ChatLine>> {
@@ -343,8 +333,8 @@ impl Store {
         };
         rows.bind(game).fetch_all(&self.reads).await?.iter().map(line).collect()
     }
-    /// Keeps what was said.
-    pub async fn keep_chat(&self, game: &str, seq: i64, line: &crate::wire::ChatLine) -> Result<()> {
+    /// What keeps what was said.
+    pub fn chat_job(&self, game: &str, seq: i64, line: &crate::wire::ChatLine) -> Job {
         let op = Op::new(
             "INSERT INTO chat (game, seq, side, name, body, made) VALUES ($1, $2, $3, $4, $5, $6)",
             vec![
@@ -356,7 +346,7 @@ impl Store {
                 (line.at as i64).into(),
             ],
         );
-        self.write(Job::one(op)).await
+        Job::one(op)
     }
 }
 
@@ -370,5 +360,21 @@ impl Store {
         let row = sqlx::query("SELECT body FROM offers WHERE game = $1").bind(game);
         let row = row.fetch_optional(&self.reads).await?;
         row.map(|r| Ok(r.try_get("body")?)).transpose()
+    }
+}
+
+/// Statements about the offer that stands.
+impl Standing {
+    /// The statement that keeps it.
+    pub(crate) fn keep(&self, game: &str) -> Op {
+        let body = serde_json::to_string(self).expect("an offer is plain data");
+        Op::new(
+            "INSERT INTO offers (game, body) VALUES ($1, $2) ON CONFLICT (game) DO UPDATE SET body = $2",
+            vec![game.into(), body.into()],
+        )
+    }
+    /// The statement that forgets it.
+    pub(crate) fn forget(game: &str) -> Op {
+        Op::new("DELETE FROM offers WHERE game = $1", vec![game.into()])
     }
 }

@@ -1,25 +1,11 @@
 //! The append-only log of a game, and the snapshots beside it.
 
-use super::writer::{Arg, Op};
+use super::writer::{Arg, Job, Op};
 use super::{Store, games::int};
-use crate::error::Result;
+use crate::error::{AppError, Result};
+use crate::live::{Change, Kind, Position, Row, Snapshot};
 use engine::Side;
 use sqlx::Row as _;
-
-/// What a row of the log is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A choice; the body is its words.
-    Choice,
-    /// A die; the body is its words, `roll` its number.
-    Die,
-    /// A die thrown by another box, before the game was brought here: it keeps its number and no other die gets it.
-    Thrown,
-    /// The game goes back to as many inputs as the body says, by its chooser's undo.
-    Undo,
-    /// The same by consent, past dice and reveals.
-    TakeBack,
-}
 
 impl Kind {
     fn word(self) -> &'static str {
@@ -35,33 +21,6 @@ impl Kind {
         let all = [Kind::Choice, Kind::Die, Kind::Thrown, Kind::Undo, Kind::TakeBack];
         all.into_iter().find(|k| k.word() == word)
     }
-}
-
-/// One row of the log.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Row {
-    /// The game.
-    pub game: String,
-    /// Its number, from zero without gaps: two writers of one game cannot both succeed.
-    pub seq: i64,
-    /// What it is.
-    pub kind: Kind,
-    /// Who chose.
-    pub side: Option<Side>,
-    /// The input in words, or the length of the log that is kept.
-    pub body: String,
-    /// Number of the roll.
-    pub roll: Option<i64>,
-    /// Which eyes saw something of it: a bit for each side, the highest for spectators.
-    pub seen: u8,
-    /// Milliseconds the chooser thought.
-    pub spent: i64,
-    /// When, in milliseconds since 1970.
-    pub made: i64,
-    /// The key of the submission that ends with this row.
-    pub key: Option<String>,
-    /// The answer it got.
-    pub reply: Option<String>,
 }
 
 pub(super) const COLUMNS: &str = "game, seq, kind, side, body, roll, seen, spent, made, key, reply";
@@ -84,22 +43,20 @@ impl Row {
     }
 }
 
-/// A position at a hand-over.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Snapshot {
-    /// After how many rows of the log.
-    pub seq: i64,
-    /// The fingerprint of the state.
-    pub digest: String,
+/// The statement that keeps a position.
+fn keep_position(game: &str, kept: &Position) -> Op {
+    Op::new(
+        "INSERT INTO snapshots (game, seq, position, digest) VALUES ($1, $2, $3, $4)",
+        vec![game.into(), kept.seq.into(), kept.text.as_str().into(), kept.digest.as_str().into()],
+    )
 }
 
-impl Snapshot {
-    /// The statement that keeps a position.
-    pub fn keep(game: &str, seq: i64, position: String, digest: String) -> Op {
-        Op::new(
-            "INSERT INTO snapshots (game, seq, position, digest) VALUES ($1, $2, $3, $4)",
-            vec![game.into(), seq.into(), position.into(), digest.into()],
-        )
+impl Change {
+    /// What has to be written of a change of this game.
+    pub(crate) fn job(&self, game: &str) -> Job {
+        let mut ops: Vec<Op> = self.head.iter().map(|h| h.keep()).collect();
+        ops.extend(self.positions.iter().map(|p| keep_position(game, p)));
+        Job { rows: self.rows.clone(), ops }
     }
 }
 
@@ -116,9 +73,8 @@ impl Store {
             Ok(Row {
                 game: game.to_string(),
                 seq: r.try_get("seq")?,
-                kind: Kind::from_word(&kind).ok_or_else(|| {
-                    crate::error::AppError::internal(format!("a row of the log of kind {kind:?}"))
-                })?,
+                kind: Kind::from_word(&kind)
+                    .ok_or_else(|| AppError::internal(format!("a row of the log of kind {kind:?}")))?,
                 side: int(r, "side")?.map(|s| Side(s as u8)),
                 body: r.try_get("body")?,
                 roll: int(r, "roll")?,

@@ -23,6 +23,12 @@ impl Store {
         let rows = rows.fetch_all(&self.reads).await?;
         let sessions =
             rows.iter().map(|r| Ok(r.try_get::<i64, _>("created")? as u64)).collect::<Result<_>>()?;
+        let rows = sqlx::query("SELECT created FROM devices WHERE account = $1 ORDER BY created").bind(id);
+        let rows = rows.fetch_all(&self.reads).await?;
+        let devices =
+            rows.iter().map(|r| Ok(r.try_get::<i64, _>("created")? as u64)).collect::<Result<_>>()?;
+        let sum = "SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) AS n FROM kept WHERE account = $1";
+        let kept: i64 = sqlx::query(sum).bind(id).fetch_one(&self.reads).await?.try_get("n")?;
         let games = sqlx::query(
             "SELECT id FROM games WHERE creator = $1 OR id IN (SELECT game FROM seats WHERE account = $1) \
              ORDER BY created, id",
@@ -31,6 +37,8 @@ impl Store {
             name: account.name.clone(),
             created: created.unwrap_or(0) as u64,
             sessions,
+            devices,
+            kept: kept as u64,
             games: vec![],
         };
         for row in games.bind(id).fetch_all(&self.reads).await? {
@@ -103,6 +111,8 @@ impl Store {
         ));
         ops.push(of_mine("UPDATE games SET creator = $1 WHERE creator = $2", ""));
         ops.push(Op::new("DELETE FROM sessions WHERE account = $1", vec![account.into()]));
+        ops.push(Op::new("DELETE FROM devices WHERE account = $1", vec![account.into()]));
+        ops.push(of_mine("UPDATE kept SET account = $1, address = '' WHERE account = $2", ""));
         ops.push(Op::new("DELETE FROM accounts WHERE id = $1", vec![account.into()]));
         if self.backend == Backend::Postgres {
             let tell = |game: &String| {

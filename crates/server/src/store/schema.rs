@@ -6,7 +6,7 @@ use crate::wire::TroubleCode;
 use sqlx::{AnyPool, Executor, Row};
 
 /// All migrations, in order. The statements are those that SQLite and PostgreSQL both read.
-const MIGRATIONS: [&[&str]; 4] = [
+const MIGRATIONS: [&[&str]; 7] = [
     &[
     "CREATE TABLE accounts (
         id TEXT PRIMARY KEY, name TEXT, folded TEXT UNIQUE, password TEXT, created BIGINT NOT NULL)",
@@ -50,6 +50,27 @@ const MIGRATIONS: [&[&str]; 4] = [
     &[
         // the word by which processes that share this store know each other
         "CREATE TABLE password (number BIGINT PRIMARY KEY, word TEXT NOT NULL)",
+    ],
+    &[
+        // each writer leaves the number of its last batch here: after a broken connection it tells what was committed
+        "CREATE TABLE writers (name TEXT PRIMARY KEY, batch BIGINT NOT NULL, made BIGINT NOT NULL)",
+    ],
+    &[
+        // words for the dice are sealed before any is opened
+        "ALTER TABLE seats ADD COLUMN seal TEXT",
+        "ALTER TABLE games ADD COLUMN voids TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE games ADD COLUMN brought BIGINT NOT NULL DEFAULT 0",
+    ],
+    &[
+        // devices somebody has signed in from, as hashes
+        "CREATE TABLE devices (token TEXT PRIMARY KEY, account TEXT NOT NULL, created BIGINT NOT NULL)",
+        "CREATE INDEX devices_account ON devices (account)",
+        // who made the server keep how much
+        "CREATE TABLE kept (
+            id TEXT PRIMARY KEY, account TEXT NOT NULL, address TEXT NOT NULL, what TEXT NOT NULL,
+            bytes BIGINT NOT NULL, made BIGINT NOT NULL)",
+        "CREATE INDEX kept_account ON kept (account)",
+        "CREATE INDEX kept_address ON kept (address)",
     ],
 ];
 

@@ -1,11 +1,14 @@
 //! Group commit: one task writes for all games. It takes whatever has gathered while the disk was busy, writes it in
-//! one transaction, and answers everybody after the commit.
+//! one transaction, and answers everybody after the commit. After any failure it opens a new connection, finds out
+//! whether the batch was committed, and tries once more or refuses.
 
-use super::log::{COLUMNS, Row};
+use super::health::Health;
+use super::line::{Fault, Line};
 use crate::error::{AppError, Result};
-use sqlx::any::AnyArguments;
-use sqlx::query::Query;
-use sqlx::{Any, AnyPool, AssertSqlSafe, Transaction};
+use crate::live::Row;
+use crate::wire::TroubleCode;
+use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// A value of a statement.
@@ -100,90 +103,114 @@ impl Order {
 
 /// Jobs written in one transaction at the most.
 const BATCH: usize = 512;
-/// Rows of one statement, largest first; few lengths, so that every statement is prepared once.
-const LENGTHS: [usize; 4] = [64, 16, 4, 1];
+/// While nothing can be written, the writer tries by itself this often.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// Starts the task. It ends when the last store handle is gone.
-pub(super) fn start(pool: AnyPool) -> mpsc::Sender<Order> {
+pub(super) fn start(line: Line, health: Arc<Health>) -> mpsc::Sender<Order> {
     let (send, mut orders) = mpsc::channel::<Order>(4096);
+    let mut writer = Writer { line, health };
     tokio::spawn(async move {
         let mut batch = Vec::with_capacity(BATCH);
-        while orders.recv_many(&mut batch, BATCH).await > 0 {
-            write_batch(&pool, std::mem::take(&mut batch)).await;
+        loop {
+            let gathered = orders.recv_many(&mut batch, BATCH);
+            let count = match writer.health.now().failing {
+                None => gathered.await,
+                Some(_) => match tokio::time::timeout(AGAIN, gathered).await {
+                    Ok(count) => count,
+                    Err(_) => {
+                        writer.settle(vec![]).await;
+                        continue;
+                    }
+                },
+            };
+            if count == 0 {
+                return writer.line.hang_up().await;
+            }
+            writer.batch(std::mem::take(&mut batch)).await;
         }
     });
     send
 }
 
-async fn write_batch(pool: &AnyPool, batch: Vec<Order>) {
-    // a job that may be refused by its own condition must not drag others with it
-    let (alone, together): (Vec<Order>, Vec<Order>) =
-        batch.into_iter().partition(|o| o.job.ops.iter().any(|op| op.must.is_some()));
-    for order in alone {
-        let result = write_jobs(pool, &[&order.job]).await;
-        let _ = order.done.send(result);
+struct Writer {
+    line: Line,
+    health: Arc<Health>,
+}
+
+impl Writer {
+    async fn batch(&mut self, batch: Vec<Order>) {
+        // a job that may be refused by its own condition must not drag others with it
+        let (alone, together): (Vec<Order>, Vec<Order>) =
+            batch.into_iter().partition(|o| o.job.ops.iter().any(|op| op.must.is_some()));
+        for order in alone {
+            self.settle(vec![order]).await;
+        }
+        if !together.is_empty() {
+            self.settle(together).await;
+        }
     }
-    if together.is_empty() {
-        return;
-    }
-    let jobs: Vec<&Job> = together.iter().map(|o| &o.job).collect();
-    match write_jobs(pool, &jobs).await {
-        Ok(()) => together.into_iter().for_each(|o| drop(o.done.send(Ok(())))),
-        // find the culprit, so that one game's fault is no other game's
-        Err(_) if together.len() > 1 => {
-            for order in together {
-                let result = write_jobs(pool, &[&order.job]).await;
-                let _ = order.done.send(result);
+    /// Writes the orders in one transaction and answers each of them.
+    async fn settle(&mut self, orders: Vec<Order>) {
+        let jobs: Vec<&Job> = orders.iter().map(|o| &o.job).collect();
+        match self.durable(&jobs).await {
+            // find the culprit, so that one game's fault is no other game's
+            Err(Fault::Job(_)) if orders.len() > 1 => {
+                for order in orders {
+                    let done = self.durable(&[&order.job]).await;
+                    self.answer(vec![order], done);
+                }
             }
-        }
-        Err(e) => together.into_iter().for_each(|o| drop(o.done.send(Err(e.clone())))),
-    }
-}
-
-async fn write_jobs(pool: &AnyPool, jobs: &[&Job]) -> Result<()> {
-    let mut transaction = pool.begin().await?;
-    let rows: Vec<&Row> = jobs.iter().flat_map(|j| &j.rows).collect();
-    insert_rows(&mut transaction, &rows).await?;
-    for op in jobs.iter().flat_map(|j| &j.ops) {
-        let query = op.args.iter().cloned().fold(sqlx::query(op.sql), bind);
-        let changed = query.execute(&mut *transaction).await?.rows_affected();
-        if let Some(otherwise) = op.must.filter(|_| changed != 1) {
-            return Err(AppError::conflict(otherwise));
+            done => self.answer(orders, done),
         }
     }
-    transaction.commit().await?;
-    Ok(())
-}
-
-async fn insert_rows(transaction: &mut Transaction<'_, Any>, rows: &[&Row]) -> Result<()> {
-    let mut rest = rows;
-    while !rest.is_empty() {
-        let length = LENGTHS.into_iter().find(|n| *n <= rest.len()).unwrap_or(1);
-        let (now, later) = rest.split_at(length);
-        let query = sqlx::query(AssertSqlSafe(insert_statement(length)));
-        let query = now.iter().flat_map(|row| row.args()).fold(query, bind);
-        query.execute(&mut **transaction).await?;
-        rest = later;
+    fn answer(&self, orders: Vec<Order>, done: std::result::Result<(), Fault>) {
+        let answer = match done {
+            Ok(()) => {
+                self.health.wrote();
+                Ok(())
+            }
+            Err(Fault::Job(e)) => Err(e),
+            Err(Fault::Storage(e, unsure)) => {
+                self.health.failed(&e.text);
+                Err(if unsure { unknown() } else { e })
+            }
+        };
+        orders.into_iter().for_each(|o| drop(o.done.send(answer.clone())));
     }
-    Ok(())
-}
-
-/// `INSERT` of so many rows.
-fn insert_statement(length: usize) -> String {
-    let width = COLUMNS.split(',').count();
-    let row = |i: usize| {
-        let places: Vec<String> = (1..=width).map(|c| format!("${}", i * width + c)).collect();
-        format!("({})", places.join(", "))
-    };
-    let rows: Vec<String> = (0..length).map(row).collect();
-    format!("INSERT INTO inputs ({COLUMNS}) VALUES {}", rows.join(", "))
-}
-
-fn bind<'q>(query: Query<'q, Any, AnyArguments>, arg: Arg) -> Query<'q, Any, AnyArguments> {
-    match arg {
-        Arg::Int(n) => query.bind(n),
-        Arg::MaybeInt(n) => query.bind(n),
-        Arg::Text(text) => query.bind(text),
-        Arg::MaybeText(text) => query.bind(text),
+    /// Writes, and once more on a fresh connection if the storage failed: unless the first try turns out to have been
+    /// committed after all.
+    async fn durable(&mut self, jobs: &[&Job]) -> std::result::Result<(), Fault> {
+        let number = match self.line.ready().await {
+            Ok(durable) => durable + 1,
+            Err(e) => return Err(Fault::Storage(e, false)),
+        };
+        let unsure = match self.line.write(jobs).await {
+            Err(Fault::Storage(_, unsure)) => unsure,
+            done => return done,
+        };
+        match self.line.ready().await {
+            Ok(durable) if durable == number => Ok(()),
+            Ok(_) => match self.line.write(jobs).await {
+                Err(Fault::Storage(e, true)) => self.found_out(number, e).await,
+                done => done,
+            },
+            Err(e) => Err(Fault::Storage(e, unsure)),
+        }
     }
+    /// The second commit broke too: was it made?
+    async fn found_out(&mut self, number: i64, e: AppError) -> std::result::Result<(), Fault> {
+        match self.line.ready().await {
+            Ok(durable) if durable == number => Ok(()),
+            Ok(_) => Err(Fault::Storage(e, false)),
+            Err(_) => Err(Fault::Storage(e, true)),
+        }
+    }
+}
+
+/// Nobody can say whether it was saved: the table has to be read anew.
+fn unknown() -> AppError {
+    let text =
+        "The server lost its database while it saved; the table shows what was saved as soon as it is back.";
+    AppError { unsure: true, ..AppError::new(TroubleCode::Storage, text) }
 }

@@ -2,16 +2,14 @@
 //! is durable.
 
 use super::bots::{Bots, Intent};
-use super::eyes_of;
-use super::frames::{as_patch, public_seats};
-use super::live::{Before, Change, Live};
-use super::offers::Standing;
 use crate::error::{AppError, Result};
-use crate::store::{Job, Seat, Store};
-use crate::wire::{ChatLine, Message, Request, SeatKind, Status, Stop, TroubleCode};
+use crate::live::{
+    Before, Change, Heard, Live, Move, Seat, Standing, as_patch, dice_info, eyes_of, public_seats, tidy,
+};
+use crate::store::{Job, Op, Store};
+use crate::wire::{ChatLine, Message, Request, SeatKind, Status, TroubleCode};
 use ai::Bot;
 use engine::{Choice, Eyes, Side};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,6 +32,8 @@ pub enum Act {
     Offer { id: u32, proposal: crate::wire::Proposal },
     /// The answer to one.
     Answer { id: u32, offer: u32, accept: bool },
+    /// A step of the draw of the dice.
+    Draw { id: u32, step: Draw },
 }
 
 /// A look at the game, and at which seats have a socket open.
@@ -48,6 +48,7 @@ pub(super) enum Ask {
     Sit { seat: Box<Seat>, done: oneshot::Sender<Result<()>> },
     Look(Look),
     Thought { side: Side, seq: i64, intent: Option<Intent> },
+    WakeBot,
     LetGo,
 }
 
@@ -135,6 +136,8 @@ pub(super) struct Actor {
     /// The last thought of a bot came to nothing: a stand-in answers.
     pub(super) stumbled: bool,
     pub(super) own: mpsc::WeakSender<Ask>,
+    /// The table was told that nothing can be saved.
+    troubled: bool,
     /// Another process writes this game, or storage failed in a way that cannot be mended here.
     lost: bool,
 }
@@ -164,6 +167,7 @@ pub(super) fn start(
         thinking: false,
         stumbled: false,
         own: asks.downgrade(),
+        troubled: false,
         lost: false,
     };
     tokio::spawn(async move {
@@ -179,13 +183,6 @@ pub(super) fn start(
         }
     });
     Handle { asks }
-}
-
-#[derive(Serialize, Deserialize)]
-struct Reply {
-    played: u32,
-    stopped: Stop,
-    version: u32,
 }
 
 impl Actor {
@@ -210,6 +207,7 @@ impl Actor {
                 look(&mut self.live, &here);
             }
             Ask::Thought { side, seq, intent } => self.thought(side, seq, intent).await,
+            Ask::WakeBot => self.wake_bot(),
             Ask::LetGo => self.lost = true,
         }
     }
@@ -287,14 +285,33 @@ impl Actor {
         self.tell(|live, _| Some(Message::Seats { seats: public_seats(live, &here), spectators }));
     }
 
-    /// Makes a change durable, then tells it; or puts everything back.
+    /// Makes a job of this game durable. If that fails, everybody at the table hears why, once; and if nobody can say
+    /// what is stored now, the table closes, and the next one reads it anew.
+    pub(super) async fn write(&mut self, job: Job) -> Result<()> {
+        let result = self.store.write(job).await;
+        match &result {
+            Ok(()) => self.troubled = false,
+            Err(e) => {
+                self.lost |= e.unsure;
+                if e.code == TroubleCode::Storage && !std::mem::replace(&mut self.troubled, true) {
+                    let (code, text) = (e.code, e.text.clone());
+                    self.tell(|_, _| Some(Message::Error { id: None, code, text: text.clone() }));
+                }
+            }
+        }
+        result
+    }
+    /// Makes a change durable, then tells it; or puts everything back to what is stored.
     pub(super) async fn commit(&mut self, before: Before, change: Change) -> Result<()> {
-        let mut job = Job { rows: change.rows.clone(), ops: change.ops.clone() };
+        let job = change.job(&self.live.head.id);
+        self.commit_with(before, change, job).await
+    }
+    async fn commit_with(&mut self, before: Before, change: Change, mut job: Job) -> Result<()> {
         if self.offer.is_some() {
             // whatever happens at the table answers what was offered before
             job.ops.push(Standing::forget(&self.live.head.id));
         }
-        if let Err(e) = self.store.write(job).await {
+        if let Err(e) = self.write(job).await {
             self.live.restore(before);
             // a row of this number is there already: another process owns the game now
             self.lost |= e.code == TroubleCode::Conflict;
@@ -313,20 +330,6 @@ impl Actor {
         Ok(())
     }
 
-    /// May this seat choose now?
-    pub(super) fn may_play(&self) -> Result<()> {
-        if let Some(why) = &self.live.frozen {
-            return Err(AppError::conflict(why.clone()));
-        }
-        match self.live.head.status {
-            Status::Waiting => {
-                Err(AppError::conflict("The game begins when every seat is taken; send the invitation link."))
-            }
-            Status::Over => Err(AppError::conflict("The game is over; ask for a rematch.")),
-            Status::Running => Ok(()),
-        }
-    }
-
     pub(super) async fn act(&mut self, side: Side, act: Act) -> Result<Message> {
         match act {
             Act::Submit { id, version, key, plan } => {
@@ -338,68 +341,40 @@ impl Actor {
             Act::Resign { id } => self.resign(side, id).await,
             Act::Offer { id, proposal } => self.propose(side, id, proposal).await,
             Act::Answer { id, offer, accept } => self.answer(side, id, offer, accept).await,
+            Act::Draw { id, step } => self.draw(side, id, step).await,
         }
     }
 
     async fn submit(&mut self, side: Side, id: u32, version: u32, key: &str, what: Move) -> Result<Message> {
-        if !(8..=64).contains(&key.len()) {
-            return Err(AppError::malformed(
-                "A submission needs a key of 8 to 64 characters, fresh each time.",
-            ));
-        }
-        if let Some(reply) = self.live.reply(side, key) {
-            let r: Reply = serde_json::from_str(reply).map_err(AppError::internal)?;
-            return Ok(Message::Played { id, played: r.played, stopped: r.stopped, version: r.version });
-        }
-        self.may_play()?;
-        let eyes = Eyes::Side(side);
-        if version != self.live.version(eyes) || self.live.asked() != Some(side) {
-            return Ok(Message::Stale { id, now: Box::new(self.live.now(eyes)) });
-        }
-        let before = self.live.before();
-        let (played, stopped, mut change) = match what {
-            Move::Plan(plan) if plan.is_empty() || plan.len() > 500 => {
-                return Err(AppError::malformed("A plan has 1 to 500 choices."));
-            }
-            Move::Plan(plan) => match self.live.play(side, &plan) {
-                Ok(done) => done,
-                Err((at, why)) => {
-                    self.live.restore(before);
-                    return Ok(Message::Refused { id, at, why });
+        let reply = match self.live.submit(side, version, key, what)? {
+            Heard::Again(reply) => {
+                // while nothing can be saved, nobody vouches for what is read either
+                if self.store.health().now().failing.is_some() {
+                    self.write(Job::default()).await?;
                 }
-            },
-            Move::Undo(count) => match self.live.undo(side, count) {
-                Some((count, change)) => (count, Stop::End, change),
-                None => return Err(self.no_undo(side)),
-            },
+                reply
+            }
+            Heard::Stale => {
+                return Ok(Message::Stale { id, now: Box::new(self.live.now(Eyes::Side(side))) });
+            }
+            Heard::Refused(at, why) => return Ok(Message::Refused { id, at, why }),
+            Heard::Played(played) => {
+                let (before, change, reply) = *played;
+                if let Err(e) = self.commit(before, change).await {
+                    self.live.drop_reply(side, key);
+                    return Err(e);
+                }
+                reply
+            }
         };
-        let version = self.live.version(eyes);
-        let reply = Reply { played, stopped, version };
-        let text = serde_json::to_string(&reply).expect("a reply is plain data");
-        self.live.keep_reply(side, key, text, &mut change);
-        if let Err(e) = self.commit(before, change).await {
-            self.live.drop_reply(side, key);
-            return Err(e);
-        }
-        Ok(Message::Played { id, played, stopped, version })
-    }
-
-    fn no_undo(&self, side: Side) -> AppError {
-        use crate::wire::Fence;
-        let why = match self.live.undoable(Eyes::Side(side)).1 {
-            Fence::Start => "nothing has been chosen yet",
-            Fence::Die => "a die was rolled",
-            Fence::Reveal => "something was learned",
-            Fence::Chooser => "the other side has chosen since, or it is its turn",
-        };
-        AppError::conflict(format!("Nothing can be undone: {why}. You may offer to take it back."))
+        Ok(Message::Played { id, played: reply.played, stopped: reply.stopped, version: reply.version })
     }
 
     /// Gives up. A game that nobody has joined can be given up too, so that it leaves the list; and so can one that
     /// cannot be played on.
     async fn resign(&mut self, side: Side, id: u32) -> Result<Message> {
         if self.live.head.status == Status::Over {
-            self.may_play()?;
+            self.live.may_play()?;
         }
         self.end(crate::wire::End::Resigned { by: side }).await?;
         Ok(Message::Ok { id })
@@ -418,31 +393,69 @@ impl Actor {
         if self.live.head.status != Status::Waiting {
             return Err(AppError::conflict("This game waits for nobody; look for another one in the list."));
         }
+        let sealed = |s: &Seat| s.seal.is_some() && s.seal == seat.seal;
+        if self.live.head.seats.iter().any(sealed) {
+            return Err(AppError::conflict("Somebody has sealed the same word; draw another one."));
+        }
         let before = self.live.before();
         let Some(place) = self.live.head.seats.iter_mut().find(|s| s.side == seat.side) else {
             return Err(AppError::unknown("seat", &seat.side.0.to_string()));
         };
         let take = seat.take(&self.live.head.id);
         *place = Seat { kind: SeatKind::Human, invitation: None, ..seat };
-        let waits = |s: &Seat| matches!(s.kind, SeatKind::Open | SeatKind::Invited);
-        let mut change = Change { from: self.live.log().len(), ..Change::default() };
-        if !self.live.head.seats.iter().any(waits) {
-            change = self.live.start();
-            change.seen = 0xFF;
-        }
-        change.ops.insert(0, take);
-        let result = self.commit(before, change).await;
+        let result = self.drawn(before, vec![take], None).await;
         // a seat taken by somebody else is no sign of another owner of the game
-        self.lost &= result.is_ok();
-        self.live.load_dice();
+        self.lost &= !result.as_ref().is_err_and(|e| e.code == TroubleCode::Conflict);
         self.tell_seats();
         result
     }
+    /// A step of the draw: makes it durable, begins the game if nothing is left to wait for, and tells the table.
+    async fn drawn(&mut self, before: Before, mut ops: Vec<Op>, seed: Option<String>) -> Result<()> {
+        tidy(&mut self.live.head.seats);
+        let mut change = Change { from: self.live.log().len(), ..Change::default() };
+        self.live.begin_if_ready(&mut change);
+        let mut job = change.job(&self.live.head.id);
+        ops.extend(self.live.head.keep_draw(seed.as_deref()));
+        ops.append(&mut job.ops);
+        job.ops = ops;
+        let result = self.commit_with(before, change, job).await;
+        self.live.load_dice();
+        if result.is_ok() {
+            self.tell(|live, _| Some(Message::Dice { dice: dice_info(&live.head) }));
+        }
+        result
+    }
+    /// A seat seals its word, opens it, or has the dice drawn anew.
+    async fn draw(&mut self, side: Side, id: u32, step: Draw) -> Result<Message> {
+        let before = self.live.before();
+        let mut seed = None;
+        let done = match &step {
+            Draw::Seal(sealed) => self.live.seal(side, sealed),
+            Draw::Open(word) => self.live.open_word(side, word),
+            Draw::Anew(blamed) => {
+                let fresh = seed.insert(crate::http::fresh_seed());
+                self.live.draw_anew(side, *blamed, fresh)
+            }
+        };
+        if let Err(no) = done {
+            self.live.restore(before);
+            return Err(no.into());
+        }
+        self.drawn(before, vec![], seed).await?;
+        self.tell_seats();
+        Ok(Message::Ok { id })
+    }
 }
 
-enum Move {
-    Plan(Vec<Choice>),
-    Undo(u32),
+/// A step of the draw.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Draw {
+    /// A word under seal.
+    Seal(String),
+    /// The word.
+    Open(String),
+    /// Once more, because of this seat.
+    Anew(Side),
 }
 
 /// A message as it goes over the wire.

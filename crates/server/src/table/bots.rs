@@ -103,6 +103,14 @@ impl Actor {
             let _ = own.send(Ask::Thought { side, seq, intent }).await;
         });
     }
+    /// Storage is in trouble: the bot tries again, but not in a hurry, and nobody waits for it.
+    fn wake_bot_later(&self) {
+        let Some(own) = self.own.upgrade() else { return };
+        tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            let _ = own.send(Ask::WakeBot).await;
+        });
+    }
     /// A bot's own luck has nothing to do with the dice of the game.
     fn bot_seed(&self) -> u64 {
         self.live.head.created as u64 ^ (self.live.seq as u64) << 32
@@ -116,14 +124,13 @@ impl Actor {
         if !self.stumbled {
             self.minds.insert(side.0, bot);
         }
-        if self.may_play().is_ok() && self.live.seq == seq && self.live.asked() == Some(side) {
+        if self.live.may_play().is_ok() && self.live.seq == seq && self.live.asked() == Some(side) {
             let before = self.live.before();
             match self.live.play(side, &plan) {
                 Ok((_, _, change)) => {
                     self.stumbled = false;
                     if self.commit(before, change).await.is_err() {
-                        // storage is in trouble: the bot tries again, but not in a hurry
-                        tokio::time::sleep(Duration::from_secs(1)).await;
+                        return self.wake_bot_later();
                     }
                 }
                 Err((_, why)) => {

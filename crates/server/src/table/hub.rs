@@ -2,10 +2,10 @@
 
 use super::actor::{self, Handle};
 use super::bots::Bots;
-use super::offers::Standing;
-use super::open;
 use crate::error::{AppError, Result};
-use crate::store::Store;
+use crate::live::{self, Standing};
+use crate::store::{Store, now_ms};
+use crate::wire::TroubleCode;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::sync::Mutex;
@@ -28,12 +28,21 @@ pub struct Hub {
     /// Where the other processes reach this one.
     address: Arc<str>,
     open: Arc<Mutex<BTreeMap<String, Handle>>>,
+    /// Held by whoever opens a game: one after another, while games that are open go on.
+    opening: Arc<Mutex<()>>,
 }
 
 impl Hub {
     /// No game is open yet.
     pub fn new(store: Store, bots: Bots, name: &str, address: &str) -> Hub {
-        Hub { store, bots, name: name.into(), address: address.into(), open: Arc::default() }
+        Hub {
+            store,
+            bots,
+            name: name.into(),
+            address: address.into(),
+            open: Arc::default(),
+            opening: Arc::default(),
+        }
     }
     /// The store.
     pub fn store(&self) -> &Store {
@@ -45,11 +54,31 @@ impl Hub {
     }
     /// The task of a game, opened if need be, or the process that has it.
     pub async fn open(&self, id: &str) -> Result<Opened> {
-        let mut open = self.open.lock().await;
-        if let Some(handle) = open.get(id).filter(|h| h.is_open()) {
-            return Ok(Opened::Here(handle.clone()));
+        if let Some(handle) = self.known(id).await {
+            return Ok(Opened::Here(handle));
         }
-        open.remove(id);
+        let _one = self.opening.lock().await;
+        if let Some(handle) = self.known(id).await {
+            return Ok(Opened::Here(handle));
+        }
+        match self.read(id).await {
+            Ok(Opened::Here(handle)) => {
+                self.open.lock().await.insert(id.to_string(), handle.clone());
+                Ok(Opened::Here(handle))
+            }
+            Err(e) if e.is_damage() => {
+                eprintln!("damaged: game {id}: {}", e.text);
+                self.store.health().damaged(id, &e.text);
+                Err(AppError { text: format!("The records of the game {id} are damaged. {}", e.text), ..e })
+            }
+            other => other,
+        }
+    }
+    /// The task of a game that is open here.
+    async fn known(&self, id: &str) -> Option<Handle> {
+        self.open.lock().await.get(id).filter(|h| h.is_open()).cloned()
+    }
+    async fn read(&self, id: &str) -> Result<Opened> {
         let Some(head) = self.store.head(id).await? else { return Err(AppError::unknown("game", id)) };
         if let Err(address) = self.store.lease(id, &self.name, &self.address).await? {
             return Ok(Opened::There(address));
@@ -59,24 +88,25 @@ impl Hub {
         let chat = self.store.chat(id).await?;
         let seed = self.store.seed(id).await?.ok_or_else(|| AppError::internal("a game without a seed"))?;
         let shelf = self.store.shelf(head.setup.overlay.as_deref()).await?;
-        let live = open::open(&shelf, head, &rows, &snapshots, &seed)?;
+        let live = live::reopen(&shelf, head, &rows, &snapshots, &seed, now_ms);
+        let live = live.map_err(|why| AppError::new(TroubleCode::BadFile, why))?;
         let offer = self.store.offer(id).await?.and_then(|body| Standing::read(&body));
-        let handle = actor::start(live, chat, offer, self.store.clone(), self.bots.clone());
-        open.insert(id.to_string(), handle.clone());
-        Ok(Opened::Here(handle))
+        Ok(Opened::Here(actor::start(live, chat, offer, self.store.clone(), self.bots.clone())))
     }
     /// Games that nobody needs any more leave the list, and their leases are given up. Games whose lease another
     /// process has taken meanwhile, because this one was held up, are let go: what it would show of them is old.
     pub async fn sweep(&self) -> Result<()> {
-        let mut open = self.open.lock().await;
-        let closed: Vec<String> =
-            open.iter().filter(|(_, h)| !h.is_open()).map(|(id, _)| id.clone()).collect();
+        let _one = self.opening.lock().await;
+        let closed: Vec<String> = {
+            let mut open = self.open.lock().await;
+            open.extract_if(.., |_, h| !h.is_open()).map(|(id, _)| id).collect()
+        };
         for id in closed {
-            open.remove(&id);
             self.store.release(&id, &self.name).await?;
         }
         self.store.renew_leases(&self.name).await?;
         if let Some(owned) = self.store.leased(&self.name).await? {
+            let mut open = self.open.lock().await;
             for (_, lost) in open.extract_if(.., |id, _| !owned.contains(id)) {
                 lost.let_go().await;
             }

@@ -1,18 +1,19 @@
 //! What sockets ask of the task: actions go on to it, questions are answered from the asker's own eyes, beside the
 //! game's course.
 
-use super::actor::{Act, Actor, frame};
-use super::eyes_of;
-use super::offers::{Deed, Standing, consent};
+use super::actor::{Act, Actor, Draw, frame};
 use crate::error::{AppError, Result};
+use crate::live::{Deed, Said, Standing, eyes_of};
 use crate::store::{Job, now_ms};
-use crate::wire::{ChatLine, End, Message, Proposal, Request, SeatKind, Status};
-use engine::{Eyes, Side};
+use crate::wire::{ChatLine, End, Message, Proposal, Request};
+use engine::Side;
 
 /// Characters of a line of chat.
 const CHAT: usize = 500;
 /// Lines of chat a new socket is told.
 const CHAT_LINES: usize = 500;
+/// Lines of chat a game keeps.
+const CHAT_KEPT: usize = 5000;
 /// Characters of a note.
 const NOTE: usize = 20_000;
 
@@ -53,6 +54,11 @@ impl Actor {
             Request::Offer { id, proposal } => self.act(side, Act::Offer { id, proposal }).await,
             Request::Answer { id, offer, accept } => self.act(side, Act::Answer { id, offer, accept }).await,
             Request::Resign { id } => self.act(side, Act::Resign { id }).await,
+            Request::Seal { id, seal } => self.act(side, Act::Draw { id, step: Draw::Seal(seal) }).await,
+            Request::OpenWord { id, word } => self.act(side, Act::Draw { id, step: Draw::Open(word) }).await,
+            Request::DrawAnew { id, side: blamed } => {
+                self.act(side, Act::Draw { id, step: Draw::Anew(blamed) }).await
+            }
             Request::Chat { id, text } => self.chat(side, id, &text).await,
             Request::Note { id, text } => self.note(side, id, &text).await,
             other => Ok(Message::Ok { id: id_of(&other) }),
@@ -85,9 +91,13 @@ impl Actor {
         if text.is_empty() {
             return Err(AppError::malformed("There is nothing to say in this line."));
         }
+        if self.chat.len() >= CHAT_KEPT {
+            return Err(AppError::conflict("This table has said all that it can keep."));
+        }
         let name = self.live.head.seats[usize::from(side.0)].name.clone();
         let line = ChatLine { at: now_ms() as u64, side: Some(side), name, text };
-        self.store.keep_chat(&self.live.head.id, self.chat.len() as i64, &line).await?;
+        let job = self.store.chat_job(&self.live.head.id, self.chat.len() as i64, &line);
+        self.write(job).await?;
         self.chat.push(line.clone());
         self.tell(|_, _| Some(Message::Chat { line: line.clone() }));
         Ok(Message::Ok { id })
@@ -101,81 +111,57 @@ impl Actor {
         if text.chars().count() > NOTE {
             return Err(AppError::malformed(format!("A note has at most {NOTE} characters; shorten it.")));
         }
-        self.store.keep_note(&self.live.head.id, side, text).await?;
+        let job = self.store.note_job(&self.live.head.id, side, text);
+        self.write(job).await?;
         Ok(Message::Ok { id })
     }
 
     pub(super) async fn propose(&mut self, by: Side, id: u32, proposal: Proposal) -> Result<Message> {
-        self.may_play()?;
-        let deed = match proposal {
-            Proposal::Draw => Deed::Draw,
-            Proposal::TakeBack { step } => {
-                let length = self.live.length_at(Eyes::Side(by), step);
-                let length = length.filter(|n| *n < self.live.log().len());
-                Deed::TakeBack(
-                    length.ok_or_else(|| AppError::malformed("There is nothing after this step."))?,
-                )
-            }
-        };
-        let seats = &self.live.head.seats;
-        if deed == Deed::Draw && seats.iter().any(|s| s.kind == SeatKind::Bot) {
-            return Err(AppError::conflict("The bot plays on. You may resign."));
-        }
-        // whoever offers what is offered already agrees to it
-        if let Some(standing) = self.offer.as_ref().filter(|o| o.deed == deed && o.waits_for.contains(&by)) {
-            let number = standing.number;
-            return self.answer(by, id, number, true).await;
-        }
-        self.offers_made += 1;
-        let waits_for = consent(seats, by);
-        self.offer = Some(Standing { number: self.offers_made, by, deed, waits_for });
-        self.close_offer(by).await?;
-        Ok(Message::Ok { id })
+        let said = self.live.propose(by, &proposal, self.offer.as_ref(), self.offers_made)?;
+        self.said(by, id, said).await
     }
-
     pub(super) async fn answer(&mut self, side: Side, id: u32, number: u32, accept: bool) -> Result<Message> {
-        self.may_play()?;
-        let Some(offer) = self.offer.as_mut().filter(|o| o.number == number) else {
-            return Err(AppError::conflict("This offer does not stand any more."));
-        };
-        if !accept && (offer.waits_for.contains(&side) || offer.by == side) {
-            self.store.write(Job::one(Standing::forget(&self.live.head.id))).await?;
-            self.offer = None;
-            self.tell(|_, _| Some(Message::Offer { offer: None }));
-            return Ok(Message::Ok { id });
-        }
-        if !offer.waits_for.contains(&side) {
-            return Err(AppError::wrong_seat("This offer does not wait for your answer."));
-        }
-        offer.waits_for.retain(|s| *s != side);
-        self.close_offer(side).await?;
-        Ok(Message::Ok { id })
+        let said = self.live.answer(side, number, accept, self.offer.as_ref())?;
+        self.said(side, id, said).await
     }
-
-    /// Does what was offered once everybody has agreed, or tells how the offer stands.
-    async fn close_offer(&mut self, side: Side) -> Result<()> {
-        let Some(offer) = self.offer.clone() else { return Ok(()) };
-        if !offer.waits_for.is_empty() {
-            self.store.write(Job::one(offer.keep(&self.live.head.id))).await?;
-            self.tell(|live, side| Some(Message::Offer { offer: Some(offer.info(live, eyes_of(side))) }));
-            return Ok(());
-        }
-        match offer.deed {
-            Deed::Draw => self.end(End::Agreed).await,
-            Deed::TakeBack(length) => {
+    /// Makes durable what was said of an offer, then tells it.
+    async fn said(&mut self, side: Side, id: u32, said: Said) -> Result<Message> {
+        match said {
+            Said::Stands(offer) => {
+                self.write(Job::one(offer.keep(&self.live.head.id))).await?;
+                self.offers_made = self.offers_made.max(offer.number);
+                self.offer = Some(offer.clone());
+                self.tell(|live, side| Some(Message::Offer { offer: Some(offer.info(live, eyes_of(side))) }));
+            }
+            Said::Gone => {
+                self.write(Job::one(Standing::forget(&self.live.head.id))).await?;
+                self.offer = None;
+                self.tell(|_, _| Some(Message::Offer { offer: None }));
+            }
+            Said::Agreed(Deed::Draw) => self.end(End::Agreed).await?,
+            Said::Agreed(Deed::TakeBack(length)) => {
                 let before = self.live.before();
                 let change = self.live.take_back(length, side);
-                debug_assert!(self.live.head.status != Status::Waiting);
-                self.commit(before, change).await
+                self.commit(before, change).await?;
             }
         }
+        Ok(Message::Ok { id })
     }
 }
 
-/// Text of people: no control characters, not too long, never markup.
+/// Text of people: nothing that cannot be seen or that turns the line around, not too long, never markup.
 pub fn plain(text: &str, longest: usize) -> String {
-    let kept = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !c.is_control());
+    let kept = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !is_unseen(*c));
     kept.take(longest).collect::<String>().trim().to_string()
+}
+
+/// Controls, marks of direction, blanks without width, fillers, tags: by them a name could pass for another.
+fn is_unseen(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e0fff}')
 }
 
 fn id_of(request: &Request) -> u32 {
@@ -191,6 +177,9 @@ fn id_of(request: &Request) -> u32 {
         | Request::Resign { id }
         | Request::Chat { id, .. }
         | Request::Note { id, .. }
+        | Request::Seal { id, .. }
+        | Request::OpenWord { id, .. }
+        | Request::DrawAnew { id, .. }
         | Request::Ping { id } => *id,
     }
 }

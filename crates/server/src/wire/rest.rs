@@ -2,13 +2,14 @@
 
 use atlas::HexId;
 use atlas::render::Layout;
+use engine::dice::Promise;
 use engine::view::{OverlayInfo, View};
 use engine::{CaseText, Chapter, Chart, Outcome, Side, Text, TitleInfo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-use super::socket::{ChatLine, LogLine};
+use super::socket::LogLine;
 
 /// A request that came to nothing: what is wrong, and what to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
@@ -39,6 +40,10 @@ pub enum TroubleCode {
     TooLarge,
     /// Too many requests: wait.
     TooMany,
+    /// The request took too long to arrive or to be answered.
+    TooSlow,
+    /// More than this account, this address or the whole server may keep.
+    Quota,
     /// The file is damaged, or made by other rules.
     BadFile,
     /// The server cannot write: the disk is full or read-only.
@@ -164,9 +169,10 @@ pub struct NewGame {
     /// The creator's name at the table.
     #[serde(default)]
     pub name: String,
-    /// Any words of the creator's, mixed into the dice.
+    /// The creator's word for the dice under seal, see docs/guide/dice.md; needed only where others play.
     #[serde(default)]
-    pub entropy: String,
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    pub seal: Option<String>,
 }
 
 /// An owner's figures: files as `data export` names them, with only the rows that differ.
@@ -202,6 +208,10 @@ pub struct Upload {
     /// The uploader's name at the table.
     #[serde(default)]
     pub name: String,
+    /// A word for the dice under seal, see docs/guide/dice.md; needed only where others play.
+    #[serde(default)]
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    pub seal: Option<String>,
 }
 
 /// Taking a seat: an open one, or by invitation.
@@ -212,9 +222,10 @@ pub struct TakeSeat {
     /// Name at the table.
     #[serde(default)]
     pub name: String,
-    /// Any words, mixed into the dice.
+    /// A word for the dice under seal, see docs/guide/dice.md.
     #[serde(default)]
-    pub entropy: String,
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    pub seal: Option<String>,
 }
 
 /// What became of taking a seat.
@@ -359,57 +370,45 @@ impl From<Outcome> for End {
     }
 }
 
-/// Everything the server keeps about an account.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub struct MyData {
-    /// The name, if there is one. Of the password only a hash is kept.
-    pub name: Option<String>,
-    /// When the account was opened, in milliseconds since 1970.
-    pub created: u64,
-    /// When each browser that is signed in came.
-    pub sessions: Vec<u64>,
-    /// The games it sits at or has made.
-    pub games: Vec<MyGame>,
-}
-
-/// What an account left at one table.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub struct MyGame {
-    /// The game; its course can be downloaded as any game's.
-    pub id: String,
-    /// The title.
-    pub title: String,
-    /// When it was made.
-    pub created: u64,
-    /// Where it stands.
-    pub status: Status,
-    /// Each seat it has there: the name at the table, the words mixed into the dice, the private note.
-    #[schema(value_type = Vec<Vec<String>>)]
-    pub seats: Vec<(String, String, String)>,
-    /// What it said.
-    #[schema(value_type = Vec<Object>)]
-    pub chat: Vec<ChatLine>,
-}
-
-/// Asks the server to forget an account.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Erase {
-    /// The password again, where the account has a name.
-    #[serde(default)]
-    pub password: String,
-}
-
-/// How the dice of a game are made.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+/// How the dice of a game are made. `docs/guide/dice.md` tells how to check them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DiceInfo {
-    /// The server's promise, published before the first roll.
+    /// The server's promise, published before anybody seals a word.
     pub commitment: String,
-    /// What each seat mixed in, in the order of the sides.
+    /// The word of each seat under seal, in the order of the sides: empty while it is owed, nothing where none is brought.
+    pub seals: Vec<Option<String>>,
+    /// Which seats have opened their word.
+    pub opened: Vec<bool>,
+    /// The words, in the order of the sides, once all of them are open.
     pub entropy: Vec<String>,
+    /// Sixteen digits that stand for commitment and seals: the same for everybody at the table.
+    pub mark: String,
+    /// Seats that did not open their word; each time everything was drawn anew.
+    #[schema(value_type = Vec<u8>)]
+    pub voids: Vec<Side>,
+    /// What is promised about the dice, at the most.
+    #[schema(value_type = String)]
+    pub promise: Promise,
+    /// What the game waits for before it begins.
+    pub stage: Stage,
     /// The seed, once the game is over.
     pub seed: Option<String>,
+}
+
+/// What a game that has not begun waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Stage {
+    /// Somebody to sit down.
+    Seats,
+    /// A sealed word.
+    Seals,
+    /// A word to be opened.
+    Words,
+    /// Nothing: it has begun.
+    Begun,
 }
 
 /// A mark on the scrub bar.
@@ -491,25 +490,8 @@ pub struct Continue {
     /// The creator's name at the table.
     #[serde(default)]
     pub name: String,
-}
-
-/// Name and password.
-#[derive(Clone, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SignIn {
-    /// 2 to 32 characters.
-    pub name: String,
-    /// 8 to 128 characters.
-    pub password: String,
-}
-
-/// Who you are to this server.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct AccountInfo {
-    /// Your name, if you signed in.
-    pub name: Option<String>,
-    /// Does this server run for one person on this machine? Then there is nothing to sign in to.
-    pub local: bool,
+    /// A word for the dice under seal, see docs/guide/dice.md; needed only where others play.
+    #[serde(default)]
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    pub seal: Option<String>,
 }

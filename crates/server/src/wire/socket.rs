@@ -6,7 +6,7 @@ use engine::{Case, Choice, Eyes, Preview, Side, Text, UnitId, What};
 use serde::{Deserialize, Serialize};
 
 use super::patch::Patch;
-use super::rest::{End, GameInfo, SeatInfo, TroubleCode};
+use super::rest::{DiceInfo, End, GameInfo, SeatInfo, TroubleCode};
 use std::sync::Arc;
 
 /// What a client asks. `id` is any number of the client's; the answer repeats it.
@@ -104,6 +104,27 @@ pub enum Request {
         id: u32,
         /// Plain text.
         text: String,
+    },
+    /// Seals a word for the dice, where one is owed.
+    Seal {
+        /// Number of the request.
+        id: u32,
+        /// SHA-256 of the word, see docs/guide/dice.md.
+        seal: String,
+    },
+    /// Opens the word that was sealed; the server takes it only when every seat has sealed one.
+    OpenWord {
+        /// Number of the request.
+        id: u32,
+        /// The word.
+        word: String,
+    },
+    /// Throws the draw away: another seat does not open its word and is freed, or one's own word is lost.
+    DrawAnew {
+        /// Number of the request.
+        id: u32,
+        /// The seat that is at fault.
+        side: Side,
     },
     /// Are you there?
     Ping {
@@ -255,6 +276,11 @@ pub enum Message {
         seats: Vec<SeatInfo>,
         /// How many spectators watch.
         spectators: u32,
+    },
+    /// Seals and words for the dice, before the game begins.
+    Dice {
+        /// The dice.
+        dice: DiceInfo,
     },
     /// Somebody said something.
     Chat {

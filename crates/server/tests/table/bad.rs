@@ -44,9 +44,9 @@ async fn requests_that_make_no_sense() {
     let chess = json!({ "title": "chess", "scenario": "x", "seats": [] }).to_string();
     assert_eq!(refused(&mut ann, "POST", "/api/games", None, &chess).await, is(404, "unknown"));
     let none = json!({ "title": "drill", "scenario": "x", "seats": [] }).to_string();
-    assert_eq!(refused(&mut ann, "POST", "/api/games", None, &none).await, is(400, "malformed"));
+    assert_eq!(refused(&mut ann, "POST", "/api/games", None, &none).await, is(404, "unknown"));
     let few = json!({ "title": "drill", "scenario": "skirmish", "seats": [{ "kind": "me" }] }).to_string();
-    assert_eq!(refused(&mut ann, "POST", "/api/games", None, &few).await, is(400, "malformed"));
+    assert_eq!(refused(&mut ann, "POST", "/api/games", None, &few).await, is(409, "conflict"));
     let bot = json!({ "title": "drill", "scenario": "skirmish",
         "seats": [{ "kind": "me" }, { "kind": "bot", "level": "marshal" }] });
     assert_eq!(refused(&mut ann, "POST", "/api/games", None, &bot.to_string()).await, is(404, "unknown"));

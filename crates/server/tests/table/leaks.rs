@@ -34,6 +34,7 @@ fn seat(side: u8) -> Seat {
         account: None,
         key: Some(format!("key {side}")),
         invitation: None,
+        seal: None,
         entropy: String::new(),
     }
 }
@@ -48,6 +49,8 @@ fn live(title: &str, setup: &GameSetup, position: &str) -> Live {
         start: Some(position.into()),
         commitment: "promise".into(),
         seed: None,
+        voids: Vec::new(),
+        brought: 0,
         creator: "nobody".into(),
         spectator: "watch".into(),
         parent: None,
@@ -61,7 +64,7 @@ fn live(title: &str, setup: &GameSetup, position: &str) -> Live {
         secrets: true,
         seats: (0..table.info().sides.len() as u8).map(seat).collect(),
     };
-    begin(head, table, &"07".repeat(32))
+    begin(head, table, &"07".repeat(32), || 0)
 }
 
 /// The hour is no fact of the game.
@@ -329,6 +332,7 @@ fn anonymous(text: &str, game: &Value) -> String {
         game["spectator"].clone(),
         game["seats"][0]["key"].clone(),
         game["dice"]["commitment"].clone(),
+        game["dice"]["mark"].clone(),
     ];
     for word in words {
         text = text.replace(word.as_str().unwrap(), "-");

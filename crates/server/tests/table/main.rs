@@ -3,8 +3,13 @@
 
 mod bad;
 mod cluster;
+mod dice;
+mod disasters;
+mod faults;
 mod history;
+mod hosting;
 mod leaks;
+mod pure;
 mod rest;
 mod restart;
 mod socket;

@@ -46,6 +46,15 @@ impl Place {
             Place::Database(url) => Store::open(url).await.unwrap(),
         }
     }
+    /// The store's address.
+    pub fn url(&self) -> String {
+        match self {
+            Place::Folder(folder) => {
+                format!("sqlite://{}?mode=rwc", folder.path().join("tannenberg.db").display())
+            }
+            Place::Database(url) => url.clone(),
+        }
+    }
     pub fn config(&self) -> Config {
         let config = Config { port: 0, no_open: true, ..Config::default() };
         match self {
@@ -101,6 +110,11 @@ impl Postgres {
     }
 }
 
+/// A statement for the private PostgreSQL, as its owner.
+pub fn sql(statement: &str) -> bool {
+    private_postgres().is_some_and(|pg| pg.sql(statement))
+}
+
 fn private_postgres() -> Option<&'static Postgres> {
     static POSTGRES: OnceLock<Option<Postgres>> = OnceLock::new();
     POSTGRES.get_or_init(start_postgres).as_ref()
@@ -144,27 +158,32 @@ fn start_postgres() -> Option<Postgres> {
 #[derive(Clone)]
 pub struct Browser {
     router: Router,
-    cookie: Option<String>,
+    cookies: std::collections::BTreeMap<String, String>,
+    /// Where its requests come from, if that matters.
+    pub from: Option<SocketAddr>,
 }
 
 impl Browser {
     pub fn new(state: &App) -> Browser {
-        Browser { router: app(state.clone()), cookie: None }
+        Browser { router: app(state.clone()), cookies: Default::default(), from: None }
     }
     /// The raw answer.
-    pub async fn ask(&mut self, request: Request<Body>) -> (StatusCode, axum::http::HeaderMap, Vec<u8>) {
+    pub async fn ask(&mut self, mut request: Request<Body>) -> (StatusCode, axum::http::HeaderMap, Vec<u8>) {
+        if let Some(from) = self.from {
+            request.extensions_mut().insert(axum::extract::ConnectInfo(from));
+        }
         let answer = self.router.clone().oneshot(request).await.unwrap();
         let (parts, body) = answer.into_parts();
-        if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {
-            let cookie = cookie.to_str().unwrap().split(';').next().unwrap();
-            self.cookie = Some(cookie.to_string());
+        for cookie in parts.headers.get_all(header::SET_COOKIE) {
+            let (name, value) = cookie.to_str().unwrap().split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.insert(name.to_string(), value.to_string());
         }
         (parts.status, parts.headers, to_bytes(body, 16 << 20).await.unwrap().to_vec())
     }
     fn request(&self, method: &str, path: &str, key: Option<&str>) -> axum::http::request::Builder {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "localhost");
-        if let Some(cookie) = &self.cookie {
-            request = request.header(header::COOKIE, cookie);
+        for (name, value) in &self.cookies {
+            request = request.header(header::COOKIE, format!("{name}={value}"));
         }
         if let Some(key) = key {
             request = request.header(header::AUTHORIZATION, format!("Bearer {key}"));
@@ -199,9 +218,17 @@ impl Browser {
         assert_eq!(status, StatusCode::OK, "{path}: {value}");
         value
     }
+    /// A cookie it holds, by a part of its name.
+    pub fn cookie(&self, name: &str) -> Option<(String, String)> {
+        self.cookies.iter().find(|(n, _)| n.as_str() == name).map(|(n, v)| (n.clone(), v.clone()))
+    }
+    /// Puts a cookie in, as somebody else might have.
+    pub fn plant(&mut self, name: &str, value: &str) {
+        self.cookies.insert(name.to_string(), value.to_string());
+    }
     /// A new game of the drill with these seats.
     pub async fn drill(&mut self, seats: Value) -> Value {
-        let new = json!({ "title": "drill", "scenario": "skirmish", "seats": seats, "name": "Ann", "entropy": "a" });
+        let new = json!({ "title": "drill", "scenario": "skirmish", "seats": seats, "name": "Ann" });
         self.post("/api/games", None, new).await
     }
 }
@@ -226,6 +253,14 @@ pub struct Running {
 impl Running {
     pub async fn start(config: Config) -> Running {
         let server = Server::bind(&config).await.unwrap();
+        let (address, app) = (server.address().unwrap(), server.app().clone());
+        let task = tokio::spawn(async move { server.serve(std::future::pending()).await.unwrap() });
+        Running { address, app, task }
+    }
+    /// The same over a store that was opened before.
+    pub async fn serve(app: App) -> Running {
+        let server =
+            Server::over(&Config { port: 0, no_open: true, ..Config::default() }, app).await.unwrap();
         let (address, app) = (server.address().unwrap(), server.app().clone());
         let task = tokio::spawn(async move { server.serve(std::future::pending()).await.unwrap() });
         Running { address, app, task }
@@ -277,6 +312,11 @@ impl Table {
                 _ => continue,
             }
         }
+    }
+    /// Reads whatever comes, so that pings are answered.
+    pub async fn next_or_ping(&mut self) {
+        let _ = self.socket.next().await;
+        let _ = self.socket.flush().await;
     }
     /// Is the socket closed by the other side?
     pub async fn closed(&mut self) -> bool {
@@ -348,4 +388,14 @@ pub fn hex(number: &str) -> Value {
 /// A counter of the drill by its number.
 pub fn unit(number: u16) -> Value {
     json!({ "unit": number })
+}
+
+/// The task of a game, opened here.
+pub struct Handed(pub server::table::Handle);
+
+pub async fn handle(app: &App, game: &str) -> Handed {
+    match app.hub().open(game).await {
+        Ok(server::table::Opened::Here(handle)) => Handed(handle),
+        _ => panic!("the game {game} is not open here"),
+    }
 }

@@ -18,7 +18,6 @@ use tower::ServiceExt;
 
 on_both_stores! {
     a_dry_run_finds_the_games_that_could_not_be_played_on
-    words_for_the_dice_come_back_from_the_file_as_they_were_mixed_in
     a_rematch_of_a_position_begins_from_it
 }
 
@@ -79,20 +78,6 @@ async fn a_copy_is_taken_while_games_go_on_and_opens_elsewhere() {
         let refused = backup(&looked_at(&place).await, &nothing.path().join("x"), |_, _| {}).await;
         assert!(refused.unwrap_err().text.contains("pg_dump"));
     }
-}
-
-async fn words_for_the_dice_come_back_from_the_file_as_they_were_mixed_in(place: Place) {
-    let app = place.app().await;
-    let mut ann = Browser::new(&app);
-    let new = json!({
-        "title": "drill", "scenario": "skirmish", "entropy": " lucky  # \"seven\" ",
-        "seats": [{ "kind": "me" }, { "kind": "me" }],
-    });
-    let game = ann.post("/api/games", None, new).await;
-    ann.post(&format!("/api/games/{}/resign", id(&game)), Some(&key(&game, 0)), json!({})).await;
-    let file = ann.ok(&format!("/api/games/{}/game.txt", id(&game)), Some(&key(&game, 0))).await;
-    let file = engine::gamefile::GameFile::parse("download", file.as_str().unwrap()).unwrap();
-    assert_eq!(json!(file.dice.unwrap().entropy), game["dice"]["entropy"]);
 }
 
 async fn a_rematch_of_a_position_begins_from_it(place: Place) {

@@ -346,7 +346,7 @@ impl Book {
         let cases = CaseRegister::parse("world-undone/cases.toml", text("cases.toml"))?;
         let charts: Charts = read_toml("charts.toml", text("charts.toml"))?;
         let scenarios: ScenarioFile = read_toml("scenarios.toml", text("scenarios.toml"))?;
-        let counters = read_counters(text("units.csv"))?;
+        let counters = read_counters(text("units.csv"), &printed_map(&files)?)?;
         let turns = read_turns(text("turns.csv"))?;
         let crts = [read_crt(&charts.german)?, read_crt(&charts.russian)?];
         check_columns(&charts)?;
@@ -357,16 +357,38 @@ impl Book {
 
     /// The printed map.
     pub fn map(&self) -> Result<Map, DataError> {
-        let text = |name: &str| self.files.get(name).map_or("", String::as_str);
-        Map::load(&Sources {
-            folder: "world-undone/map",
-            map: text("map/map.toml"),
-            hexes: text("map/hexes.csv"),
-            hexsides: text("map/hexsides.csv"),
-            places: text("map/places.csv"),
-            shapes: text("map/shapes.csv"),
-        })
+        printed_map(&self.files)
     }
+}
+
+fn printed_map(files: &BTreeMap<String, String>) -> Result<Map, DataError> {
+    let text = |name: &str| files.get(name).map_or("", String::as_str);
+    Map::load(&Sources {
+        folder: "world-undone/map",
+        map: text("map/map.toml"),
+        hexes: text("map/hexes.csv"),
+        hexsides: text("map/hexsides.csv"),
+        places: text("map/places.csv"),
+        shapes: text("map/shapes.csv"),
+    })
+}
+
+/// Where a counter may stand at the start: nowhere, in a hex of the map, or in a place that is on it.
+fn check_spot(map: &Map, spot: &str) -> Result<(), String> {
+    let hex = HexId::parse(spot);
+    if spot.is_empty() || map.place(spot).is_some() || hex.is_some_and(|h| map.contains(h)) {
+        return Ok(());
+    }
+    Err(format!("{spot:?} is no hex of the map and no place on it"))
+}
+
+/// How a counter may come in: from a side of the map, in a place, or instead of another counter.
+fn check_entry(map: &Map, entry: &str) -> Result<(), String> {
+    let replaces = entry.strip_prefix("replaces ").is_some_and(|rest| rest.ends_with(" in its hex"));
+    if matches!(entry, "" | "east" | "west") || map.place(entry).is_some() || replaces {
+        return Ok(());
+    }
+    Err(format!("{entry:?} is none of: east, west, a place on the map, replaces NAME in its hex"))
 }
 
 fn info(scenarios: &[Scenario]) -> TitleInfo {
@@ -399,7 +421,7 @@ fn read_toml<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T
     })
 }
 
-fn read_counters(text: &str) -> Result<Vec<Counter>, DataError> {
+fn read_counters(text: &str, map: &Map) -> Result<Vec<Counter>, DataError> {
     let table = Table::read(FOLDER, "units.csv", text)?;
     let mut counters: Vec<Counter> = Vec::new();
     for row in table.rows() {
@@ -426,11 +448,9 @@ fn read_counters(text: &str) -> Result<Vec<Counter>, DataError> {
         };
         let arrives = if row.get("arrives")?.is_empty() { 0 } else { row.parse("arrives")? };
         for column in ["historical", "masurian"] {
-            let hex = row.get(column)?;
-            if hex.starts_with(|c: char| c.is_ascii_digit()) && HexId::parse(hex).is_none() {
-                return Err(row.wrong(format!("{column}: {hex:?} is no hex number")));
-            }
+            check_spot(map, row.get(column)?).map_err(|why| row.wrong(format!("{column}: {why}")))?;
         }
+        check_entry(map, row.get("entry")?).map_err(|why| row.wrong(format!("entry: {why}")))?;
         if counters.iter().any(|c| Ok(c.name.as_str()) == row.get("name")) {
             return Err(row.wrong("this counter is given twice"));
         }

@@ -41,6 +41,10 @@ fn a_wrong_row_is_refused_with_file_and_line() {
         "overlay/units.csv:2: sp: \"strong\" does not fit"
     );
     assert_eq!(refuse("units.csv", "name,sp\nG:I-9,3\n"), "overlay/units.csv:2: the title has no row G:I-9");
+    for (column, nonsense) in [("historical", "Atlantis"), ("masurian", "9999"), ("entry", "by balloon")] {
+        let why = refuse("units.csv", &format!("name,{column}\nG:I-1,{nonsense}\n"));
+        assert!(why.starts_with(&format!("overlay/units.csv:2: {column}: \"{nonsense}\"")), "{why}");
+    }
     assert!(refuse("map/hexes.csv", "hex,terrain\n2020,jungle\n").starts_with("overlay/map/hexes.csv:2:"));
     assert!(refuse("charts.toml", "[river]\nmp = \"two\"\n").starts_with("overlay/charts.toml:2:"));
     let opening = refuse("charts.toml", "[special]\nopening_ratio = \"7:1\"\n");

@@ -1,9 +1,9 @@
 //! The course of a game as one pair of eyes saw it: log lines, steps, the scrub bar, and what may be taken away.
 
-use super::live::Live;
+use super::game::Live;
 use super::slot;
 use crate::wire::{LogLine, Moment, Now, Status, Tick, Timeline};
-use engine::gamefile::{DiceRecord, GameFile};
+use engine::gamefile::GameFile;
 use engine::{Eyes, Fact, Input, Side, Table, What};
 
 /// Is a fact for these eyes? Spectators are told only what every side is told.
@@ -148,11 +148,7 @@ impl Live {
         let mut file = GameFile::new(self.table.info(), self.head.setup.clone());
         file.rules = self.head.rules;
         file.start = self.head.start.clone();
-        file.dice = Some(DiceRecord {
-            commitment: self.head.commitment.clone(),
-            entropy: self.head.seats.iter().map(|s| s.entropy.clone()).collect(),
-            seed: self.head.seed.as_deref().and_then(engine::dice::unhex),
-        });
+        file.dice = Some(self.dice_record());
         for entry in &self.log {
             let roll = entry.roll.filter(|_| matches!(entry.input, Input::Rolled(_)));
             file.push(self.table.names(), entry.input, roll);

@@ -1,15 +1,17 @@
-//! The game as its task holds it: the table, its log with what each pair of eyes saw, versions, clocks and dice.
+//! The game as its host holds it: the table, its log with what each pair of eyes saw, versions, clocks and dice.
 
 use super::history::told;
+use super::records::{Head, Kind, Position, Row};
 use super::{ALL, SLOTS, bit, slot};
-use crate::store::{Head, Kind, Op, Row, Snapshot, now_ms};
-use crate::wire::{Clock, End, Fence, Status, Stop};
+use crate::wire::{Clock as Shown, End, Fence, Stage, Status, Stop};
 use engine::dice::DiceBox;
 use engine::text::write_input;
 use engine::{Choice, Explanation, Eyes, Fact, Illegal, Input, Lang, Pending, Side, Table, View, What};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
-use std::time::Instant;
+
+/// The host's clock: milliseconds since 1970.
+pub type Clock = fn() -> i64;
 
 /// One input that counts, and what came of it.
 #[derive(Clone, Debug)]
@@ -33,8 +35,10 @@ pub struct Entry {
 pub struct Change {
     /// Rows of the log.
     pub rows: Vec<Row>,
-    /// Other statements.
-    pub ops: Vec<Op>,
+    /// The head, where the list shows another one now.
+    pub head: Option<Box<Head>>,
+    /// Positions at hand-overs.
+    pub positions: Vec<Position>,
     /// Entries of the log from here on are new.
     pub from: usize,
     /// The log was cut back to this length first.
@@ -52,12 +56,13 @@ pub struct Live {
     /// What the change now being made cut off, and from where: it comes back if the change does not become durable.
     undone: Option<(usize, Vec<Arc<Entry>>)>,
     /// Number of the next row.
-    pub(super) seq: i64,
+    pub seq: i64,
     /// How much each pair of eyes saw, by its bit.
     pub(super) versions: [u32; 8],
     pub(super) next_roll: u64,
     pub(super) used: Vec<u64>,
-    pub(super) asked_since: Instant,
+    pub(super) asked_since: i64,
+    clock: Clock,
     pub(super) dice: DiceBox,
     /// Answers to submissions, by side and key.
     pub(super) replies: BTreeMap<(u8, String), String>,
@@ -65,6 +70,8 @@ pub struct Live {
     pub frozen: Option<String>,
     /// The seed, to be published at the end.
     pub(super) seed: String,
+    /// Since when the draw waits for what it waits for.
+    pub(super) stage_since: i64,
     /// The hour that the store knows.
     pub(super) kept: i64,
     /// What each pair of eyes sees now, looked at once, by [`slot`].
@@ -81,6 +88,8 @@ pub struct Before {
     versions: [u32; 8],
     next_roll: u64,
     used: Vec<u64>,
+    seed: String,
+    stage_since: i64,
 }
 
 /// While nothing else changes in the list, the hour of a game is written once a minute: choices come by the second.
@@ -88,7 +97,7 @@ const KEEP_HOUR: i64 = 60_000;
 
 impl Live {
     /// A table nobody has touched yet.
-    pub(super) fn untouched(head: Head, table: Box<dyn Table>, seed: &str) -> Live {
+    pub(super) fn untouched(head: Head, table: Box<dyn Table>, seed: &str, clock: Clock) -> Live {
         let sides = table.info().sides.len();
         Live {
             dice: DiceBox::new([0; 32], &[""]),
@@ -101,9 +110,11 @@ impl Live {
             versions: [0; 8],
             next_roll: 0,
             used: vec![0; sides],
-            asked_since: Instant::now(),
+            asked_since: clock(),
+            clock,
             replies: BTreeMap::new(),
             frozen: None,
+            stage_since: clock(),
             kept: 0,
             looks: Default::default(),
             told: Default::default(),
@@ -119,6 +130,14 @@ impl Live {
             Pending::Ask(side, _) if self.head.status == Status::Running => Some(side),
             _ => None,
         }
+    }
+    /// What a game that has not begun waits for, in a sentence.
+    pub(super) fn waits_for(&self) -> String {
+        let text = match self.stage() {
+            Stage::Seats => "The game begins when every seat is taken; send the invitation link.",
+            _ => "The game begins when everybody has come to the table: words for the dice are still sealed.",
+        };
+        text.into()
     }
     /// The table itself. It knows every secret.
     pub fn table(&self) -> &dyn Table {
@@ -157,12 +176,12 @@ impl Live {
         }
     }
     /// The thinking times.
-    pub fn clocks(&self) -> Vec<Clock> {
+    pub fn clocks(&self) -> Vec<Shown> {
         let asked = self.asked();
         let now = |i: usize, used: u64| {
             let runs = asked == Some(Side(i as u8));
-            let going = if runs { self.asked_since.elapsed().as_millis() as u64 } else { 0 };
-            Clock { used: used + going, runs }
+            let going = if runs { self.thought() as u64 } else { 0 };
+            Shown { used: used + going, runs }
         };
         self.used.iter().enumerate().map(|(i, used)| now(i, *used)).collect()
     }
@@ -196,6 +215,8 @@ impl Live {
             versions: self.versions,
             next_roll: self.next_roll,
             used: self.used.clone(),
+            seed: self.seed.clone(),
+            stage_since: self.stage_since,
         }
     }
     /// Goes back to it.
@@ -213,6 +234,7 @@ impl Live {
         self.versions = before.versions;
         self.next_roll = before.next_roll;
         self.used = before.used;
+        (self.seed, self.stage_since) = (before.seed, before.stage_since);
     }
 
     /// Plays a plan up to the first fence, sets in whatever order they were named. A plan with a choice that is not legal is refused as a whole, by the number
@@ -220,7 +242,7 @@ impl Live {
     pub fn play(&mut self, side: Side, plan: &[Choice]) -> Result<(u32, Stop, Change), (u32, Explanation)> {
         let mut change = Change { from: self.log.len(), ..Change::default() };
         let mut played = 0;
-        let spent = self.asked_since.elapsed().as_millis() as i64;
+        let spent = self.thought();
         let mut rest = plan.to_vec();
         while !rest.is_empty() {
             if played > 0 && self.table.undoable() == 0 {
@@ -317,7 +339,7 @@ impl Live {
             roll: roll.map(|n| n as i64),
             seen,
             spent: 0,
-            made: now_ms(),
+            made: (self.clock)(),
             key: None,
             reply: None,
         });
@@ -339,29 +361,29 @@ impl Live {
     }
 
     /// The game is over; the seed is published.
-    pub(super) fn finish(&mut self, end: End) {
+    pub fn finish(&mut self, end: End) {
         self.head.status = Status::Over;
         self.head.end = Some(end);
         self.head.seed = Some(self.seed.clone());
     }
 
     /// Writes the head where the list would show another one, and a snapshot if the game was handed over.
-    pub(super) fn keep(&mut self, change: &mut Change) {
+    pub fn keep(&mut self, change: &mut Change) {
         let (asked, turn) = (self.asked(), self.table.say(Lang::En, &self.table.turn().label));
         let handed_over = asked != self.head.asked;
         let moved = handed_over || turn != self.head.turn || self.head.status != Status::Running;
         (self.head.asked, self.head.turn) = (asked, turn);
         // the hour is public: it moves only when something happened that everybody saw
         if change.seen & bit(Eyes::Public) != 0 || self.head.status == Status::Over {
-            self.head.touched = now_ms();
+            self.head.touched = (self.clock)();
         }
         if moved || self.head.touched - self.kept > KEEP_HOUR {
             self.kept = self.head.touched;
-            change.ops.push(self.head.keep());
+            change.head = Some(Box::new(self.head.clone()));
         }
         if handed_over && !change.rows.is_empty() {
-            let (position, digest) = (self.table.position(), self.table.digest());
-            change.ops.push(Snapshot::keep(&self.head.id, self.seq, position, digest));
+            let (text, digest) = (self.table.position(), self.table.digest());
+            change.positions.push(Position { seq: self.seq, text, digest });
         }
     }
 
@@ -415,6 +437,18 @@ impl Live {
     }
     /// The chooser's clock starts now.
     pub fn start_clock(&mut self) {
-        self.asked_since = Instant::now();
+        self.asked_since = (self.clock)();
+    }
+    /// The host's time.
+    pub(super) fn time(&self) -> i64 {
+        (self.clock)()
+    }
+    /// Number of the next roll.
+    pub fn next_roll(&self) -> u64 {
+        self.next_roll
+    }
+    /// Milliseconds the chooser has thought so far. A clock that was set back counts for nothing.
+    fn thought(&self) -> i64 {
+        ((self.clock)() - self.asked_since).max(0)
     }
 }

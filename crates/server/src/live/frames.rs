@@ -1,9 +1,10 @@
 //! What is told to the sockets of a table. Everything is built here, from a view and facts cut to the same eyes.
 
-use super::live::{Change, Live};
+use super::draw::{record as dice_record, stage_of, word};
+use super::game::{Change, Live};
 use super::offers::Standing;
+use super::records::{Head, Seat};
 use super::{bit, eyes_of};
-use crate::store::{Head, Seat};
 use crate::wire::{ChatLine, DiceInfo, GameInfo, Message, Patch, SeatInfo};
 use engine::{Eyes, Side, TitleInfo, View};
 use std::sync::Arc;
@@ -101,16 +102,28 @@ pub fn info_of(
         asked: head.asked,
         turn: head.turn.clone(),
         end: head.end.clone(),
-        dice: DiceInfo {
-            commitment: head.commitment.clone(),
-            entropy: head.seats.iter().map(|s| s.entropy.clone()).collect(),
-            seed: head.seed.clone(),
-        },
+        dice: dice_info(head),
         secrets: head.secrets,
         spectator: (sits || creator).then(|| head.spectator.clone()),
         parent: head.parent.clone(),
         rematch: head.rematch.clone(),
         frozen,
+    }
+}
+
+/// How the dice are made, as everybody may know it.
+pub fn dice_info(head: &Head) -> DiceInfo {
+    let seals: Vec<Option<String>> = head.seats.iter().map(|s| s.seal.clone()).collect();
+    DiceInfo {
+        commitment: head.commitment.clone(),
+        mark: engine::dice::mark(&head.commitment, &seals),
+        seals,
+        opened: head.seats.iter().map(|s| !s.entropy.is_empty()).collect(),
+        entropy: head.seats.iter().map(|s| word(head, s)).collect(),
+        voids: head.voids.clone(),
+        promise: dice_record(head).promise(),
+        stage: stage_of(head),
+        seed: head.seed.clone(),
     }
 }
 

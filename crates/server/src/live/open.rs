@@ -1,17 +1,16 @@
 //! How a game comes to life: new, from its rows, or from a file.
 
-use super::live::{Change, Live};
-use crate::error::{AppError, Result};
-use crate::store::{Head, Kind, Row, Snapshot};
-use crate::wire::{Status, TroubleCode};
+use super::game::{Change, Clock, Live};
+use super::records::{Head, Kind, Row, Snapshot};
+use crate::wire::Status;
 use engine::dice::{DiceBox, unhex};
 use engine::text::read_input;
-use engine::{Input, Table};
+use engine::{Illegal, Input, Table};
 use library::{Replay, Shelf};
 
 /// A game before its first input. `seed` is in hexadecimal digits.
-pub fn begin(head: Head, table: Box<dyn Table>, seed: &str) -> Live {
-    let mut live = Live::untouched(head, table, seed);
+pub fn begin(head: Head, table: Box<dyn Table>, seed: &str, clock: Clock) -> Live {
+    let mut live = Live::untouched(head, table, seed, clock);
     live.load_dice();
     live.head.secrets = live.table.has_secrets();
     live.head.turn = live.table.say(engine::Lang::En, &live.table.turn().label);
@@ -39,11 +38,8 @@ impl Live {
 }
 
 /// The table a head describes, before the first input.
-fn opening(shelf: &Shelf, head: &Head) -> Result<Box<dyn Table>> {
-    let lost = |e| {
-        let why = format!("The game {} cannot be opened by this version of the program: {e}", head.id);
-        AppError::new(TroubleCode::BadFile, why)
-    };
+fn opening(shelf: &Shelf, head: &Head) -> Result<Box<dyn Table>, String> {
+    let lost = |e| format!("The game {} cannot be opened by this version of the program: {e}", head.id);
     match &head.start {
         Some(text) => Ok(shelf.load("start", text).map_err(lost)?.0),
         None => shelf.begin(&head.title, &head.setup).map_err(lost),
@@ -52,9 +48,16 @@ fn opening(shelf: &Shelf, head: &Head) -> Result<Box<dyn Table>> {
 
 /// A game from its rows: the fold of the log. Where the present rules refuse what was played, or lead elsewhere than
 /// the snapshots say, the game can only be looked at.
-pub fn open(shelf: &Shelf, head: Head, rows: &[Row], snapshots: &[Snapshot], seed: &str) -> Result<Live> {
+pub fn open(
+    shelf: &Shelf,
+    head: Head,
+    rows: &[Row],
+    snapshots: &[Snapshot],
+    seed: &str,
+    clock: Clock,
+) -> Result<Live, String> {
     let table = opening(shelf, &head)?;
-    let mut live = begin(head, table, seed);
+    let mut live = begin(head, table, seed, clock);
     let present = live.table.info().rules;
     if live.head.rules != present {
         live.frozen = Some(format!(
@@ -117,7 +120,7 @@ impl Live {
             }
         }
     }
-    fn again(&mut self, row: &Row) -> std::result::Result<(), String> {
+    fn again(&mut self, row: &Row) -> Result<(), String> {
         let refused = |why: String| format!("The rules of this server refuse what was played: {why}");
         let input = read_input(self.table.names(), &row.body).map_err(refused)?;
         let facts = self.table.play(input).map_err(|e| refused(format!("{}: {e}", row.body)))?;
@@ -128,28 +131,34 @@ impl Live {
     }
 }
 
-/// A game from a file, its course played again; returns it with the rows to be stored. Dice of an unfinished game
-/// keep their numbers, and the next die has the next one; but they came from another box, and the file that goes out
-/// does not claim them for this one.
-pub fn import(head: Head, opening: Box<dyn Table>, replay: &Replay, seed: &str) -> Result<(Live, Change)> {
-    let over = matches!(replay.table.pending(), engine::Pending::Over(_));
-    let mut live = begin(head, opening, seed);
+/// A game from a file, its course played again; returns it with the rows to be stored. `claimed` dice follow from the
+/// seed. The others keep their numbers, and the next die has the next one; but they came from another box, and the file
+/// that goes out does not claim them for this one.
+pub fn import(
+    head: Head,
+    opening: Box<dyn Table>,
+    replay: &Replay,
+    seed: &str,
+    claimed: bool,
+    clock: Clock,
+) -> Result<(Live, Change), Illegal> {
+    let mut live = begin(head, opening, seed, clock);
     let mut change = Change::default();
     for entry in &replay.entries {
         let side = match (live.table.pending(), entry.input) {
             (engine::Pending::Ask(side, _), Input::Choice(_)) => Some(side),
             _ => None,
         };
-        let roll = entry.roll.filter(|_| over);
-        live.record(entry.input, roll, side, &mut change).map_err(AppError::internal)?;
-        if let (Some(number), Some(row), false) = (entry.roll, change.rows.last_mut(), over) {
+        let roll = entry.roll.filter(|_| claimed);
+        live.record(entry.input, roll, side, &mut change)?;
+        if let (Some(number), Some(row), false) = (entry.roll, change.rows.last_mut(), claimed) {
             (row.kind, row.roll) = (Kind::Thrown, Some(number as i64));
         }
     }
     live.next_roll = replay.next_roll();
-    if over {
+    if matches!(live.table.pending(), engine::Pending::Over(_)) {
         live.settle(&mut change);
     }
-    change.ops.clear();
+    (change.head, change.positions) = (None, Vec::new());
     Ok((live, change))
 }

@@ -1,0 +1,292 @@
+//! The writer's own connection. It says `BEGIN` and `COMMIT` itself, so a commit is always that of the outermost
+//! transaction; and every batch leaves its number in the table `writers`, so that after a broken connection it can be
+//! read whether the batch was committed. A connection on which anything failed is never used again.
+
+use super::log::COLUMNS;
+use super::writer::{Arg, Job};
+use super::{Backend, now_ms};
+use crate::error::{AppError, Result};
+use crate::live::Row;
+use crate::wire::TroubleCode;
+use sqlx::any::AnyArguments;
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Executor, Row as _};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Where a batch can be made to fail.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Point {
+    /// The connection is opened.
+    Open,
+    /// `BEGIN`.
+    Begin,
+    /// A statement of the batch, by its number.
+    Statement(usize),
+    /// The number of the batch.
+    Mark,
+    /// `COMMIT`.
+    Commit,
+    /// `ROLLBACK`.
+    Rollback,
+}
+
+/// How it fails.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Way {
+    /// Nothing is done.
+    Before,
+    /// It is done, but the answer is lost.
+    After,
+    /// The database rolls back by itself, as SQLite does when the disk is full.
+    RolledBack,
+}
+
+/// What a test puts between the writer and the database.
+#[derive(Clone, Default)]
+pub struct Faults {
+    /// Which statements fail.
+    pub fail: Option<Arc<dyn Fn(Point) -> Option<Way> + Send + Sync>>,
+    /// A statement for every new connection, such as a pragma.
+    pub connected: Option<Arc<dyn Fn() -> String + Send + Sync>>,
+}
+
+/// Why a batch was not written.
+pub(super) enum Fault {
+    /// A job asked for what cannot be: nobody else's business.
+    Job(AppError),
+    /// The storage failed; `true` if the batch may have been committed nevertheless.
+    Storage(AppError, bool),
+}
+
+/// Rows of one statement, largest first; few lengths, so that every statement is prepared once.
+const LENGTHS: [usize; 4] = [64, 16, 4, 1];
+/// How long a transaction may take.
+const DEADLINE: Duration = Duration::from_secs(15);
+
+/// The connection.
+pub(super) struct Line {
+    url: Arc<str>,
+    backend: Backend,
+    faults: Faults,
+    /// The name under which this writer leaves its numbers.
+    name: String,
+    open: Option<AnyConnection>,
+    /// Number of the last batch that is known to be durable.
+    durable: i64,
+    /// A commit has failed: what lies in the journal may be there and not be on the disk.
+    suspect: bool,
+}
+
+type Sql<T> = std::result::Result<T, sqlx::Error>;
+
+impl Line {
+    pub(super) fn new(url: Arc<str>, backend: Backend, faults: Faults) -> Line {
+        let mut bytes = [0; 8];
+        getrandom::fill(&mut bytes).expect("the system has random numbers");
+        Line { url, backend, faults, name: engine::dice::hex(&bytes), open: None, durable: 0, suspect: false }
+    }
+    /// The number the next batch gets.
+    pub(super) fn next(&self) -> i64 {
+        self.durable + 1
+    }
+    /// Opens the connection if need be, and reads which batch was the last to be committed. Whoever held the row in a
+    /// transaction of its own is waited for.
+    pub(super) async fn ready(&mut self) -> Result<i64> {
+        if self.open.is_none() {
+            let opened = tokio::time::timeout(DEADLINE, self.connect()).await;
+            let (connection, durable) = opened.map_err(|_| slow())??;
+            (self.open, self.durable, self.suspect) = (Some(connection), durable, false);
+        }
+        Ok(self.durable)
+    }
+    async fn connect(&mut self) -> Sql<(AnyConnection, i64)> {
+        if self.fails(Point::Open).is_some() {
+            return Err(injected());
+        }
+        let mut connection = AnyConnection::connect(&self.url).await?;
+        for setting in settings(self.backend) {
+            connection.execute(*setting).await?;
+        }
+        if let Some(more) = &self.faults.connected {
+            connection.execute(AssertSqlSafe(more())).await?;
+        }
+        connection.execute(begin(self.backend)).await?;
+        let durable = match self.read_mark(&mut connection).await? {
+            Some(number) => number,
+            None => self.first_mark(&mut connection).await?,
+        };
+        connection.execute("COMMIT").await?;
+        if self.suspect && self.backend == Backend::Sqlite {
+            settle_journal(&mut connection).await?;
+        }
+        Ok((connection, durable))
+    }
+    async fn read_mark(&mut self, connection: &mut AnyConnection) -> Sql<Option<i64>> {
+        let sql = match self.backend {
+            Backend::Sqlite => "SELECT batch FROM writers WHERE name = $1",
+            Backend::Postgres => "SELECT batch FROM writers WHERE name = $1 FOR UPDATE",
+        };
+        let row = sqlx::query(sql).bind(self.name.as_str()).fetch_optional(connection).await?;
+        row.map(|r| r.try_get("batch")).transpose()
+    }
+    async fn first_mark(&mut self, connection: &mut AnyConnection) -> Sql<i64> {
+        let week = now_ms() - 7 * 24 * 3600 * 1000;
+        sqlx::query("DELETE FROM writers WHERE made < $1").bind(week).execute(&mut *connection).await?;
+        let first = sqlx::query("INSERT INTO writers (name, batch, made) VALUES ($1, 0, $2)");
+        first.bind(self.name.as_str()).bind(now_ms()).execute(connection).await?;
+        Ok(0)
+    }
+    /// Writes jobs as one transaction. After a fault of the storage the connection is gone.
+    pub(super) async fn write(&mut self, jobs: &[&Job]) -> std::result::Result<(), Fault> {
+        self.ready().await.map_err(|e| Fault::Storage(e, false))?;
+        let number = self.next();
+        let mut committing = false;
+        let work = tokio::time::timeout(DEADLINE, self.transaction(jobs, number, &mut committing));
+        let failed = match work.await {
+            Ok(Ok(())) => {
+                self.durable = number;
+                return Ok(());
+            }
+            Ok(Err(e)) => e,
+            Err(_) => slow(),
+        };
+        // a job that was refused left a sound connection behind, if that can be rolled back
+        if failed.code == TroubleCode::Conflict && !committing && self.rolled_back().await {
+            return Err(Fault::Job(failed));
+        }
+        self.suspect |= committing;
+        self.hang_up().await;
+        match failed.code {
+            TroubleCode::Conflict if !committing => Err(Fault::Job(failed)),
+            _ => Err(Fault::Storage(failed, committing)),
+        }
+    }
+    async fn transaction(&mut self, jobs: &[&Job], number: i64, committing: &mut bool) -> Result<()> {
+        self.say(Point::Begin, sqlx::query(begin(self.backend))).await?;
+        let mut count = 0;
+        let rows: Vec<&Row> = jobs.iter().flat_map(|j| &j.rows).collect();
+        let mut rest = rows.as_slice();
+        while !rest.is_empty() {
+            let length = LENGTHS.into_iter().find(|n| *n <= rest.len()).unwrap_or(1);
+            let (now, later) = rest.split_at(length);
+            let query = sqlx::query(AssertSqlSafe(insert_statement(length)));
+            let query = now.iter().flat_map(|row| row.args()).fold(query, bind);
+            self.say(Point::Statement(count), query).await?;
+            (rest, count) = (later, count + 1);
+        }
+        for op in jobs.iter().flat_map(|j| &j.ops) {
+            let query = op.args.iter().cloned().fold(sqlx::query(op.sql), bind);
+            let changed = self.say(Point::Statement(count), query).await?;
+            count += 1;
+            if let Some(otherwise) = op.must.filter(|_| changed != 1) {
+                return Err(AppError::conflict(otherwise));
+            }
+        }
+        let mark = sqlx::query("UPDATE writers SET batch = $1, made = $2 WHERE name = $3");
+        let mark = mark.bind(number).bind(now_ms()).bind(self.name.clone());
+        if self.say(Point::Mark, mark).await? != 1 {
+            let text =
+                "The database was exchanged while the server ran; nothing was saved. Start the server again.";
+            return Err(AppError::new(TroubleCode::Storage, text));
+        }
+        *committing = true;
+        self.say(Point::Commit, sqlx::query("COMMIT")).await?;
+        Ok(())
+    }
+    async fn rolled_back(&mut self) -> bool {
+        let work = self.say(Point::Rollback, sqlx::query("ROLLBACK"));
+        matches!(tokio::time::timeout(DEADLINE, work).await, Ok(Ok(_)))
+    }
+    /// Drops the connection; what it had begun is rolled back by the database.
+    pub(super) async fn hang_up(&mut self) {
+        if let Some(connection) = self.open.take() {
+            let _ = tokio::time::timeout(Duration::from_secs(2), connection.close()).await;
+        }
+    }
+    /// One statement, which a test may make fail.
+    async fn say(&mut self, at: Point, query: Query<'_, Any, AnyArguments>) -> Sql<u64> {
+        let way = self.fails(at);
+        let connection = self.open.as_mut().ok_or(sqlx::Error::PoolClosed)?;
+        match way {
+            None => Ok(query.execute(connection).await?.rows_affected()),
+            Some(Way::Before) => Err(injected()),
+            Some(Way::After) => {
+                query.execute(connection).await?;
+                Err(injected())
+            }
+            Some(Way::RolledBack) => {
+                let _ = connection.execute("ROLLBACK").await;
+                Err(injected())
+            }
+        }
+    }
+    fn fails(&self, at: Point) -> Option<Way> {
+        self.faults.fail.as_ref().and_then(|f| f(at))
+    }
+}
+
+/// After a failed sync the system may take pages for written that are not, so that a later sync says nothing of them. They
+/// are copied into the database itself, which is synced on its own; until that succeeds nothing is acknowledged.
+async fn settle_journal(connection: &mut AnyConnection) -> Sql<()> {
+    let row = sqlx::query("PRAGMA wal_checkpoint(FULL)").fetch_one(connection).await?;
+    match row.try_get::<i64, _>(0)? {
+        0 => Ok(()),
+        _ => Err(sqlx::Error::Io(std::io::ErrorKind::ResourceBusy.into())),
+    }
+}
+
+fn injected() -> sqlx::Error {
+    sqlx::Error::Io(std::io::Error::other("a fault put in by a test"))
+}
+
+fn slow() -> AppError {
+    let text = "The database does not answer; nothing was saved. Try again in a moment.";
+    AppError::new(TroubleCode::Storage, text)
+}
+
+fn begin(backend: Backend) -> &'static str {
+    match backend {
+        // the lock is taken at once: a transaction that has begun is not turned away later
+        Backend::Sqlite => "BEGIN IMMEDIATE",
+        Backend::Postgres => "BEGIN",
+    }
+}
+
+/// A commit is on the disk when it returns, also if the power fails, whatever the server's own setting is.
+fn settings(backend: Backend) -> &'static [&'static str] {
+    match backend {
+        Backend::Sqlite => &[
+            "PRAGMA busy_timeout = 5000",
+            "PRAGMA journal_mode = WAL",
+            "PRAGMA synchronous = FULL",
+            "PRAGMA foreign_keys = ON",
+        ],
+        Backend::Postgres => &[
+            "SET synchronous_commit = on",
+            "SET statement_timeout = '10s'",
+            "SET lock_timeout = '5s'",
+            "SET idle_in_transaction_session_timeout = '30s'",
+        ],
+    }
+}
+
+/// `INSERT` of so many rows.
+fn insert_statement(length: usize) -> String {
+    let width = COLUMNS.split(',').count();
+    let row = |i: usize| {
+        let places: Vec<String> = (1..=width).map(|c| format!("${}", i * width + c)).collect();
+        format!("({})", places.join(", "))
+    };
+    let rows: Vec<String> = (0..length).map(row).collect();
+    format!("INSERT INTO inputs ({COLUMNS}) VALUES {}", rows.join(", "))
+}
+
+fn bind<'q>(query: Query<'q, Any, AnyArguments>, arg: Arg) -> Query<'q, Any, AnyArguments> {
+    match arg {
+        Arg::Int(n) => query.bind(n),
+        Arg::MaybeInt(n) => query.bind(n),
+        Arg::Text(text) => query.bind(text),
+        Arg::MaybeText(text) => query.bind(text),
+    }
+}
