@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announced, trails } from '../src/fights.ts';
-import { folded, gathered, isLong } from '../src/chronicle.ts';
-import { Gestures, kept, lastOrder, presses, withOrder } from '../src/gestures.ts';
-import { keepProgress, progressOf } from '../src/lesson.ts';
-import { placed } from '../src/panels/place.ts';
+import { announced, trails } from '../src/log/fights.ts';
+import { folded, gathered, isLong } from '../src/log/chronicle.ts';
+import { Gestures, kept, lastOrder, presses, withOrder } from '../src/plan/gestures.ts';
+import { keepProgress, progressOf } from '../src/app/lesson.ts';
+import { placed } from '../src/panels/over/place.ts';
 import type { LogLine } from '../src/wire.ts';
 
 const at = (step: number, undoable = step) => ({ step, undoable });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Net, PAUSES, type Link, type Wires } from '../src/net.ts';
+import { Net, PAUSES, type Link, type Wires } from '../src/net/net.ts';
 import type { Message } from '../src/wire.ts';
 import { counter, now, view } from './fixture.ts';
 

@@ -1,6 +1,6 @@
 // Texts come from a catalogue; English is complete and every other language answers to its keys.
 
-import { settings } from '../settings.svelte.ts';
+import { settings } from '../app/settings.svelte.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { pl } from './pl.ts';

@@ -1,0 +1,66 @@
+// Names of things as the player reads them.
+
+import type { Counter, End, Face, TitleInfo, View } from '../wire.ts';
+import { maybe, t } from '../text/index.ts';
+
+/** What a screen reader says of a counter's face. */
+export function faceWords(face: Face): string {
+  if (face.back) return `${face.nation} ${t('counter.hidden')} ${face.name}`.trim();
+  const parts = [face.nation, maybe(`kind.${face.kind}`, face.kind), face.formation, face.name, face.size];
+  if (face.values.length > 0) parts.push(face.values.join('-'));
+  if (face.full > 1) parts.push(t('counter.steps', { left: face.steps, full: face.full }));
+  return parts.filter((p) => p !== '').join(' ');
+}
+
+/** The counter with an id. */
+export function counterOf(view: View | null, id: number): Counter | undefined {
+  return view?.counters.find((c) => c.id === id);
+}
+
+/** What the marks on a counter say. */
+export function marksWords(counter: Pick<Counter, 'marks'>): string[] {
+  return counter.marks.map((m) => maybe(`mark.${m.shape}.${m.letter}`, `${m.shape} ${m.letter}`));
+}
+
+/** The first number printed on a face: what a stack adds up. */
+export function strengthOf(counter: Counter): number | null {
+  if (!counter.known || counter.face.back) return null;
+  const value = counter.face.values.map((v) => Number.parseInt(v, 10)).find((n) => !Number.isNaN(n));
+  return value ?? null;
+}
+
+/** What a result of a combat table says, in the title's words; nothing where it says nothing. */
+export function resultWords(info: Pick<TitleInfo, 'results'> | null, result: string): string {
+  return info?.results.find(([code]) => code === result)?.[1] ?? '';
+}
+
+/** How a game ended, in a sentence. */
+export function endWords(end: End, info: TitleInfo | null): string {
+  const name = (side: number) => info?.sides[side]?.name ?? String(side);
+  if (end.how === 'agreed') return t('end.agreed');
+  if (end.how === 'resigned') return t('end.resigned', { side: name(end.by) });
+  if (end.winner === null) return t('end.draw', { level: end.level });
+  return t('end.won', { side: name(end.winner), level: maybe(`level.${end.level}`, end.level) });
+}
+
+/** Minutes and seconds. */
+export function clockWords(ms: number): string {
+  const s = Math.floor(ms / 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s / 60) % 60)}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
+}
+
+/** Strength counted in parts of a point, as people read it: 26 quarters are 6½. */
+export function points(value: number, parts: number): string {
+  const whole = Math.floor(value / parts);
+  const rest = (value - whole * parts) / parts;
+  if (rest === 0) return String(whole);
+  const sign = new Map([[0.25, '¼'], [0.5, '½'], [0.75, '¾']]).get(rest);
+  return sign ? `${whole === 0 ? '' : whole}${sign}` : (value / parts).toFixed(2);
+}
+
+/** A chance as people read it. */
+export function percent(num: number, den: number): string {
+  const p = (100 * num) / den;
+  return p === 0 || p >= 10 || Number.isInteger(p) ? `${Math.round(p)} %` : `${p.toFixed(1)} %`;
+}

@@ -1,0 +1,174 @@
+// One socket to the table. It retries with growing pauses, sends again what was not answered under the same key, so
+// that an order is never lost and never played twice, and matches answers with their requests.
+
+import type { Choice, Message, Proposal, Request } from '../wire.ts';
+
+/** What the connection is doing. */
+export type Link = { readonly up: true } | { readonly up: false; readonly tries: number; readonly next: number };
+
+type Answer = Extract<Message, { id: number | null }>;
+type Body = Request extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
+
+interface Waiting {
+  readonly body: Body;
+  readonly done: (answer: Answer) => void;
+  /** Orders are kept over a lost connection; questions are dropped. */
+  readonly keep: boolean;
+}
+
+/** How the outside world looks to the connection; tests put in their own. */
+export interface Wires {
+  open(): WebSocket;
+  later(f: () => void, ms: number): number;
+  cancel(timer: number): void;
+}
+
+/** Pauses between tries, doubling. */
+export const PAUSES = [250, 500, 1000, 2000, 4000, 8000, 16000, 30000, 30000, 30000] as const;
+
+/** The pause before a try. */
+export function pause(tries: number): number {
+  return PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 30000;
+}
+
+/** A fresh random word for an order. */
+export function freshKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+/** The connection. */
+export class Net {
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, Waiting>();
+  private number = 0;
+  private tries = 0;
+  private timer: number | null = null;
+  private beat: number | null = null;
+  private closed = false;
+  private readonly wires: Wires;
+  private readonly heard: (message: Message) => void;
+  private readonly linked: (link: Link) => void;
+
+  constructor(wires: Wires, heard: (message: Message) => void, linked: (link: Link) => void) {
+    this.wires = wires;
+    this.heard = heard;
+    this.linked = linked;
+    this.connect();
+  }
+
+  /** Sends an order: kept and sent again until it is answered. */
+  submit(version: number, plan: readonly Choice[]): Promise<Answer> {
+    return this.send({ do: 'submit', version, key: freshKey(), plan: [...plan] }, true);
+  }
+  /** Takes back choices. */
+  undo(version: number, count: number): Promise<Answer> {
+    return this.send({ do: 'undo', version, key: freshKey(), count }, true);
+  }
+  /** Asks something; null if the connection broke meanwhile. */
+  async ask<S extends Answer['say']>(body: Body, wants: S): Promise<Extract<Answer, { say: S }> | null> {
+    const answer = await this.send(body, false);
+    return answer.say === wants ? (answer as Extract<Answer, { say: S }>) : null;
+  }
+  /** Says something that must arrive, such as a note or a line of chat. */
+  tell(body: Body): Promise<Answer> {
+    return this.send(body, true);
+  }
+  /** Makes an offer to the other seats. */
+  offer(proposal: Proposal): Promise<Answer> {
+    return this.send({ do: 'offer', proposal }, false);
+  }
+  /** How many orders were sent and not answered. */
+  get unanswered(): number {
+    return [...this.waiting.values()].filter((w) => w.keep).length;
+  }
+  /** Tries at once. */
+  retry(): void {
+    if (this.socket || this.closed) return;
+    if (this.timer !== null) this.wires.cancel(this.timer);
+    this.connect();
+  }
+  /** Opens the connection anew: what is held does not fit what comes. */
+  again(): void {
+    this.socket?.close();
+  }
+  /** Ends the connection for good and forgets everything. */
+  close(): void {
+    this.closed = true;
+    if (this.timer !== null) this.wires.cancel(this.timer);
+    if (this.beat !== null) this.wires.cancel(this.beat);
+    this.socket?.close();
+    this.socket = null;
+    this.waiting.clear();
+  }
+
+  private send(body: Body, keep: boolean): Promise<Answer> {
+    this.number += 1;
+    const id = this.number;
+    return new Promise((done) => {
+      this.waiting.set(id, { body, done, keep });
+      this.write(id, body);
+    });
+  }
+  private write(id: number, body: Body): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify({ ...body, id }));
+  }
+  private connect(): void {
+    this.timer = null;
+    const socket = this.wires.open();
+    this.socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket === socket) this.take(JSON.parse(event.data) as Message);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
+  }
+  private take(message: Message): void {
+    if (message.say === 'hello') {
+      this.tries = 0;
+      this.linked({ up: true });
+      this.heard(message);
+      for (const [id, w] of this.waiting) this.write(id, w.body);
+      this.keepAlive();
+      return;
+    }
+    if ('id' in message && message.id !== null) {
+      const w = this.waiting.get(message.id);
+      this.waiting.delete(message.id);
+      if (message.say === 'stale') this.heard(message);
+      w?.done(message);
+      return;
+    }
+    this.heard(message);
+  }
+  private lost(): void {
+    this.socket = null;
+    if (this.beat !== null) this.wires.cancel(this.beat);
+    for (const [id, w] of [...this.waiting]) {
+      if (w.keep) continue;
+      this.waiting.delete(id);
+      w.done({ say: 'error', id, code: 'internal', text: '' });
+    }
+    if (this.closed) return;
+    const next = pause(this.tries);
+    this.tries += 1;
+    this.linked({ up: false, tries: this.tries, next });
+    this.timer = this.wires.later(() => this.connect(), next);
+  }
+  private keepAlive(): void {
+    if (this.beat !== null) this.wires.cancel(this.beat);
+    this.beat = this.wires.later(() => {
+      if (this.socket?.readyState === 1) void this.send({ do: 'ping' }, false);
+      this.keepAlive();
+    }, 20000);
+  }
+}
+
+/** The real thing. */
+export function socketWires(url: string): Wires {
+  return {
+    open: () => new WebSocket(url),
+    later: (f, ms) => window.setTimeout(f, ms),
+    cancel: (timer) => window.clearTimeout(timer),
+  };
+}
