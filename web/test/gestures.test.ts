@@ -135,11 +135,13 @@ describe('runs of like lines', () => {
   });
   const rolls = (step: number, face: number): LogLine => ({ ...line(step, { kind: 'rolls', by: 0, face, purpose: 'command' }), case: '10.4', text: `The die for command shows ${face}` });
   const enters = (step: number, hex: number): LogLine => ({ ...line(step, { kind: 'enters', unit: 90 + step, at: hex }), text: `A marker enters in ${1000 + hex}${hex === 3 ? ' Lyck' : ''}` });
-  const read = (lines: LogLine[]) => gathered(folded(lines, number), number);
+  // what a counter is called is what its line begins with
+  const calledBy = (lines: LogLine[]) => (unit: number) => lines.find((l) => 'unit' in l.what && l.what.unit === unit)?.text.split(' ')[0] ?? '';
+  const read = (lines: LogLine[]) => gathered(folded(lines, number), number, calledBy(lines));
   const told = (lines: LogLine[]) => read(lines).map((e) => e.text);
   it('are one sentence with a list, in order, and lead to the last of them', () => {
     const made = read([marks(1, '35R', 'out of command'), marks(2, 'KB', 'out of command'), marks(3, 'E', 'out of command')]);
-    expect(made.map((e) => e.text)).toEqual(['35R, KB, E are out of command']);
+    expect(made.map((e) => e.text)).toEqual(['Is out of command: 35R, KB, E']);
     expect(made[0]?.step).toBe(3);
     expect(told([enters(1, 1), enters(2, 3), enters(3, 4)])).toEqual(['A marker enters in 1001, 1003 Lyck, 1004']);
   });

@@ -19,7 +19,7 @@ pub use state::{BLACK, DrillState, Frame, WHITE};
 use atlas::{DataError, HexId, Map};
 use engine::text::{Doc, Names};
 use engine::{
-    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending,
+    CaseRegister, Chart, Choice, Eyes, Fact, Facts, Favour, GameSetup, Input, OptionInfo, OptionKind, Pending,
     Refusal, Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
 };
 use rand_core::Rng;
@@ -61,6 +61,9 @@ impl Drill {
             summary: "A miniature that proves the contract.".into(),
             results: [("A", "the attacker is lost"), ("D", "the defender is lost"), ("-", "nothing happens")]
                 .map(|(result, means)| (result.into(), means.into()))
+                .to_vec(),
+            favours: [("A", Favour::Lose), ("D", Favour::Win), ("-", Favour::Hold)]
+                .map(|(result, whom)| (result.into(), whom))
                 .to_vec(),
             sides: vec![side("white", "White"), side("black", "Black")],
             scenarios: vec![ScenarioInfo {
@@ -190,6 +193,9 @@ impl Rules for DrillRules {
     }
     fn tell(&self, fact: &Fact, _: Eyes) -> String {
         view::tell(self, fact)
+    }
+    fn standing(&self, s: &DrillState) -> Option<engine::Outcome> {
+        Some(sequence::outcome(self, s))
     }
     fn ways(&self, s: &DrillState) -> Vec<Way> {
         march::ways(self, s)

@@ -23,7 +23,7 @@ pub(crate) fn pending(rules: &DrillRules, s: &DrillState) -> Pending {
 }
 
 /// 5.1: more points win.
-fn outcome(rules: &DrillRules, s: &DrillState) -> Outcome {
+pub(crate) fn outcome(rules: &DrillRules, s: &DrillState) -> Outcome {
     let lead = s.points(rules, WHITE) - s.points(rules, BLACK);
     let winner = match lead.signum() {
         1 => Some(WHITE),

@@ -1,6 +1,6 @@
 //! The contract of a title: a game is a pure fold over small inputs.
 
-use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
+use crate::choice::{Case, Choice, Eyes, Illegal, Input, Outcome, Pending, Side, UnitId};
 use crate::fact::{Fact, Facts};
 use crate::forecast::Battle;
 use crate::preview::Way;
@@ -94,6 +94,11 @@ pub trait Rules: Names + Send + Sync + 'static {
     }
     /// The battle now being declared or about to be rolled for, by the numbers the resolver itself uses.
     fn battle(&self, s: &Self::State) -> Option<Battle> {
+        let _ = s;
+        None
+    }
+    /// How the game would end if it ended now, by the scenario's own condition. `None` where the title does not say.
+    fn standing(&self, s: &Self::State) -> Option<Outcome> {
         let _ = s;
         None
     }

@@ -1,7 +1,7 @@
 //! A game being played, with its rules and state erased: what the server and the command line hold.
 
 use crate::chart::Chart;
-use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
+use crate::choice::{Case, Choice, Eyes, Illegal, Input, Outcome, Pending, Side, UnitId};
 use crate::consequence::weigh;
 use crate::fact::{Fact, Facts};
 use crate::forecast::{Forecast, forecast};
@@ -198,6 +198,10 @@ pub trait Table: Send + Sync {
     fn tell(&self, fact: &Fact, eyes: Eyes) -> Option<String>;
     /// Why, or why not?
     fn explain(&self, eyes: Eyes, choice: Choice) -> Explanation;
+    /// The same about a choice that would follow these, played on a copy as these eyes suppose it.
+    fn explain_after(&self, eyes: Eyes, prefix: &[Choice], choice: Choice) -> Explanation;
+    /// How the game would end if it ended now, as these eyes suppose it; nothing where the title does not say.
+    fn standing(&self, eyes: Eyes) -> Option<Outcome>;
     /// What would be open after these choices?
     fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal>;
     /// The exact chances of the battle these choices plan.
@@ -308,6 +312,18 @@ impl<R: Rules> Table for Game<R> {
     }
     fn explain(&self, eyes: Eyes, choice: Choice) -> Explanation {
         explain(&*self.rules, &self.state, eyes, choice)
+    }
+    fn explain_after(&self, eyes: Eyes, prefix: &[Choice], choice: Choice) -> Explanation {
+        let known = crate::preview::supposed(&*self.rules, &self.state, eyes);
+        let played = known.and_then(|mut s| {
+            let played = crate::preview::play_prefix(&*self.rules, &mut s, prefix).ok()?;
+            (played == prefix.len()).then_some(s)
+        });
+        explain(&*self.rules, played.as_ref().unwrap_or(&self.state), eyes, choice)
+    }
+    fn standing(&self, eyes: Eyes) -> Option<Outcome> {
+        let known = crate::preview::supposed(&*self.rules, &self.state, eyes)?;
+        self.rules.standing(&known)
     }
     fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal> {
         preview(&*self.rules, &self.state, eyes, prefix)

@@ -1,6 +1,6 @@
 // What each key does. One list feeds the keyboard, the help page and the buttons' tooltips.
 
-import type { Key } from '../text/index.ts';
+import type { Key } from '../text/index.svelte.ts';
 
 /** Something a key does. */
 export type Action =
@@ -11,6 +11,9 @@ export type Action =
   | 'act'
   | 'waypoint'
   | 'other-way'
+  | 'repeat'
+  | 'retire'
+  | 'retire-formation'
   | 'next'
   | 'previous'
   | 'undecided'
@@ -54,6 +57,9 @@ export const BINDINGS: readonly Binding[] = [
   { keys: [' '], action: 'act', text: 'key.act' },
   { keys: ['Shift+ '], action: 'waypoint', text: 'key.waypoint' },
   { keys: ['Shift+o'], action: 'other-way', text: 'key.other-way' },
+  { keys: ['.'], action: 'repeat', text: 'key.repeat' },
+  { keys: ['Shift+x'], action: 'retire', text: 'key.retire' },
+  { keys: ['Shift+c'], action: 'retire-formation', text: 'key.retire-formation' },
   { keys: ['n'], action: 'next', text: 'key.next' },
   { keys: ['p'], action: 'previous', text: 'key.previous' },
   { keys: ['u'], action: 'undecided', text: 'key.undecided' },

@@ -20,10 +20,18 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   film: boolean;
+  /** How fast the other side's turn is shown. */
+  pace: 'off' | 'quick' | 'normal' | 'slow';
+  /** Tell goal and first steps of a scenario when a game begins. */
+  brief: boolean;
+  /** Questions with one answer answer themselves. */
+  auto: boolean;
   /** Show which ways the other side went. */
   trails: boolean;
   /** Hand over the screen between hot seats even where nothing is secret. */
   handover: boolean;
+  /** Width of the panel beside the board in pixels; nothing: as wide as it fits. */
+  side: number;
   names: 'period' | 'modern';
   language: Language;
 }
@@ -40,8 +48,12 @@ const DEFAULTS: Settings = {
   sound: true,
   notify: false,
   film: true,
+  pace: 'normal',
+  brief: true,
+  auto: true,
   trails: true,
   handover: false,
+  side: 0,
   names: 'period',
   language: 'en',
 };

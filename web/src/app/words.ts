@@ -1,7 +1,7 @@
 // Names of things as the player reads them.
 
 import type { Counter, End, Face, TitleInfo, View } from '../wire.ts';
-import { maybe, t } from '../text/index.ts';
+import { maybe, t } from '../text/index.svelte.ts';
 
 /** What a screen reader says of a counter's face. */
 export function faceWords(face: Face): string {
@@ -34,13 +34,18 @@ export function resultWords(info: Pick<TitleInfo, 'results'> | null, result: str
   return info?.results.find(([code]) => code === result)?.[1] ?? '';
 }
 
+/** The level of a victory as people read it. */
+export function levelWords(level: string): string {
+  return maybe(`level.${level}`, level.replaceAll('-', ' '));
+}
+
 /** How a game ended, in a sentence. */
 export function endWords(end: End, info: TitleInfo | null): string {
   const name = (side: number) => info?.sides[side]?.name ?? String(side);
   if (end.how === 'agreed') return t('end.agreed');
   if (end.how === 'resigned') return t('end.resigned', { side: name(end.by) });
-  if (end.winner === null) return t('end.draw', { level: end.level });
-  return t('end.won', { side: name(end.winner), level: maybe(`level.${end.level}`, end.level) });
+  if (end.winner === null) return t('end.draw');
+  return t('end.won', { side: name(end.winner), level: levelWords(end.level) });
 }
 
 /** Minutes and seconds. */

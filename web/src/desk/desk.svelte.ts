@@ -3,23 +3,24 @@
 import { untrack } from 'svelte';
 import { onArt } from '../map/art.ts';
 import { cell, crow, touch } from '../board/geometry.ts';
-import type { Board, BoardEvents, Fight, Layout, Press, Stroke } from '../board/index.ts';
+import type { Board, BoardEvents, BoardState, Fight, Layout, Press, Stroke } from '../board/index.ts';
 import * as change from '../board/update.ts';
 import { control, type CameraControl } from '../map/camera.ts';
-import { announced, trails } from '../log/fights.ts';
+import { announced, foughtOn, trails } from '../log/fights.ts';
 import type { MapInfo } from '../map/mapinfo.ts';
 import { Notepad } from './notepad.svelte.ts';
 import { Overlays } from './overlays.svelte.ts';
-import { pathOf, pickable } from '../plan/plan.ts';
+import { hexOf, unitOf } from '../plan/choice.ts';
+import { pathOf, pickable, trailingUnits } from '../plan/plan.ts';
 import { Planner } from '../plan/planner.svelte.ts';
 import { Replay } from './replay.svelte.ts';
 import { levelOf, sceneOf } from '../map/scene.ts';
 import { moves, settings } from '../app/settings.svelte.ts';
 import { remembered, type Sighting } from '../log/sighting.ts';
 import type { Happening, Table } from './table.svelte.ts';
-import { t } from '../text/index.ts';
+import { t } from '../text/index.svelte.ts';
 import { counterOf, faceWords } from '../app/words.ts';
-import type { Counter, LogLine, View } from '../wire.ts';
+import type { Choice, Counter, Forecast, LogLine, View } from '../wire.ts';
 
 /** What lies open beside the board. */
 export type Tab = 'log' | 'battle' | 'attacks' | 'unit' | 'drawers' | 'score' | 'rules' | 'notes' | 'chat' | 'menu';
@@ -29,6 +30,15 @@ export interface Fan {
   readonly hex: number;
   /** Opened by a click or key, and so kept open. */
   readonly pinned: boolean;
+}
+
+/** Milliseconds in which a button keeps off the place of another. */
+const GUARD = 500;
+
+/** A battle that was fought. */
+export interface Fought {
+  readonly forecast: Forecast | null;
+  readonly lines: readonly LogLine[];
 }
 
 /** A player's desk. */
@@ -46,6 +56,12 @@ export class Desk {
   /** The hexes the lesson speaks of. */
   hints: readonly number[] = $state.raw([]);
   leaving: readonly Counter[] | null = $state.raw(null);
+  /** Counters the player is done with this phase, though they could still act. */
+  retired: ReadonlySet<number> = $state.raw(new Set());
+  /** The last battle that was fought: its chances as they were foretold, and what came of it. */
+  fought: Fought | null = $state.raw(null);
+  /** Is the goal of the scenario on show? */
+  briefing = $state(false);
   help = $state(false);
   overlayMenu = $state(false);
   ordersOpen = $state(false);
@@ -71,6 +87,13 @@ export class Desk {
   camera: CameraControl | null = null;
   private quietTurn = -1;
   private hoverTimer = 0;
+  private fanTimer = 0;
+  /** Does a press now count for nothing, because its button has just changed its meaning? */
+  guarded = $state(false);
+  private pressed = 0;
+  private meaning = '';
+  /** What is answered when the player leaves after all. */
+  private parting: (() => Promise<unknown>) | null = null;
   private readonly stops: (() => void)[] = [];
 
   constructor(table: Table) {
@@ -113,12 +136,13 @@ export class Desk {
   /** Puts the board into the page. */
   attach(board: Board): void {
     this.board = board;
-    this.camera = control(board, () => settings.inertia && moves());
+    this.camera = control(board, () => settings.inertia && moves(), () => this.still());
   }
   /** Clears the desk and drops what was seen. */
   clear(): void {
     for (const stop of this.stops) stop();
     window.clearTimeout(this.hoverTimer);
+    window.clearTimeout(this.fanTimer);
     this.replay.stop();
     this.camera?.destroy();
     this.board?.destroy();
@@ -162,17 +186,19 @@ export class Desk {
     tell: (hex, x, y) => this.tell(hex, x, y),
     lift: (piece) => this.lift(piece),
     drag: (piece, x, y, hex) => {
+      this.still();
       this.board?.set(change.withParts({ drag: { id: piece, x, y } }));
       this.planner.look(hex);
     },
+    box: (pieces) => void this.boxed(pieces),
     drop: (piece, hex) => void this.drop(piece, hex),
-    step: () => undefined,
   };
 
   /** A hex was pressed, by pointer or by key. */
   async press(hex: number, how: Press): Promise<void> {
     this.info = null;
     this.planner.whyNot = null;
+    if (this.table.film.running) return this.table.film.skip();
     const view = this.view;
     if (!view) return;
     const here = view.counters.filter((c) => 'hex' in c.place && c.place.hex === hex);
@@ -187,26 +213,76 @@ export class Desk {
       await this.planner.hex(hex, how.shift);
       return;
     }
-    const may = pickable(open);
-    const choices = here.filter((c) => may.has(c.id));
-    if (choices.length > 1 || (how.double && here.length > 1)) {
+    if (how.double && here.length > 1) return this.layOpen(here, hex);
+    if (this.gathers) return this.gather(here, hex);
+    await this.change(here, hex, how);
+  }
+  /** Are attackers being chosen for a target? Then nothing may lie over the map: they are clicked next. */
+  get gathers(): boolean {
+    const { choices, open } = this.planner.plan;
+    return open.ways.length === 0 && choices.some((c) => hexOf(c) !== null) && pickable(open).size + trailingUnits(choices).length > 0;
+  }
+  /** Is a battle being planned or chosen? */
+  get fights(): boolean {
+    const { open } = this.planner.plan;
+    return this.planner.mine && (open.attacks.length > 0 || open.battle !== null || this.gathers);
+  }
+  /** Attackers by hex: a click takes all who can join from there, another lets them go. */
+  private async gather(here: readonly Counter[], hex: number): Promise<void> {
+    const may = pickable(this.planner.plan.open);
+    const set = trailingUnits(this.planner.plan.choices);
+    const joined = here.filter((c) => set.includes(c.id));
+    const free = here.filter((c) => may.has(c.id) || set.includes(c.id));
+    this.cursor = hex;
+    if (joined.length > 0) for (const c of joined) await this.planner.unit(c.id);
+    else if (free.length > 1) await this.planner.unitsTogether(free.map((c) => c.id));
+    else if (free[0]) await this.planner.unit(free[0].id);
+    else await this.planner.explain(here[0] ? { unit: this.topOf(here, null) } : { hex });
+  }
+  /** Another counter instead of the one in hand; the same again lets it go. */
+  private async change(here: readonly Counter[], hex: number, how: Press): Promise<void> {
+    const { plan } = this.planner;
+    const may = pickable(plan.open);
+    const instead = new Set((this.planner.waits ? (this.table.now?.view.offers ?? []) : []).map((o) => unitOf(o.choice)));
+    const inHand = here.some((c) => this.planner.units.includes(c.id)) && this.planner.waits;
+    if (inHand && !how.shift) {
+      this.close();
+      this.inspected = null;
+      await this.planner.letGo();
+      return;
+    }
+    const joins = here.filter((c) => may.has(c.id));
+    const choices = joins.length > 0 ? joins : here.filter((c) => instead.has(c.id));
+    const top = this.topOf(choices.length > 0 ? choices : here, how.piece);
+    if (choices.length > 1) {
       this.look(here, hex);
-      if (choices.length > 1 && !how.double && !how.touch) await this.planner.unit(this.topOf(choices, how.piece));
+      if (!how.touch) await this.planner.unit(top);
       this.fan = { hex, pinned: true };
-      return;
-    }
-    const one = choices[0];
-    if (one) {
-      this.inspected = one.id;
+    } else if (choices[0]) {
+      this.inspected = choices[0].id;
+      this.cursor = hex;
       this.fan = null;
-      await this.planner.unit(one.id);
-      return;
+      await this.planner.unit(choices[0].id);
+      this.say(this.hexWords(hex));
+    } else {
+      this.look(here, hex);
+      await this.planner.explain(this.planner.waits || top < 0 ? { hex } : { unit: top });
+      this.readForeign();
     }
+  }
+  private layOpen(here: readonly Counter[], hex: number): void {
     this.look(here, hex);
-    const top = this.topOf(here, how.piece);
-    if (this.planner.waits || here.length === 0) await this.planner.explain({ hex });
-    else if (top >= 0) await this.planner.explain({ unit: top });
-    this.readForeign();
+    this.fan = { hex, pinned: true };
+  }
+  /** All counters in a box drawn on the map, as one group. */
+  private async boxed(ids: readonly number[]): Promise<void> {
+    const may = new Set((this.table.now?.view.offers ?? []).map((o) => unitOf(o.choice)));
+    const list = ids.filter((id) => may.has(id));
+    this.close();
+    if (list.length === 0 || this.past || !this.planner.mine) return;
+    await this.planner.letGo();
+    await this.planner.unitsTogether(list);
+    this.say(t('say.group', { n: this.planner.units.length }));
   }
   /** Whoever clicks on the other side's counter wants to read it. */
   private readForeign(): void {
@@ -227,7 +303,7 @@ export class Desk {
     this.cursor = hex;
     const first = here[here.length - 1];
     if (first) this.inspected = first.id;
-    this.fan = here.length > 1 ? { hex, pinned: true } : null;
+    this.fan = here.length > 1 && !this.fights ? { hex, pinned: true } : null;
     this.say(this.hexWords(hex));
   }
   private topOf(list: readonly Counter[], piece: number | null): number {
@@ -238,13 +314,33 @@ export class Desk {
   private hover(hex: number | null, x: number, y: number): void {
     if (!this.past) this.planner.look(hex);
     window.clearTimeout(this.hoverTimer);
-    if (this.fan && !this.fan.pinned && this.fan.hex !== hex) this.fan = null;
+    if (this.fan && !this.fan.pinned && this.fan.hex !== hex) this.shutSoon();
+    else this.keepFan();
     if (this.info && this.info.hex !== hex) this.info = null;
-    if (hex === null) return;
+    if (hex === null || this.fights || this.table.film.running) return;
     this.hoverTimer = window.setTimeout(() => {
       if (this.opens(hex) && !settings.fanByKey && !this.fan?.pinned) this.fan = { hex, pinned: false };
       this.info = { hex, x, y };
     }, settings.fan);
+  }
+  /** A stack opened by resting on it stays long enough for the pointer to reach it. */
+  private shutSoon(): void {
+    if (this.fanTimer !== 0) return;
+    this.fanTimer = window.setTimeout(() => {
+      this.fanTimer = 0;
+      if (this.fan?.pinned === false) this.fan = null;
+    }, 450);
+  }
+  /** The pointer is on the open stack, or back on its hex. */
+  keepFan(): void {
+    window.clearTimeout(this.fanTimer);
+    this.fanTimer = 0;
+  }
+  /** The map moves under what was told of a place: it goes. */
+  private still(): void {
+    window.clearTimeout(this.hoverTimer);
+    if (this.info) this.info = null;
+    if (this.fan?.pinned === false) this.fan = null;
   }
   /** Does the stack of a hex open under the pointer? Not over the hexes a march could go to, if nobody here could join it. */
   private opens(hex: number): boolean {
@@ -276,23 +372,58 @@ export class Desk {
     this.planner.whyNot = null;
   }
 
+  /** Counters that could still act and that the player has not put aside. */
+  get idle(): readonly Counter[] {
+    const may = pickable(this.planner.plan.open);
+    return this.planner.waits ? [] : (this.view?.counters.filter((c) => may.has(c.id) && !this.retired.has(c.id)) ?? []);
+  }
   /** Ends the question, but first names the counters that could still act. */
   async done(): Promise<void> {
-    const view = this.view;
-    const open = this.planner.plan.open;
-    const idle = view && !this.planner.waits ? view.counters.filter((c) => pickable(open).has(c.id)) : [];
-    const turn = view?.turn.number ?? 0;
-    if (idle.length > 0 && this.quietTurn !== turn) {
-      this.leaving = idle;
+    if (this.guarded) return;
+    this.pressed = performance.now();
+    await this.partingBy(() => this.planner.confirm());
+  }
+  /** An answer by its button. One that ends the phase for counters that could still act asks first. */
+  async answer(choice: Choice): Promise<void> {
+    if (this.guarded) return;
+    this.pressed = performance.now();
+    const ends = this.idle.length > 0 && (await this.planner.leaves(choice));
+    if (ends) await this.partingBy(() => this.planner.choose(choice));
+    else await this.planner.choose(choice);
+  }
+  /** What the large button means now. Another meaning within half a second of a press has to wait for the rest of it. */
+  meant(meaning: string): void {
+    if (meaning === this.meaning) return;
+    this.meaning = meaning;
+    if (performance.now() - this.pressed > GUARD) return;
+    this.guarded = true;
+    window.setTimeout(() => (this.guarded = false), GUARD);
+  }
+  private async partingBy(go: () => Promise<unknown>): Promise<void> {
+    const turn = this.view?.turn.number ?? 0;
+    if (this.idle.length > 0 && this.quietTurn !== turn) {
+      this.parting = go;
+      this.leaving = this.idle;
       return;
     }
-    await this.planner.confirm();
+    await go();
   }
   /** The answer to that. */
   async leave(yes: boolean, quiet: boolean): Promise<void> {
     if (quiet) this.quietTurn = this.view?.turn.number ?? -1;
     this.leaving = null;
-    if (yes) await this.planner.confirm();
+    const go = this.parting;
+    this.parting = null;
+    if (yes) await go?.();
+  }
+  /** Done with these for now: they are passed over by the keys, the count and the question on leaving. */
+  retire(which: 'unit' | 'formation'): void {
+    const lead = counterOf(this.view, this.selected[0] ?? this.inspected ?? -1);
+    if (!lead) return;
+    const ids = this.view?.counters.filter((c) => c.id === lead.id || (which === 'formation' && fits(c, lead, 'formation'))) ?? [];
+    this.retired = new Set([...this.retired, ...ids.map((c) => c.id)]);
+    void this.planner.letGo();
+    this.next(false);
   }
 
   /** Speaks in the live region. */
@@ -338,7 +469,9 @@ export class Desk {
   /** The counter to be looked at next. */
   next(back: boolean): void {
     if (!this.board) return;
-    const piece = change.nextMovable(this.board.state(), this.inspected, back);
+    const state = this.board.state();
+    const waiting = { ...state, pieces: state.pieces.filter((p) => !this.retired.has(p.id)) };
+    const piece = change.nextMovable(waiting, this.inspected, back);
     if (!piece) return this.say(t('say.none-left'));
     this.inspected = piece.id;
     this.cursor = piece.hex;
@@ -350,7 +483,7 @@ export class Desk {
     const lead = counterOf(this.view, this.selected[0] ?? this.inspected ?? -1);
     // with some chosen already, the planner finds out who may join them
     const may = this.planner.waits ? null : pickable(this.planner.plan.open);
-    const list = this.view?.counters.filter((c) => (may?.has(c.id) ?? true) && lead && fits(c, lead, which)) ?? [];
+    const list = this.view?.counters.filter((c) => (may?.has(c.id) ?? true) && lead && c.side === lead.side && fits(c, lead, which)) ?? [];
     await this.planner.unitsTogether(list.map((c) => c.id));
   }
 
@@ -384,13 +517,17 @@ export class Desk {
     this.seen = remembered(this.seen, h.before, h.after, this.table.side);
     // what was told of a hex, and a stack under the pointer, may be otherwise now
     this.info = null;
-    if (this.fan?.pinned === false) this.fan = null;
+    if (this.fan?.pinned === false || this.table.film.running) this.fan = null;
+    this.fought = foughtOn(this.fought, this.planner.forecast, h.lines);
     void this.planner.reset();
     const phase = h.after.sequence.find((p) => p.when === 'now');
+    if (phase?.key !== h.before?.sequence.find((p) => p.when === 'now')?.key) this.retired = new Set();
     this.overlays.enter(phase?.key ?? '');
     if (h.lines.some((l) => l.what.kind === 'rolls') && settings.dice > 0) {
       this.dice = h.lines.filter((l) => l.what.kind === 'rolls' || l.what.kind === 'resolves');
     }
+    const [place] = this.table.film.hexes;
+    if (this.table.film.running && place !== undefined) this.see(place);
     const asked = h.after.asked;
     const told = h.lines.slice(-3).map((l) => l.text);
     const mine = asked !== null && asked.side === this.table.side;
@@ -398,10 +535,21 @@ export class Desk {
     this.say([...told, prompt].filter((w) => w !== '').join('. '));
     if (asked && mine && h.before?.asked && h.before.asked.side !== asked.side) this.turnTo(h.after, asked.units);
   }
+  /** Where a player is needed: what the question names, else the first counter that can act, if none is in the picture. */
+  private needed(view: View, units: readonly number[]): number | undefined {
+    const hex = (id: number) => {
+      const at = counterOf(view, id)?.place;
+      return at && 'hex' in at ? at.hex : undefined;
+    };
+    const named = units.map(hex).find((h) => h !== undefined);
+    const able = view.offers.map((o) => unitOf(o.choice)).flatMap((u) => (u === null ? [] : [hex(u)])).filter((h) => h !== undefined);
+    const state = this.board?.state();
+    const inSight = state && able.some((h) => isSeen(state, h));
+    return named ?? (inSight ? undefined : able[0]);
+  }
   /** The other side has played and asks something of counters here: they come into the picture. */
   private turnTo(view: View, units: readonly number[]): void {
-    const places = units.map((id) => counterOf(view, id)?.place);
-    const hex = places.flatMap((p) => (p && 'hex' in p ? [p.hex] : []))[0];
+    const hex = this.needed(view, units);
     if (hex !== undefined) this.see(hex);
   }
   /** The counter nearest to the cursor that may be chosen, for the undecided key. */
@@ -426,6 +574,14 @@ function fits(c: Counter, lead: Counter, which: 'all' | 'unmoved' | 'formation')
   if (which === 'formation') return c.face.formation !== '' && c.face.formation === lead.face.formation;
   const together = JSON.stringify(c.place) === JSON.stringify(lead.place);
   return together && (which === 'all' || c.ready);
+}
+
+/** Is a hex in the picture? */
+function isSeen(s: BoardState, hex: number): boolean {
+  const at = s.layout && cell(s.layout, hex);
+  if (!at) return false;
+  const [x, y] = [at.centre[0] * s.camera.k + s.camera.x, at.centre[1] * s.camera.k + s.camera.y];
+  return x > 0 && y > 0 && x < s.size[0] && y < s.size[1];
 }
 
 /** Stack orders of hexes whose counters changed are forgotten. */

@@ -42,15 +42,18 @@ export class Replay {
     this.wanted = null;
     this.moment = null;
   }
-  /** Plays from a step to the last. */
-  play(from: number, pace: number): void {
+  /** Steps a second, as the player set it. */
+  speed = $state(4);
+  /** Plays from a step to the last; steps that tell nothing pass at once. */
+  play(from: number): void {
     this.pause();
     this.playing = true;
     const next = async (step: number) => {
       if (!this.playing) return;
       await this.show(step);
       if (step >= (this.timeline?.steps ?? 0)) return this.stop();
-      this.timer = window.setTimeout(() => void next(step + 1), pace);
+      const silent = (this.moment?.log.length ?? 0) === 0;
+      this.timer = window.setTimeout(() => void next(step + 1), silent ? 0 : 1000 / this.speed);
     };
     void next(from);
   }
@@ -58,6 +61,12 @@ export class Replay {
   pause(): void {
     this.playing = false;
     window.clearTimeout(this.timer);
+  }
+  /** The step at which the phase before or after the one on show begins. */
+  phase(way: -1 | 1): number {
+    const at = this.step;
+    const begins = (this.timeline?.ticks ?? []).filter((x) => x.kind === 'phase').map((x) => x.step);
+    return (way < 0 ? begins.filter((s) => s < at).at(-1) : begins.find((s) => s > at)) ?? (way < 0 ? 0 : (this.timeline?.steps ?? at));
   }
   /** The step on show, or the last. */
   get step(): number {

@@ -1,9 +1,11 @@
 // One seat at one table: what the server told it, and the connection. Everything it knows can be dropped at once.
 
+import { settings } from '../app/settings.svelte.ts';
 import { forgetArt } from '../map/art.ts';
 import { api, socketUrl } from '../net/api.ts';
 import { Net, socketWires, type Link } from '../net/net.ts';
 import { changed } from '../net/patch.ts';
+import { Film } from './film.svelte.ts';
 import type { ChatLine, Clock, End, GameInfo, LogLine, Message, Now, OfferInfo, SeatInfo, TitleCard, View } from '../wire.ts';
 
 /** What happened on the board, for animation and speech. */
@@ -31,6 +33,11 @@ export class Table {
   trouble = $state('');
   /** When the clocks were last told, so that they can run on in between. */
   told = 0;
+
+  /** What others do, at the player's pace. */
+  readonly film = new Film((now, lines) => this.tell(now, lines));
+  /** The board as the server told it last; the one on the screen may be behind. */
+  private latest: Now | null = null;
 
   readonly id: string;
   readonly key: string;
@@ -60,7 +67,8 @@ export class Table {
   drop(): void {
     this.net?.close();
     this.net = null;
-    this.now = null;
+    this.film.cancel();
+    this.now = this.latest = null;
     this.log = [];
     this.chat = [];
     this.note = '';
@@ -94,12 +102,14 @@ export class Table {
         this.update(message);
         break;
       case 'change': {
-        const now = changed(this.now, message);
+        const now = changed(this.latest, message);
         if (now) this.update({ now, log: message.log, cut: message.cut, clocks: message.clocks });
         else this.net?.again();
         break;
       }
       case 'stale':
+        this.film.cancel();
+        this.latest = message.now;
         this.step(message.now, []);
         break;
       case 'offer':
@@ -113,6 +123,7 @@ export class Table {
         this.chat = [...this.chat, message.line];
         break;
       case 'over':
+        this.film.skip();
         this.end = message.end;
         this.seed = message.seed;
         break;
@@ -132,14 +143,37 @@ export class Table {
     this.end = m.game.end;
     this.seed = m.game.dice.seed;
     this.setClocks(m.clocks);
+    this.film.cancel();
+    this.latest = m.now;
     this.step(m.now, []);
   }
   private update(m: Omit<Extract<Message, { say: 'update' }>, 'say'>): void {
-    const cut = m.cut;
-    const kept = cut === null ? this.log : this.log.filter((l) => l.step <= cut);
-    this.log = [...kept, ...m.log];
+    this.latest = m.now;
     this.setClocks(m.clocks);
-    this.step(m.now, m.log);
+    const cut = m.cut;
+    const seen = this.now?.view ?? null;
+    // what others do is a film; what this seat did, and what was taken back, is there at once
+    const others = seen !== null && cut === null && (this.film.running || seen.asked?.side !== this.side);
+    if (others) return this.film.add(seen, m.now, m.log, settings.pace);
+    this.film.skip();
+    this.film.forget();
+    if (cut !== null) this.log = this.log.filter((l) => l.step <= cut);
+    this.tell(m.now, m.log);
+  }
+  private tell(now: Now, lines: readonly LogLine[]): void {
+    this.log = [...this.log, ...lines];
+    this.step(now, lines);
+  }
+  /** Resolves when the board on the screen is at least this version. */
+  reached(version: number): Promise<void> {
+    return new Promise((done) => {
+      if ((this.now?.version ?? 0) >= version) return done();
+      const stop = this.on(() => {
+        if ((this.now?.version ?? 0) < version) return;
+        stop();
+        done();
+      });
+    });
   }
   private setClocks(clocks: readonly Clock[]): void {
     this.clocks = clocks;

@@ -118,8 +118,31 @@ function tail(text: string, number: string): string | null {
   return at < 0 ? null : text.slice(at);
 }
 
+/** Ground that changed hands, told once for each side at the end of a phase and not hex by hex. */
+export function grounded(entries: readonly Entry[], number: (hex: number) => string): Entry[] {
+  const made: Entry[] = [];
+  let held = new Map<string, Entry[]>();
+  const close = () => {
+    for (const list of held.values()) made.push(...list);
+    held = new Map();
+  };
+  for (const entry of entries) {
+    const { what } = entry.line;
+    if (what.kind === 'heading') close();
+    const place = what.kind === 'controls' ? tail(entry.text, number(what.hex)) : null;
+    if (place === null) {
+      made.push(entry);
+      continue;
+    }
+    const words = entry.text.slice(0, entry.text.length - place.length);
+    held.set(words, [...(held.get(words) ?? []), entry]);
+  }
+  close();
+  return made;
+}
+
 /** The log with runs of like lines gathered. */
-export function gathered(entries: readonly Entry[], number: (hex: number) => string): Entry[] {
+export function gathered(entries: readonly Entry[], number: (hex: number) => string, called: (unit: number) => string = () => ''): Entry[] {
   const made: Entry[] = [];
   let run: { frame: Frame; entries: Entry[] } | null = null;
   const close = () => {
@@ -127,7 +150,7 @@ export function gathered(entries: readonly Entry[], number: (hex: number) => str
     run = null;
   };
   for (const entry of paired(entries)) {
-    const frame = frameOf(entry, number);
+    const frame = frameOf(entry, number, called);
     if (run && frame && frame.key === run.frame.key) run.entries.push(entry);
     else {
       close();
@@ -165,15 +188,17 @@ interface Frame {
   readonly joint: string;
 }
 
-function frameOf(entry: Paired, number: (hex: number) => string): Frame | null {
+function frameOf(entry: Paired, number: (hex: number) => string, called: (unit: number) => string): Frame | null {
   const { what, secret } = entry.line;
   const frame = (head: string, tail: string, joint = ', '): Frame => {
     return { key: JSON.stringify([what.kind, entry.line.case, secret, head, tail]), head, tail, joint };
   };
   if (entry.die !== undefined) return frame(entry.die.replace(/\S+$/, ''), '', '; ');
   if (what.kind === 'marks') {
-    const at = entry.text.lastIndexOf(' is ');
-    return at > 0 ? frame('', entry.text.slice(at)) : null;
+    // what is said of a counter after its name, whatever the language
+    const name = called(what.unit);
+    const fits = name !== '' && entry.text.startsWith(name);
+    return fits ? frame('', entry.text.slice(name.length)) : null;
   }
   const hex = what.kind === 'enters' || what.kind === 'reveals' ? what.at : what.kind === 'controls' ? what.hex : null;
   const place = hex === null ? null : tail(entry.text, number(hex));
@@ -183,7 +208,9 @@ function frameOf(entry: Paired, number: (hex: number) => string): Frame | null {
 function together({ head, tail: end, joint }: Frame, entries: readonly Entry[]): Entry {
   const [first] = entries as [Entry];
   const items = entries.map((e) => e.text.slice(head.length, e.text.length - end.length));
-  const list = { head, items, joint, tail: end.replace(/^ is /, ' are ') };
+  // said of several, the words come first and the list after them: no language has to bend them
+  const said = end.trim();
+  const list = { head: said === '' ? head : `${said.charAt(0).toUpperCase()}${said.slice(1)}: `, items, joint, tail: '' };
   const step = Math.max(...entries.map((e) => e.step));
-  return { line: first.line, text: head + items.join(joint) + list.tail, step, list };
+  return { line: first.line, text: list.head + items.join(joint), step, list };
 }

@@ -1,32 +1,39 @@
 // Attacks that were announced, and marches of the other side, as the log tells them to this seat.
 
-import type { LogLine } from '../wire.ts';
+import type { Forecast, LogLine } from '../wire.ts';
 
 /**
  * The hexes under attack: announced in this phase and not yet fought. Where attacks are announced first and fought
- * afterwards the log says which one is taken up (`combat`, with its hex), and the one before it is over; otherwise an
- * attack is over when another is announced after a die.
+ * afterwards the log says of one of these hexes that it is taken up, and the one before it is over; otherwise an attack is
+ * over when another is announced after a die.
  */
 export function announced(log: readonly LogLine[]): number[] {
   let attacks: number[][] = [];
-  let fought: number[] | undefined;
+  let [fought, named]: (number[] | undefined)[] = [];
   let [rolled, together] = [false, false];
+  const takeUp = () => {
+    if (named && named !== fought) attacks = attacks.filter((a) => a !== fought);
+    fought = named ?? fought;
+    named = undefined;
+  };
   for (let i = Math.max(0, log.findLastIndex((l) => l.what.kind === 'heading')); i < log.length; i++) {
     const what = log[i]?.what;
-    if (what?.kind === 'rolls') rolled = true;
-    if (what?.kind === 'says' && what.key === 'combat') {
-      attacks = attacks.filter((a) => a !== fought);
-      fought = attacks.find((a) => a.includes(what.a));
+    // the last attack that is named before a die is the one the die is for
+    if (what?.kind === 'says') named = attacks.find((a) => a.includes(what.a)) ?? named;
+    if (what?.kind === 'rolls') {
+      rolled = true;
+      takeUp();
     }
     if (what?.kind === 'attacks') {
       if (rolled) attacks = [];
-      rolled = false;
+      [rolled, named] = [false, undefined];
       // hexes named one after the other are one attack
       if (together) attacks.at(-1)?.push(what.hex);
       else attacks.push([what.hex]);
     }
     together = what?.kind === 'attacks';
   }
+  if (rolled) takeUp();
   return [...new Set(attacks.flat())];
 }
 
@@ -48,4 +55,24 @@ export function trails(log: readonly LogLine[], mine: (unit: number) => boolean)
     ways.set(what.unit, way);
   }
   return [...ways.values()].filter((w) => w[0] !== w.at(-1)).map((w) => w.reverse());
+}
+
+/** What belongs to a battle after its die. */
+const AFTER: readonly LogLine['what']['kind'][] = ['rolls', 'resolves', 'retreats', 'advances', 'steps', 'leaves', 'marks', 'controls', 'scores', 'says'];
+
+/** The last battle with the news added: a die begins another one, its consequences follow it until something else happens. */
+export function foughtOn(
+  known: { readonly forecast: Forecast | null; readonly lines: readonly LogLine[]; readonly over?: boolean } | null,
+  forecast: Forecast | null,
+  news: readonly LogLine[],
+): { readonly forecast: Forecast | null; readonly lines: readonly LogLine[]; readonly over?: boolean } | null {
+  let now = known;
+  for (const line of news) {
+    const { kind } = line.what;
+    const resolved = now?.lines.some((l) => l.what.kind === 'resolves') ?? false;
+    if (kind === 'rolls' && (!now || now.over || resolved)) now = { forecast, lines: [line] };
+    else if (now && !now.over && AFTER.includes(kind)) now = { ...now, lines: [...now.lines, line] };
+    else if (now) now = { ...now, over: true };
+  }
+  return now;
 }

@@ -23,7 +23,7 @@ export interface CameraControl {
 }
 
 /** Glides on after a drag when `inertia()` says so. */
-export function control(board: Board, inertia: () => boolean): CameraControl {
+export function control(board: Board, inertia: () => boolean, shifted: () => void = () => undefined): CameraControl {
   const root = select<HTMLElement, unknown>(board.root);
   let trail: { t: number; x: number; y: number }[] = [];
   let gliding = 0;
@@ -48,6 +48,7 @@ export function control(board: Board, inertia: () => boolean): CameraControl {
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
       const { x, y, k } = event.transform;
       board.set(withCamera({ x, y, k }));
+      shifted();
       if (!jumping) hint();
       if (event.sourceEvent) trail = [...trail.slice(-5), { t: performance.now(), x, y }];
     })
@@ -150,7 +151,7 @@ function mayPan(event: Event): boolean {
   if (target?.closest('.inset, button, input, a, [data-chrome]')) return false;
   if (event instanceof MouseEvent && event.type === 'mousedown') {
     if (event.button === 1) return true;
-    return event.button === 0 && !event.ctrlKey && target?.closest('.piece.movable') == null;
+    return event.button === 0 && !event.ctrlKey && !event.shiftKey && target?.closest('.piece.movable') == null;
   }
   if ('touches' in event) {
     const touches = (event as TouchEvent).touches;

@@ -68,6 +68,7 @@ export const api = {
   figures: (title: string, files: Record<string, string>) => post<Figures>(`/api/titles/${title}/figures`, { files }),
   upload: (body: Upload) => post<GameInfo>('/api/games/upload', body),
   take: (id: string, side: number, body: TakeSeat) => post<Seated>(`/api/games/${id}/seats/${side}/take`, body),
+  invitation: (secret: string) => call<GameInfo>(`/api/join/${secret}`),
   join: (secret: string, body: TakeSeat) => post<Seated>(`/api/join/${secret}`, body),
   resign: (id: string, key: string) => post<GameInfo>(`/api/games/${id}/resign`, {}, key),
   rematch: (id: string, key: string) => post<GameInfo>(`/api/games/${id}/rematch`, {}, key),

@@ -26,6 +26,11 @@ export interface Wires {
 /** Pauses between tries, doubling. */
 export const PAUSES = [250, 500, 1000, 2000, 4000, 8000, 16000, 30000, 30000, 30000] as const;
 
+/** Milliseconds between signs of life. */
+export const BEAT = 10000;
+/** Milliseconds without an answer before a sign of life is asked for, and again before the connection counts as lost. */
+export const PATIENCE = 4000;
+
 /** The pause before a try. */
 export function pause(tries: number): number {
   return PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 30000;
@@ -44,6 +49,8 @@ export class Net {
   private tries = 0;
   private timer: number | null = null;
   private beat: number | null = null;
+  private deadline: number | null = null;
+  private probed = false;
   private closed = false;
   private readonly wires: Wires;
   private readonly heard: (message: Message) => void;
@@ -96,6 +103,7 @@ export class Net {
     this.closed = true;
     if (this.timer !== null) this.wires.cancel(this.timer);
     if (this.beat !== null) this.wires.cancel(this.beat);
+    if (this.deadline !== null) this.wires.cancel(this.deadline);
     this.socket?.close();
     this.socket = null;
     this.waiting.clear();
@@ -107,6 +115,7 @@ export class Net {
     return new Promise((done) => {
       this.waiting.set(id, { body, done, keep });
       this.write(id, body);
+      if (this.deadline === null) this.watch();
     });
   }
   private write(id: number, body: Body): void {
@@ -124,17 +133,20 @@ export class Net {
     };
   }
   private take(message: Message): void {
+    this.probed = false;
     if (message.say === 'hello') {
       this.tries = 0;
       this.linked({ up: true });
       this.heard(message);
       for (const [id, w] of this.waiting) this.write(id, w.body);
+      this.watch();
       this.keepAlive();
       return;
     }
     if ('id' in message && message.id !== null) {
       const w = this.waiting.get(message.id);
       this.waiting.delete(message.id);
+      this.watch();
       if (message.say === 'stale') this.heard(message);
       w?.done(message);
       return;
@@ -144,6 +156,8 @@ export class Net {
   private lost(): void {
     this.socket = null;
     if (this.beat !== null) this.wires.cancel(this.beat);
+    if (this.deadline !== null) this.wires.cancel(this.deadline);
+    this.deadline = null;
     for (const [id, w] of [...this.waiting]) {
       if (w.keep) continue;
       this.waiting.delete(id);
@@ -160,7 +174,27 @@ export class Net {
     this.beat = this.wires.later(() => {
       if (this.socket?.readyState === 1) void this.send({ do: 'ping' }, false);
       this.keepAlive();
-    }, 20000);
+    }, BEAT);
+  }
+  /** Whatever is asked must be answered soon; a connection that hangs is a lost one. */
+  private watch(): void {
+    if (this.deadline !== null) this.wires.cancel(this.deadline);
+    this.deadline = null;
+    const socket = this.socket;
+    if (this.waiting.size === 0 || socket === null) return;
+    this.deadline = this.wires.later(() => this.late(socket), PATIENCE);
+  }
+  /** No answer and no other word: the server is asked for a sign of life, and after as long again it is gone. */
+  private late(socket: WebSocket): void {
+    this.deadline = null;
+    if (this.socket !== socket) return;
+    if (!this.probed) {
+      this.probed = true;
+      void this.send({ do: 'ping' }, false);
+      return;
+    }
+    this.lost();
+    socket.close();
   }
 }
 

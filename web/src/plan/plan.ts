@@ -149,7 +149,9 @@ export function pickHexes(open: Open): number[] {
 export function buttons(open: Open): Offer[] {
   const bare = (o: Offer) => keyOf(o.choice).split(':')[0];
   const onMap = open.offers.filter((o) => bare(o) !== 'done' && bare(o) !== 'pick');
-  const weighs = onMap.some((o) => o.consequence !== '' && !/^then\b/.test(o.consequence));
+  // the same told of every answer is only what is asked next
+  const told = onMap.map((o) => o.consequence);
+  const weighs = new Set(told).size > 1 || (told.length === 1 && told[0] !== '');
   return open.offers.filter((o) => bare(o) === 'done' || bare(o) === 'pick' || o.label !== '' || (weighs && o.consequence !== ''));
 }
 
@@ -158,6 +160,12 @@ export function isForeign(open: Open, counters: readonly Counter[], unit: number
   const side = (id: number | null) => counters.find((c) => c.id === id)?.side;
   const asks = ({ choice }: Offer) => hexOf(choice) !== null || (unitOf(choice) !== null && side(unitOf(choice)) === side(unit));
   return open.question !== null && side(unit) !== open.question.side && !open.offers.some(asks);
+}
+
+/** The only answer there is, unless it is the word that ends something: that is the player's to say. */
+export function soleAnswer(open: Open): Offer | null {
+  const [only, ...others] = open.offers;
+  return only && others.length === 0 && only.choice !== 'done' && open.question !== null ? only : null;
 }
 
 /** Would sending the plan leave its own question half answered? Then there is nothing to confirm yet. */

@@ -170,6 +170,7 @@ impl Meter {
             Request::Explain { id, .. }
             | Request::Preview { id, .. }
             | Request::Forecast { id, .. }
+            | Request::Standing { id }
             | Request::Layer { id, .. }
             | Request::Ping { id } => ("asks", QUESTIONS, *id),
             Request::Submit { id, .. }

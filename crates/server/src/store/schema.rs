@@ -6,7 +6,7 @@ use crate::wire::TroubleCode;
 use sqlx::{AnyPool, Executor, Row};
 
 /// All migrations, in order. The statements are those that SQLite and PostgreSQL both read.
-const MIGRATIONS: [&[&str]; 4] = [
+const MIGRATIONS: [&[&str]; 5] = [
     &[
     "CREATE TABLE accounts (
         id TEXT PRIMARY KEY, name TEXT, folded TEXT UNIQUE, password TEXT, created BIGINT NOT NULL)",
@@ -50,6 +50,10 @@ const MIGRATIONS: [&[&str]; 4] = [
     &[
         // the word by which processes that share this store know each other
         "CREATE TABLE password (number BIGINT PRIMARY KEY, word TEXT NOT NULL)",
+    ],
+    &[
+        // the seats a line of chat is for, as numbers with spaces between; empty: everybody
+        "ALTER TABLE chat ADD COLUMN heard TEXT NOT NULL DEFAULT ''",
     ],
 ];
 

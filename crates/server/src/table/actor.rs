@@ -228,7 +228,7 @@ impl Actor {
         };
         let mut here = self.here();
         here.push(side);
-        let hello = self.live.hello(side, &here, self.recent_chat(), note, self.offer.as_ref());
+        let hello = self.live.hello(side, &here, &self.recent_chat(side), note, self.offer.as_ref());
         self.live.tell_now(eyes_of(side));
         let _ = socket.frames.try_send(frame(&hello));
         self.sockets.insert(number, socket);
