@@ -18,9 +18,18 @@ export interface Advice {
   readonly first: First;
 }
 
+let asked: Promise<Record<string, Advice>> | null = null;
+
 /** What is known of each title; nothing where the file is missing. */
 export function shelfAdvice(): Promise<Record<string, Advice>> {
-  return fetch('/shelf.json').then((a) => a.json() as Promise<Record<string, Advice>>).catch(() => ({}));
+  asked ??= fetch('/shelf.json').then((a) => a.json() as Promise<Record<string, Advice>>).catch(() => ({}));
+  return asked;
+}
+
+/** Where a small picture of a title's map is: a strip for the shelf, or the whole sheet; empty where none was drawn. */
+export async function coverOf(title: string, which: 'strip' | 'map'): Promise<string> {
+  const known = title in (await shelfAdvice());
+  return known ? `/covers/${title}${which === 'map' ? '-map' : ''}.jpg` : '';
 }
 
 /** Sets up the first game of a title: the player on one side, the computer on the others. */

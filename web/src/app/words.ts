@@ -17,6 +17,22 @@ export function counterOf(view: View | null, id: number): Counter | undefined {
   return view?.counters.find((c) => c.id === id);
 }
 
+/**
+ * What lies under a marker of one's own: the counters of the box that is named after it. Nothing for counters that cover
+ * nothing; an empty list is a dummy.
+ */
+export function contentsOf(view: View | null, marker: Counter, own: number | null): Counter[] | null {
+  if (!view || marker.side !== own || !('hex' in marker.place) || marker.face.values.length > 0 || marker.face.kind !== 'dummy') return null;
+  const named = (note: string) => note === marker.called || note.startsWith(`${marker.called} `);
+  const box = view.drawers.findIndex((d) => d.side === own && named(d.note));
+  return view.counters.filter((c) => 'drawer' in c.place && c.place.drawer === box);
+}
+
+/** What lies under a marker, in a few words. */
+export function contentsWords(list: readonly Counter[]): string {
+  return list.length === 0 ? t('marker.empty') : list.map((c) => c.called).join(', ');
+}
+
 /** What the marks on a counter say. */
 export function marksWords(counter: Pick<Counter, 'marks'>): string[] {
   return counter.marks.map((m) => maybe(`mark.${m.shape}.${m.letter}`, `${m.shape} ${m.letter}`));

@@ -254,7 +254,11 @@ export class Desk {
     const joins = here.filter((c) => may.has(c.id));
     const choices = joins.length > 0 ? joins : here.filter((c) => instead.has(c.id));
     const top = this.topOf(choices.length > 0 ? choices : here, how.piece);
-    if (choices.length > 1) {
+    if (how.shift && choices.length > 1) {
+      this.close();
+      await this.planner.unitsTogether(choices.map((c) => c.id));
+      this.say(t('say.group', { n: this.planner.units.length }));
+    } else if (choices.length > 1) {
       this.look(here, hex);
       if (!how.touch) await this.planner.unit(top);
       this.fan = { hex, pinned: true };
@@ -284,9 +288,15 @@ export class Desk {
     await this.planner.unitsTogether(list);
     this.say(t('say.group', { n: this.planner.units.length }));
   }
+  /** The board as everybody sees it, one's own secrets covered; the way back is the way back from the past. */
+  async asOthersSee(): Promise<void> {
+    await this.replay.load('public');
+    await this.replay.show(this.replay.timeline?.steps ?? 0);
+  }
   /** Whoever clicks on the other side's counter wants to read it. */
   private readForeign(): void {
-    if (this.planner.whyNot?.foreign && (this.tab === 'log' || this.tab === 'battle')) this.tab = 'unit';
+    const own = counterOf(this.view, this.inspected ?? -1)?.side === this.table.side;
+    if ((this.planner.whyNot?.foreign || own) && (this.tab === 'log' || this.tab === 'battle')) this.tab = 'unit';
   }
   /** Chooses or unchooses one counter, wherever it lies. */
   async pick(id: number): Promise<void> {
@@ -375,7 +385,9 @@ export class Desk {
   /** Counters that could still act and that the player has not put aside. */
   get idle(): readonly Counter[] {
     const may = pickable(this.planner.plan.open);
-    return this.planner.waits ? [] : (this.view?.counters.filter((c) => may.has(c.id) && !this.retired.has(c.id)) ?? []);
+    // markers in hand can always be laid out: they wait for nobody
+    const spare = (c: Counter) => 'drawer' in c.place && c.face.kind === 'dummy';
+    return this.planner.waits ? [] : (this.view?.counters.filter((c) => may.has(c.id) && !this.retired.has(c.id) && !spare(c)) ?? []);
   }
   /** Ends the question, but first names the counters that could still act. */
   async done(): Promise<void> {

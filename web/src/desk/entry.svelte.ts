@@ -84,7 +84,7 @@ export class Entry {
       (map) => {
         desk.mapInfo = map;
         desk.layout = map.layout;
-        desk.board?.set(change.withMap(map.layout, map.svg, `/covers/${title}-map.jpg`));
+        desk.board?.set(change.withMap(map.layout, map.svg, map.overview));
         if (this.spot.camera) desk.camera?.go(this.spot.camera, false);
         else this.frame();
       },

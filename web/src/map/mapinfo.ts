@@ -1,5 +1,6 @@
 // What is printed in each hex, for people: number, name, terrain, hexsides, roads and rails.
 
+import { coverOf } from '../app/shelf.ts';
 import { api } from '../net/api.ts';
 import type { Layout } from '../board/index.ts';
 
@@ -19,6 +20,8 @@ export interface HexFacts {
 export interface MapInfo {
   readonly layout: Layout;
   readonly svg: string;
+  /** Where a small picture of it is; empty where there is none. */
+  readonly overview: string;
   hex(id: number): HexFacts | null;
 }
 
@@ -56,13 +59,14 @@ async function fonts(): Promise<void> {
 }
 
 async function fetchMap(title: string, by: string): Promise<MapInfo> {
-  const [svg, raw] = await Promise.all([
+  const [svg, raw, overview] = await Promise.all([
     api.text(`/api/titles/${title}/map.svg${by}`),
     api.json<RawMap>(`/api/titles/${title}/map.json${by}`),
+    coverOf(title, 'map'),
     fonts(),
   ]);
   const facts = new Map(raw.hexes.map((h) => [h.id, factsOf(h, raw.layout.pointy)]));
-  return { layout: raw.layout, svg, hex: (id) => facts.get(id) ?? null };
+  return { layout: raw.layout, svg, overview, hex: (id) => facts.get(id) ?? null };
 }
 
 /** The facts of one hex, its six sides gathered by feature. */
