@@ -28,17 +28,28 @@ const presses = (page: Page) => page.evaluate(() => (window as unknown as { coun
 /** Counters that marched, as the frames told. */
 function marchers(page: Page): Set<number> {
   const seen = new Set<number>();
+  const own = new Set<number>();
+  interface Frame {
+    side?: number;
+    now?: { view: { counters: { id: number; side: number }[] } };
+    log?: { what: { kind: string; unit?: number } }[];
+  }
   page.on('websocket', (ws) =>
     ws.on('framereceived', (f) => {
-      const m = JSON.parse(String(f.payload)) as { log?: { what: { kind: string; unit?: number } }[] };
-      for (const { what } of m.log ?? []) if (what.kind === 'moves' && what.unit !== undefined) seen.add(what.unit);
+      const m = JSON.parse(String(f.payload)) as Frame;
+      if (m.side !== undefined) for (const c of m.now?.view.counters ?? []) if (c.side === m.side) own.add(c.id);
+      for (const { what } of m.log ?? []) if (what.kind === 'moves' && what.unit !== undefined && own.has(what.unit)) seen.add(what.unit);
     }),
   );
   return seen;
 }
 
-/** Stacks and single counters that can march, each at its place. */
-const able = (page: Page) => reachable(page, '.piece.movable:not(.dim)');
+/** Stacks and single counters that can march, each at its place; those next to the enemy stay for the attack. */
+async function able(page: Page): Promise<{ x: number; y: number }[]> {
+  const [own, foes] = [await reachable(page, '.piece.movable:not(.dim)'), await reachable(page, '.piece[data-side="1"]')];
+  const hex = await page.locator('.piece').first().evaluate((e) => e.getBoundingClientRect().width * 1.9);
+  return own.filter((p) => foes.every((q) => Math.hypot(p.x - q.x, p.y - q.y) > hex));
+}
 
 /** One march: everybody in the hex, then a lit hex near the middle of the reach. */
 async function march(page: Page, tried: Set<string>): Promise<boolean> {

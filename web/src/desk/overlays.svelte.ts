@@ -46,7 +46,9 @@ export class Overlays {
   get washes(): Wash[] {
     const made: Wash[] = [];
     for (const [layer, { classes }] of this.layers) {
-      for (const [name, hexes] of classes) made.push({ pattern: made.length, layer, name, hexes });
+      // a layer keeps its hatching, whatever else is switched on
+      const place = Math.max(0, this.table.card?.overlays.findIndex((o) => o.id === layer) ?? 0);
+      for (const [i, [name, hexes]] of classes.entries()) made.push({ pattern: 2 * place + i, layer, name, hexes });
     }
     return made;
   }
