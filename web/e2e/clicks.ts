@@ -51,11 +51,26 @@ async function able(page: Page): Promise<{ x: number; y: number }[]> {
   return own.filter((p) => foes.every((q) => Math.hypot(p.x - q.x, p.y - q.y) > hex));
 }
 
+/** Which counters lie there: places on the screen change with the camera. */
+const nameAt = (page: Page, at: { x: number; y: number }) =>
+  page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-piece]')?.dataset['piece'] ?? '', at);
+async function next(page: Page, tried: ReadonlySet<string>): Promise<{ x: number; y: number } | null> {
+  for (const at of await able(page)) if (!tried.has(await nameAt(page, at))) return at;
+  return null;
+}
+
 /** One march: everybody in the hex, then a lit hex near the middle of the reach. */
 async function march(page: Page, tried: Set<string>): Promise<boolean> {
-  const from = (await able(page)).find((p) => !tried.has(`${Math.round(p.x)},${Math.round(p.y)}`));
+  let from = await next(page, tried);
+  // whoever is not in the picture is brought into it by a key
+  for (let i = 0; !from && i < 4; i++) {
+    await page.getByTestId('board').focus();
+    await page.keyboard.press('n');
+    await drawn(page);
+    from = await next(page, tried);
+  }
   if (!from) return false;
-  tried.add(`${Math.round(from.x)},${Math.round(from.y)}`);
+  tried.add(await nameAt(page, from));
   const before = await standing(page);
   await page.keyboard.down('Shift');
   await page.mouse.click(from.x, from.y);

@@ -14,11 +14,11 @@ test('a click on another counter changes to it, on the same again lets it go (3)
   const press = (n: string) => act(page, () => page.mouse.click(hex(n).x, hex(n).y));
   await press('0505');
   const first = await chosen(page).getAttribute('data-piece');
-  await press('0518');
+  await press('0510');
   await expect(chosen(page)).toHaveCount(1);
   await expect(page.getByTestId('why-not')).toHaveCount(0);
   expect(await chosen(page).getAttribute('data-piece')).not.toBe(first);
-  await press('0518');
+  await press('0510');
   await expect(chosen(page)).toHaveCount(0);
   await expect(lit(page)).toHaveCount(0);
 });
@@ -56,7 +56,7 @@ test('why-not is one line that lets clicks through and goes with the next of the
   // a point of the strip that is none of its buttons belongs to the map
   const through = await why.evaluate((e) => document.elementFromPoint(e.getBoundingClientRect().left + 4, e.getBoundingClientRect().top + 4)?.closest('.board') !== null);
   expect(through).toBe(true);
-  await act(page, () => page.mouse.click(hex('0518').x, hex('0518').y));
+  await act(page, () => page.mouse.click(hex('0510').x, hex('0510').y));
   await expect(why).toHaveCount(0);
 });
 
@@ -64,7 +64,7 @@ test('what was told of a hex goes when the map moves under it (4)', async ({ pag
   await prefer(page, { fan: 100 });
   await begin(page, server, { ...CAMPAIGN, position: FAR_APART });
   const hex = await hexes(page, server, 'world-undone');
-  await page.mouse.move(hex('0508').x, hex('0508').y);
+  await page.mouse.move(hex('0708').x, hex('0708').y);
   await expect(page.getByTestId('hex-info')).toBeVisible();
   await page.mouse.wheel(0, -200);
   await expect(page.getByTestId('hex-info')).toHaveCount(0);

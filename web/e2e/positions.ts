@@ -98,7 +98,7 @@ scenario  historical
 turn      1
 phase     german second-movement
 0505      G:I-1
-0518      G:I-2
+0510      G:I-2
 1106      R:XX-28
 `;
 

@@ -6,7 +6,7 @@ import { cell, crow, touch } from '../board/geometry.ts';
 import type { Board, BoardEvents, BoardState, Fight, Layout, Press, Stroke } from '../board/index.ts';
 import * as change from '../board/update.ts';
 import { control, type CameraControl } from '../map/camera.ts';
-import { announced, foughtOn, trails } from '../log/fights.ts';
+import { announced, foreseen, foughtOn, trails } from '../log/fights.ts';
 import type { MapInfo } from '../map/mapinfo.ts';
 import { Notepad } from './notepad.svelte.ts';
 import { Overlays } from './overlays.svelte.ts';
@@ -85,6 +85,8 @@ export class Desk {
   readonly notes: Notepad;
   board: Board | null = null;
   camera: CameraControl | null = null;
+  /** Forecasts of attacks that were announced and may be fought later. */
+  private foretold: readonly Forecast[] = [];
   private quietTurn = -1;
   private hoverTimer = 0;
   private fanTimer = 0;
@@ -530,7 +532,9 @@ export class Desk {
     // what was told of a hex, and a stack under the pointer, may be otherwise now
     this.info = null;
     if (this.fan?.pinned === false || this.table.film.running) this.fan = null;
-    this.fought = foughtOn(this.fought, this.planner.forecast, h.lines);
+    const planned = this.planner.forecast;
+    if (planned && h.lines.some((l) => l.what.kind === 'attacks')) this.foretold = [...this.foretold.slice(-20), planned];
+    this.fought = foughtOn(this.fought, planned ?? foreseen(this.foretold, this.table.log), h.lines);
     void this.planner.reset();
     const phase = h.after.sequence.find((p) => p.when === 'now');
     if (phase?.key !== h.before?.sequence.find((p) => p.when === 'now')?.key) this.retired = new Set();

@@ -57,6 +57,18 @@ export function trails(log: readonly LogLine[], mine: (unit: number) => boolean)
   return [...ways.values()].filter((w) => w[0] !== w.at(-1)).map((w) => w.reverse());
 }
 
+/** The forecast of the announced attack that was taken up last: the one whose hex the log named before the last die. */
+export function foreseen(foretold: readonly Forecast[], log: readonly LogLine[]): Forecast | null {
+  const die = log.findLastIndex((l) => l.what.kind === 'rolls');
+  for (const { what } of log.slice(0, die < 0 ? undefined : die).toReversed()) {
+    const hex = what.kind === 'says' ? what.a : what.kind === 'attacks' ? what.hex : null;
+    const found = hex === null ? undefined : foretold.findLast((f) => f.battle.hexes.includes(hex));
+    if (found) return found;
+    if (what.kind === 'heading') return null;
+  }
+  return null;
+}
+
 /** What belongs to a battle after its die. */
 const AFTER: readonly LogLine['what']['kind'][] = ['rolls', 'resolves', 'retreats', 'advances', 'steps', 'leaves', 'marks', 'controls', 'scores', 'says'];
 
