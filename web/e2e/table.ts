@@ -83,8 +83,10 @@ export const VS_BOT: Wish = { title: 'drill', scenario: 'skirmish', seats: ['me'
 export async function prefer(page: Page, wanted: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((kept) => {
     if (location.protocol === 'about:') return;
+    // once for each tab: what the test changes afterwards stays changed
     const had = JSON.parse(localStorage.getItem('tannenberg.settings') ?? '{}') as object;
-    localStorage.setItem('tannenberg.settings', JSON.stringify({ ...kept, ...had }));
+    if (sessionStorage.getItem('preferred') === null) localStorage.setItem('tannenberg.settings', JSON.stringify({ ...had, ...kept }));
+    sessionStorage.setItem('preferred', '');
   }, wanted);
 }
 

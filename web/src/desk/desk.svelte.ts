@@ -292,8 +292,8 @@ export class Desk {
   }
   /** The board as everybody sees it, one's own secrets covered; the way back is the way back from the past. */
   async asOthersSee(): Promise<void> {
-    await this.replay.load('public');
-    await this.replay.show(this.replay.timeline?.steps ?? 0);
+    const key = this.table.game?.spectator;
+    if (key) await this.replay.outside(key).catch((e: Error) => (this.table.trouble = e.message));
   }
   /** Whoever clicks on the other side's counter wants to read it. */
   private readForeign(): void {

@@ -36,6 +36,12 @@ export class Replay {
       if (this.wanted === ask) this.wanted = null;
     }
   }
+  /** The board as it is now for whoever only looks on, by the spectators' own key. */
+  async outside(spectator: string): Promise<void> {
+    this.pause();
+    const { steps } = await api.timeline(this.game, spectator, 'public');
+    this.moment = await api.step(this.game, spectator, steps, 'public');
+  }
   /** Back to the present. */
   stop(): void {
     this.pause();

@@ -58,13 +58,18 @@ async function fonts(): Promise<void> {
   await Promise.allSettled([...document.fonts].filter(range).map((f) => f.load()));
 }
 
+/** Milliseconds a map that is there waits for its letters. */
+const PATIENCE = 400;
+
 async function fetchMap(title: string, by: string): Promise<MapInfo> {
+  const letters = fonts();
   const [svg, raw, overview] = await Promise.all([
     api.text(`/api/titles/${title}/map.svg${by}`),
     api.json<RawMap>(`/api/titles/${title}/map.json${by}`),
     coverOf(title, 'map'),
-    fonts(),
   ]);
+  // on a slow line the map is drawn with the letters there are
+  await Promise.race([letters, new Promise((done) => window.setTimeout(done, PATIENCE))]);
   const facts = new Map(raw.hexes.map((h) => [h.id, factsOf(h, raw.layout.pointy)]));
   return { layout: raw.layout, svg, overview, hex: (id) => facts.get(id) ?? null };
 }
