@@ -190,7 +190,7 @@ test('replay has speeds, jumps by phase, and the camera follows (34)', async ({ 
 
 test('a scenario counts its own turns (35)', async ({ page, server }) => {
   await begin(page, server, { ...CAMPAIGN, scenario: 'masurian', seats: ['bot:cadet', 'me'] });
-  await expect(page.locator('.bar .of')).toHaveText('Turn 1 of 8');
+  await expect(page.locator('.bar .of')).toHaveText('Turn 19, 1 of 8');
 });
 
 test('wiping the drawing asks first and can be taken back (35)', async ({ page, server }) => {

@@ -19,8 +19,8 @@ pub use state::{BLACK, DrillState, Frame, WHITE};
 use atlas::{DataError, HexId, Map};
 use engine::text::{Doc, Names};
 use engine::{
-    CaseRegister, Chart, Choice, Eyes, Fact, Facts, Favour, GameSetup, Input, OptionInfo, OptionKind, Pending,
-    Refusal, Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
+    CaseRegister, Chart, Choice, Eyes, Fact, Facts, Favour, GameSetup, Input, OptionInfo, OptionKind,
+    Pending, Refusal, Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
 };
 use rand_core::Rng;
 use std::sync::Arc;

@@ -44,6 +44,7 @@ pub use rules::Rules;
 pub use stack::{Stack, UnitIter, UnitSet, Units};
 pub use table::{Game, NoUndo, Table, Title, digest, explain};
 pub use title::{
-    CaseRegister, CaseText, Chapter, Favour, GameSetup, OptionInfo, OptionKind, ScenarioInfo, SideInfo, TitleInfo,
+    CaseRegister, CaseText, Chapter, Favour, GameSetup, OptionInfo, OptionKind, ScenarioInfo, SideInfo,
+    TitleInfo,
 };
 pub use view::{Explanation, Refusal, View};

@@ -597,7 +597,8 @@ function isSeen(s: BoardState, hex: number): boolean {
   const at = s.layout && cell(s.layout, hex);
   if (!at) return false;
   const [x, y] = [at.centre[0] * s.camera.k + s.camera.x, at.centre[1] * s.camera.k + s.camera.y];
-  return x > 0 && y > 0 && x < s.size[0] && y < s.size[1];
+  const edge = Math.min(60, s.size[0] / 6, s.size[1] / 6);
+  return x > edge && y > edge && x < s.size[0] - edge && y < s.size[1] - edge;
 }
 
 /** Stack orders of hexes whose counters changed are forgotten. */

@@ -463,8 +463,8 @@ export class Planner {
     const view = this.table.now?.view ?? null;
     const names = this.plan.choices.map((c) => {
       const unit = unitOf(c);
-      return unit === null ? keyOf(c).split(':')[0] : (counterOf(view, unit)?.called ?? '');
+      return unit === null ? '' : (counterOf(view, unit)?.called ?? '');
     });
-    return names.filter((n) => n !== 'hex' && n !== '').join(', ');
+    return names.filter((n) => n !== '').join(', ');
   }
 }

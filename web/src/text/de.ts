@@ -23,6 +23,7 @@ export const de: Record<keyof typeof en, string> = {
   'bar.phases': 'Phasen dieses Zuges',
   'bar.roll': '{side} würfelt.',
   'bar.turn': 'Zug {number} von {last}',
+  'bar.turn-of': 'Zug {turn}, {number} von {last}',
   'battle.attackers': 'Angriff',
   'battle.defenders': 'Verteidigung',
   'battle.advances': 'Können nachrücken:',

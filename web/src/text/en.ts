@@ -21,6 +21,7 @@ export const en = {
   'bar.phases': 'Phases of this turn',
   'bar.roll': '{side} throws a die.',
   'bar.turn': 'Turn {number} of {last}',
+  'bar.turn-of': 'Turn {turn}, {number} of {last}',
   'battle.attackers': 'Attack',
   'battle.defenders': 'Defence',
   'battle.advances': 'Could advance:',

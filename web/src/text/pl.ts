@@ -23,6 +23,7 @@ export const pl: Record<keyof typeof en, string> = {
   'bar.phases': 'Fazy tego etapu',
   'bar.roll': 'Kostką rzuca: {side}.',
   'bar.turn': 'Etap {number} z {last}',
+  'bar.turn-of': 'Tura {turn}, {number} z {last}',
   'battle.attackers': 'Natarcie',
   'battle.defenders': 'Obrona',
   'battle.advances': 'Mogą ruszyć w pościg:',

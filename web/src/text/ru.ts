@@ -23,6 +23,7 @@ export const ru: Record<keyof typeof en, string> = {
   'bar.phases': 'Фазы этого хода',
   'bar.roll': 'Кость бросает {side}.',
   'bar.turn': 'Ход {number} из {last}',
+  'bar.turn-of': 'Ход {turn}, {number} из {last}',
   'battle.attackers': 'Атака',
   'battle.defenders': 'Оборона',
   'battle.advances': 'Могут продвинуться:',

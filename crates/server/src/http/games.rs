@@ -152,7 +152,8 @@ pub async fn invitation(
 }
 
 async fn invited(app: &App, secret: &str) -> Result<(String, Side)> {
-    let text = "This invitation was used already, or its link is not complete. Ask whoever sent it for another.";
+    let text =
+        "This invitation was used already, or its link is not complete. Ask whoever sent it for another.";
     let used = || AppError::new(crate::wire::TroubleCode::Unknown, text);
     app.hub.store().invited(secret).await?.ok_or_else(used)
 }
