@@ -10,7 +10,7 @@ test('the bar says turn, date, phase, whose decision and what is asked', async (
   const bar = page.getByRole('banner');
   await expect(bar.locator('.turn')).toContainText('20 August 1914');
   await expect(bar.locator('.of')).toHaveText('Turn 1 of 26');
-  await expect(bar.locator('.phases li.now')).toHaveCount(1);
+  await expect(bar.locator('.phases .tick.now')).toHaveCount(1);
   await expect(bar.locator('.asks .side-chip')).toHaveText('German');
   await expect(bar.locator('.asks .question')).not.toBeEmpty();
   await expect(bar.locator('.seat.asked')).toContainText('German');
@@ -31,8 +31,8 @@ test('phases without a choice are skipped with a tick, and forced steps are in t
   // nobody was asked in the other side's empty phases of the first turn, and all the same they are told of
   await expect(page.locator('.log li.heading').first()).toBeVisible();
   await expect.poll(() => page.locator('.log li.heading').count()).toBeGreaterThan(2);
-  await playUntil(page, async () => (await page.locator('.phases li.past').count()) > 0, 0);
-  await expect(page.locator('.phases li.past .mark').first()).toHaveText('✓');
+  await playUntil(page, async () => (await page.locator('.phases .tick.past').count()) > 0, 0);
+  await expect(page.locator('.phases .tick.past').first()).toHaveText('✓');
 });
 
 test('overlays stay for their phase, over a reload, and are left behind in the next', async ({ page, server }) => {
@@ -47,8 +47,8 @@ test('overlays stay for their phase, over a reload, and are left behind in the n
   await page.reload();
   await boardReady(page);
   await expect(page.locator('.lower .wash').first()).toBeAttached();
-  const phase = await page.locator('.phases li.now').textContent();
-  await playUntil(page, async () => (await page.locator('.phases li.now').textContent()) !== phase, 0);
+  const phase = await page.locator('.phases .tick.now').textContent();
+  await playUntil(page, async () => (await page.locator('.phases .tick.now').textContent()) !== phase, 0);
   await expect(page.locator('.lower .wash')).toHaveCount(0);
 });
 
@@ -142,11 +142,11 @@ test('a film of what changed since the last visit, which may be skipped', async 
     await expect(film).toContainText('4 steps since your last visit');
   };
   await again();
-  await film.getByRole('button', { name: 'Skip' }).click();
+  await film.getByTestId('news-close').click();
   await expect(film).toHaveCount(0);
   await expect(page.locator('.board.past')).toHaveCount(0);
   await again();
-  await film.getByRole('button', { name: 'Show' }).click();
+  await film.getByTestId('news-watch').click();
   await expect(page.locator('.board.past')).toBeAttached();
   await expect(page.locator('.board.past')).toHaveCount(0);
   await calm(page);
@@ -157,7 +157,7 @@ test('the score says how each point arises and who would lead', async ({ page, s
   await page.getByTestId('board').focus();
   await page.keyboard.press('c');
   const score = page.getByTestId('score');
-  await expect(score.locator('.notice')).toContainText('Ahead if it ended now: German');
+  await expect(page.getByTestId('standing')).toContainText(/German wins.*8\.0b/s);
   const sections = score.locator('section');
   for (const section of await sections.all()) {
     const points = (await section.locator('li strong').allTextContents()).map(Number);

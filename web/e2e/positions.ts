@@ -90,3 +90,49 @@ step      Movement
 0513      G:vM-38
 0610      R:56R
 `;
+
+/** World Undone: two German divisions far from each other. */
+export const FAR_APART = `
+title     world-undone
+scenario  historical
+turn      1
+phase     german second-movement
+0505      G:I-1
+0510      G:I-2
+1106      R:XX-28
+`;
+
+/** World Undone: marching comes before an attack that could be announced. */
+export const BEFORE_ATTACKS = `
+title     world-undone
+scenario  historical
+turn      2
+phase     german second-movement
+5418      G:I-2
+5519      R:XX-29
+`;
+
+/** Great War in the East: three divisions in one hex, where the book moves one unit at a time. */
+export const ONE_BY_ONE = `
+title     great-war-east
+scenario  winter-battle
+turn      1
+vp        50
+phasing   0
+step      Movement
+0312      G:31
+0312      G:42
+0312      G:77R
+0414      G:vM-38
+0610      R:56R
+`;
+
+/** World Undone, the Masurian Lakes on their last day: the Russians are out of Germany but for one. */
+export const LAST_DAY = `
+title     world-undone
+scenario  masurian
+turn      26
+phase     german second-combat
+4624      G:8A-3R
+4725      R:IV-40
+`;

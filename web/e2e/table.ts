@@ -33,11 +33,19 @@ export const test = base.extend<{ quiet: void; late: void }, { server: Server }>
   late: [
     async ({ context }, use) => {
       if (LATE > 0) await context.addInitScript(slowFrames, LATE);
+      await context.addInitScript(plainly);
       await use();
     },
     { auto: true },
   ],
 });
+
+/** In the page: what the other side does is there at once, and nobody is told how to begin; tests of these ask for them. */
+function plainly(): void {
+  if (location.protocol === 'about:') return;
+  const had = JSON.parse(localStorage.getItem('tannenberg.settings') ?? '{}') as object;
+  localStorage.setItem('tannenberg.settings', JSON.stringify({ pace: 'off', brief: false, ...had }));
+}
 
 /** In the page: frames come late, as on a machine that has other things to do. */
 function slowFrames(late: number): void {
@@ -75,8 +83,10 @@ export const VS_BOT: Wish = { title: 'drill', scenario: 'skirmish', seats: ['me'
 export async function prefer(page: Page, wanted: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((kept) => {
     if (location.protocol === 'about:') return;
+    // once for each tab: what the test changes afterwards stays changed
     const had = JSON.parse(localStorage.getItem('tannenberg.settings') ?? '{}') as object;
-    localStorage.setItem('tannenberg.settings', JSON.stringify({ ...kept, ...had }));
+    if (sessionStorage.getItem('preferred') === null) localStorage.setItem('tannenberg.settings', JSON.stringify({ ...had, ...kept }));
+    sessionStorage.setItem('preferred', '');
   }, wanted);
 }
 
@@ -253,7 +263,7 @@ export async function playUntil(page: Page, over: (s: Standing) => boolean | Pro
     const now = await standing(page);
     if (end && (await page.locator(end).count()) > 0) return { actions: i, marches };
     if (now.over || (await over(now))) return { actions: i, marches };
-    const here = (await page.locator('.phases li.now').first().textContent()) ?? '';
+    const here = (await page.locator('.phases .tick.now').first().textContent()) ?? '';
     if (here !== phase) [phase, left, bid] = [here, moves, false];
     // what is done for all at once, such as giving command, comes before anybody moves
     const picks = page.locator('.picks button');

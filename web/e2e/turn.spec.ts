@@ -20,13 +20,16 @@ for (const wish of TURNS) {
   });
 }
 
+/** A phase after the eighth. */
+const LATER = Array.from({ length: 16 }, (_, i) => `.table[data-phase="${i + 8}"]`).join();
+
 test('a full player turn of the great war in the east, against the cadet', async ({ page, server }) => {
   test.setTimeout(240_000);
   await prefer(page, { dice: 0 });
   await begin(page, server, { title: 'great-war-east', scenario: 'encirclement', seats: ['bot:cadet', 'me'] });
   // the first eight phases are the first player's; then the other side is under way
-  const { marches } = await playUntil(page, (s) => s.turn !== '4', 2, '.phases li:nth-child(n + 9).now');
+  const { marches } = await playUntil(page, (s) => s.turn !== '4', 2, LATER);
   expect(marches).toBeGreaterThan(0);
-  await expect.poll(() => page.locator('.phases li.past').count()).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => page.locator('.phases .tick.past').count()).toBeGreaterThanOrEqual(8);
   await expect(page.locator('.log li').first()).toBeVisible();
 });

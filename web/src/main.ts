@@ -3,6 +3,11 @@ import './style/base.css';
 import './style/board.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { settings } from './app/settings.svelte.ts';
+import { learn } from './text/index.svelte.ts';
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+// the first words are in the reader's language, not in English for a blink
+void learn(settings.language).then(() => {
+  if (target) mount(App, { target });
+});

@@ -266,7 +266,11 @@ name: string,
 /**
  * Plain text.
  */
-text: string, };
+text: string,
+/**
+ * Only these seats hear it, besides the one that says it; empty: everybody.
+ */
+to: Array<Side>, };
 
 /**
  * One answer to the question being asked. Five verbs serve every title: the question gives them their meaning.
@@ -558,6 +562,11 @@ back: boolean, };
  * Where a counter went that left the map.
  */
 export type Fate = "eliminated" | "withdrawn" | "returned";
+
+/**
+ * Whom a result of a combat table favours, seen from the attacker.
+ */
+export type Favour = "win" | "hold" | "lose";
 
 /**
  * What stops an undo.
@@ -1018,7 +1027,15 @@ id: number,
 /**
  * What would be open; nothing where it is not yours to choose or the choices are not legal.
  */
-preview: Preview | null, } | { "say": "forecast",
+preview: Preview | null, } | { "say": "standing",
+/**
+ * Number of the request.
+ */
+id: number,
+/**
+ * The outcome, if the title says one.
+ */
+outcome: Outcome | null, } | { "say": "forecast",
 /**
  * Number of the request.
  */
@@ -1446,9 +1463,17 @@ count: number, } | { "do": "explain",
  */
 id: number,
 /**
+ * The choices made so far; the question is put after them.
+ */
+prefix: Array<Choice>,
+/**
  * What about this?
  */
-choice: Choice, } | { "do": "preview",
+choice: Choice, } | { "do": "standing",
+/**
+ * Number of the request.
+ */
+id: number, } | { "do": "preview",
 /**
  * Number of the request.
  */
@@ -1508,7 +1533,11 @@ id: number,
 /**
  * Plain text.
  */
-text: string, } | { "do": "note",
+text: string,
+/**
+ * The seats it is for; empty: everybody.
+ */
+to: Array<Side>, } | { "do": "note",
 /**
  * Number of the request.
  */
@@ -1897,7 +1926,11 @@ summary: string,
 /**
  * What the results of the combat tables say, in a few words: a result as printed, and its meaning.
  */
-results: Array<[string, string]>, };
+results: Array<[string, string]>,
+/**
+ * Whom each of these results favours, seen from the attacker.
+ */
+favours: Array<[string, Favour]>, };
 
 /**
  * What a mark means for its owner, shown as colour.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { freshSeal, isExchanged, isLost, markOf, nextStep, sealOf, sha256, type Drawer } from '../src/dice.ts';
+import { freshSeal, isExchanged, isLost, markOf, nextStep, sealOf, sha256, type Drawer } from '../src/net/dice.ts';
 import type { DiceInfo } from '../src/wire.ts';
 
 function drawer(): Drawer & { kept: Map<string, string> } {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announced, trails } from '../src/fights.ts';
-import { folded, gathered, isLong } from '../src/chronicle.ts';
-import { Gestures, kept, lastOrder, presses, withOrder } from '../src/gestures.ts';
-import { keepProgress, progressOf } from '../src/lesson.ts';
-import { placed } from '../src/panels/place.ts';
+import { announced, trails } from '../src/log/fights.ts';
+import { folded, gathered, isLong } from '../src/log/chronicle.ts';
+import { Gestures, kept, lastOrder, presses, withOrder } from '../src/plan/gestures.ts';
+import { keepProgress, progressOf } from '../src/app/lesson.ts';
+import { placed } from '../src/panels/over/place.ts';
 import type { LogLine } from '../src/wire.ts';
 
 const at = (step: number, undoable = step) => ({ step, undoable });
@@ -135,11 +135,13 @@ describe('runs of like lines', () => {
   });
   const rolls = (step: number, face: number): LogLine => ({ ...line(step, { kind: 'rolls', by: 0, face, purpose: 'command' }), case: '10.4', text: `The die for command shows ${face}` });
   const enters = (step: number, hex: number): LogLine => ({ ...line(step, { kind: 'enters', unit: 90 + step, at: hex }), text: `A marker enters in ${1000 + hex}${hex === 3 ? ' Lyck' : ''}` });
-  const read = (lines: LogLine[]) => gathered(folded(lines, number), number);
+  // what a counter is called is what its line begins with
+  const calledBy = (lines: LogLine[]) => (unit: number) => lines.find((l) => 'unit' in l.what && l.what.unit === unit)?.text.split(' ')[0] ?? '';
+  const read = (lines: LogLine[]) => gathered(folded(lines, number), number, calledBy(lines));
   const told = (lines: LogLine[]) => read(lines).map((e) => e.text);
   it('are one sentence with a list, in order, and lead to the last of them', () => {
     const made = read([marks(1, '35R', 'out of command'), marks(2, 'KB', 'out of command'), marks(3, 'E', 'out of command')]);
-    expect(made.map((e) => e.text)).toEqual(['35R, KB, E are out of command']);
+    expect(made.map((e) => e.text)).toEqual(['Is out of command: 35R, KB, E']);
     expect(made[0]?.step).toBe(3);
     expect(told([enters(1, 1), enters(2, 3), enters(3, 4)])).toEqual(['A marker enters in 1001, 1003 Lyck, 1004']);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Net, PAUSES, type Link, type Wires } from '../src/net.ts';
+import { BEAT, Net, PATIENCE, PAUSES, type Link, type Wires } from '../src/net/net.ts';
 import type { Message } from '../src/wire.ts';
 import { counter, now, view } from './fixture.ts';
 
@@ -45,7 +45,7 @@ const retry = () => timers.findLast((t) => (PAUSES as readonly number[]).include
 
 describe('net', () => {
   it('matches answers with their requests', async () => {
-    const first = net.ask({ do: 'explain', choice: 'done' }, 'explained');
+    const first = net.ask({ do: 'explain', prefix: [], choice: 'done' }, 'explained');
     const second = net.ask({ do: 'preview', prefix: [] }, 'previewed');
     const [a, b] = sockets[0]?.sent ?? [];
     sockets[0]?.say({ say: 'previewed', id: b?.['id'], preview: null });
@@ -94,6 +94,23 @@ describe('net', () => {
     sockets[0]?.say({ say: 'stale', id: sockets[0].sent[0]?.['id'], now: hello.now });
     expect((await order).say).toBe('stale');
     expect(heard.map((m) => m.say)).toEqual(['hello', 'stale']);
+  });
+  it('takes a connection that hangs for a lost one, after asking for a sign of life', () => {
+    const late = () => timers.findLast((t) => t.ms === PATIENCE)?.f();
+    void net.ask({ do: 'preview', prefix: [] }, 'previewed');
+    late();
+    expect(sockets[0]?.sent.at(-1)).toMatchObject({ do: 'ping' });
+    expect(links.at(-1)).toEqual({ up: true });
+    // any word of the server's is a sign of life
+    sockets[0]?.say({ say: 'ok', id: sockets[0].sent.at(-1)?.['id'] });
+    late();
+    expect(links.at(-1)).toEqual({ up: true });
+    late();
+    expect(links.at(-1)).toMatchObject({ up: false });
+  });
+  it('asks for a sign of life when nothing else is asked', () => {
+    timers.find((t) => t.ms === BEAT)?.f();
+    expect(sockets[0]?.sent.at(-1)).toMatchObject({ do: 'ping' });
   });
   it('is quiet once closed', () => {
     net.close();

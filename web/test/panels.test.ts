@@ -1,16 +1,16 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Desk } from '../src/desk.svelte.ts';
-import CounterDetail from '../src/panels/CounterDetail.svelte';
-import DiceShow from '../src/panels/DiceShow.svelte';
-import Log from '../src/panels/Log.svelte';
-import Prompt from '../src/panels/Prompt.svelte';
-import StackFan from '../src/panels/StackFan.svelte';
-import { noPlan } from '../src/plan.ts';
-import { pieces } from '../src/scene.ts';
-import { settings } from '../src/settings.svelte.ts';
-import { lastTold, remembered } from '../src/sighting.ts';
-import { Table } from '../src/table.svelte.ts';
+import { Desk } from '../src/desk/desk.svelte.ts';
+import CounterDetail from '../src/panels/beside/CounterDetail.svelte';
+import DiceShow from '../src/panels/over/DiceShow.svelte';
+import Log from '../src/panels/beside/Log.svelte';
+import Prompt from '../src/panels/frame/Prompt.svelte';
+import StackFan from '../src/panels/over/StackFan.svelte';
+import { noPlan } from '../src/plan/plan.ts';
+import { pieces } from '../src/map/scene.ts';
+import { settings } from '../src/app/settings.svelte.ts';
+import { lastTold, remembered } from '../src/log/sighting.ts';
+import { Table } from '../src/desk/table.svelte.ts';
 import type { LogLine, What } from '../src/wire.ts';
 import { counter, face, layout, now, view } from './fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, patched } from '../src/patch.ts';
+import { changed, patched } from '../src/net/patch.ts';
 import type { Message } from '../src/wire.ts';
 import { counter, now, view } from './fixture.ts';
 

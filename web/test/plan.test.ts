@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as p from '../src/plan.ts';
+import * as p from '../src/plan/plan.ts';
 import type { Choice, Preview, Way } from '../src/wire.ts';
 import { counter, view } from './fixture.ts';
 

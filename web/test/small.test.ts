@@ -1,16 +1,16 @@
-import { Overlays } from '../src/overlays.svelte.ts';
-import { Table } from '../src/table.svelte.ts';
+import { Overlays } from '../src/desk/overlays.svelte.ts';
+import { Table } from '../src/desk/table.svelte.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { actionOf, BINDINGS, chord } from '../src/keys.ts';
-import { isDone, type Step } from '../src/lesson.ts';
-import { namesOf, spans } from '../src/linkify.ts';
-import { factsOf } from '../src/mapinfo.ts';
-import { parseNote, writeNote } from '../src/notepad.svelte.ts';
-import { findCounter, parseOrder } from '../src/orders.ts';
-import { parseRoute, parseSpot, writeSpot } from '../src/route.svelte.ts';
-import { pieces, targets } from '../src/scene.ts';
-import { NOTHING } from '../src/plan.ts';
-import { percent, points, resultWords } from '../src/words.ts';
+import { actionOf, BINDINGS, chord } from '../src/app/keys.ts';
+import { isDone, type Step } from '../src/app/lesson.ts';
+import { namesOf, spans } from '../src/log/linkify.ts';
+import { factsOf } from '../src/map/mapinfo.ts';
+import { parseNote, writeNote } from '../src/desk/notepad.svelte.ts';
+import { findCounter, parseOrder } from '../src/plan/orders.ts';
+import { parseRoute, parseSpot, writeSpot } from '../src/app/route.svelte.ts';
+import { pieces, targets } from '../src/map/scene.ts';
+import { NOTHING } from '../src/plan/plan.ts';
+import { percent, points, resultWords } from '../src/app/words.ts';
 import { counter, face, view } from './fixture.ts';
 
 const V = view([

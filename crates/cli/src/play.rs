@@ -29,7 +29,7 @@ pub struct Arguments {
 }
 
 const HELP: &str = "A choice is done, a counter's name, a hex number, side NNNN/NNNN or pick N. Also: ? (answers), \
-                    why CHOICE, odds [CHOICES], units, undo, position, quit (the game is saved).";
+                    why CHOICE, odds [CHOICES], units, score, undo, position, quit (the game is saved).";
 
 /// `--white bot:cadet` is another way to write `--seat white=bot:cadet`: sides have the names their title gives
 /// them, so the parser of the command line cannot know them.
@@ -194,11 +194,12 @@ impl Host {
                 "help" => say(HELP)?,
                 "?" => self.answers(side)?,
                 "units" => self.units(side)?,
+                "score" => self.score(side)?,
                 "odds" => self.odds(side, rest)?,
                 "why" => self.why(side, rest)?,
                 "position" => say(self.table.position_for(side, 0))?,
                 "undo" => self.undo()?,
-                _ => match read_input(self.table.names(), line) {
+                _ => match read_input(self.table.names(), &self.named(side, line)) {
                     Ok(Input::Rolled(_)) => say("the host throws the dice")?,
                     Ok(input) => return Ok(Some(input)),
                     Err(why) => say(format!("{why}; help tells what else can be said"))?,
@@ -226,6 +227,38 @@ impl Host {
         Ok(())
     }
 
+    /// What the table calls a counter is as good a name for it as the one in files, where only one is called so.
+    fn named(&self, side: Side, words: &str) -> String {
+        let view = self.table.view(Eyes::Side(side));
+        let mut called = view.counters.iter().filter(|c| c.called == words);
+        match (called.next(), called.next()) {
+            (Some(counter), None) => counter.name.clone(),
+            _ => words.to_string(),
+        }
+    }
+
+    /// How each point arose, and how it would end now.
+    fn score(&self, side: Side) -> Result<()> {
+        let sides = &self.table.info().sides;
+        let name = |side: Side| sides.get(usize::from(side.0)).map_or("nobody", |s| s.name.as_str());
+        for line in self.table.view(Eyes::Side(side)).score {
+            say(format!(
+                "{:<12} {:>4}  {} ({})",
+                name(line.side),
+                line.points,
+                told_by(&*self.table, &line.label),
+                line.case
+            ))?;
+        }
+        match self.table.standing(Eyes::Side(side)) {
+            Some(end) => {
+                let winner = end.winner.map_or("nobody", name);
+                say(format!("if it ended now: {winner} wins, {} ({})", end.level, end.case))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// All counters, those that can still act with a star.
     fn units(&self, side: Side) -> Result<()> {
         for counter in self.table.view(Eyes::Side(side)).counters {
@@ -244,7 +277,7 @@ impl Host {
     }
 
     fn why(&self, side: Side, words: &str) -> Result<()> {
-        match odds::choices(&*self.table, words) {
+        match odds::choices(&*self.table, &self.named(side, words)) {
             Err(why) => say(why),
             Ok(choices) => say_reason(&reason(&*self.table, Eyes::Side(side), &choices)),
         }

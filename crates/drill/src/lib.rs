@@ -188,6 +188,9 @@ impl Rules for DrillRules {
     fn catalogue(&self) -> &Catalogue {
         &self.texts
     }
+    fn standing(&self, s: &DrillState) -> Option<Outcome> {
+        Some(sequence::standing(self, s))
+    }
     fn battle(&self, s: &DrillState) -> Option<engine::forecast::Battle> {
         fight::battle(self, s)
     }

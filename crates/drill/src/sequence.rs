@@ -9,16 +9,18 @@ use engine::{Case, Facts, Fate, Outcome, Side, UnitId, UnitSet, What};
 
 /// 5.1: more points win.
 pub(crate) fn outcome(rules: &DrillRules, s: &DrillState) -> Option<Outcome> {
-    if !s.agenda.is_empty() {
-        return None;
-    }
+    s.agenda.is_empty().then(|| standing(rules, s))
+}
+
+/// 5.1: who would win if it ended now.
+pub(crate) fn standing(rules: &DrillRules, s: &DrillState) -> Outcome {
     let lead = s.points(rules, WHITE) - s.points(rules, BLACK);
     let winner = match lead.signum() {
         1 => Some(WHITE),
         -1 => Some(BLACK),
         _ => None,
     };
-    Some(Outcome { winner, level: if winner.is_some() { "victory" } else { "draw" }, case: Case("5.1") })
+    Outcome { winner, level: if winner.is_some() { "victory" } else { "draw" }, case: Case("5.1") }
 }
 
 /// 1.1: White's moves, White's fights, Black's moves, Black's fights, next turn.

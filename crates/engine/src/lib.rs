@@ -59,6 +59,7 @@ pub use scout::Scout;
 pub use stack::{Stack, UnitIter, UnitSet, Units};
 pub use table::{Game, NoUndo, Table, Title, digest, explain};
 pub use title::{
-    CaseRegister, CaseText, Chapter, GameSetup, OptionInfo, OptionKind, ScenarioInfo, SideInfo, TitleInfo,
+    CaseRegister, CaseText, Chapter, Favour, GameSetup, OptionInfo, OptionKind, ScenarioInfo, SideInfo,
+    TitleInfo,
 };
 pub use view::{Duty, Explanation, Refusal, View};

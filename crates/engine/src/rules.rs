@@ -2,7 +2,7 @@
 
 use crate::agenda::misplaced;
 use crate::catalogue::Catalogue;
-use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
+use crate::choice::{Case, Choice, Eyes, Illegal, Input, Outcome, Pending, Side, UnitId};
 use crate::fact::{Fact, Facts};
 use crate::forecast::Battle;
 use crate::preview::Way;
@@ -110,6 +110,11 @@ pub trait Rules: Names + Send + Sync + Sized + 'static {
     }
     /// The battle now being declared or about to be rolled for, by the numbers the resolver itself uses.
     fn battle(&self, s: &Self::State) -> Option<Battle> {
+        let _ = s;
+        None
+    }
+    /// How the game would end if it ended now, by the scenario's own condition. `None` where the title does not say.
+    fn standing(&self, s: &Self::State) -> Option<Outcome> {
         let _ = s;
         None
     }

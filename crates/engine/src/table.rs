@@ -2,7 +2,7 @@
 
 use crate::catalogue::{Catalogue, Lang, Subject};
 use crate::chart::Chart;
-use crate::choice::{Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
+use crate::choice::{Choice, Eyes, Illegal, Input, Outcome, Pending, Side, UnitId};
 use crate::consequence::weigh;
 use crate::fact::{Fact, Facts};
 use crate::forecast::{Forecast, forecast};
@@ -211,6 +211,8 @@ pub trait Table: Send + Sync {
     fn next_of(&self, plan: &[Choice]) -> usize;
     /// Why, or why not, after the choices planned so far?
     fn explain(&self, eyes: Eyes, plan: &[Choice], choice: Choice) -> Explanation;
+    /// How the game would end if it ended now, as these eyes suppose it; nothing where the title does not say.
+    fn standing(&self, eyes: Eyes) -> Option<Outcome>;
     /// What would be open after these choices?
     fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal>;
     /// The exact chances of the battle these choices plan.
@@ -338,6 +340,10 @@ impl<R: Rules> Table for Game<R> {
     }
     fn explain(&self, eyes: Eyes, plan: &[Choice], choice: Choice) -> Explanation {
         explain(&*self.rules, &self.state, eyes, plan, choice)
+    }
+    fn standing(&self, eyes: Eyes) -> Option<Outcome> {
+        let known = supposed(&*self.rules, &self.state, eyes)?;
+        self.rules.standing(&known)
     }
     fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal> {
         preview(&*self.rules, &self.state, eyes, prefix)

@@ -29,6 +29,22 @@ pub struct TitleInfo {
     /// What the results of the combat tables say, in a few words: a result as printed, and its meaning.
     #[serde(default)]
     pub results: Vec<(String, String)>,
+    /// Whom each of these results favours, seen from the attacker.
+    #[serde(default)]
+    pub favours: Vec<(String, Favour)>,
+}
+
+/// Whom a result of a combat table favours, seen from the attacker.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Favour {
+    /// The defender pays and the attacker does not.
+    Win,
+    /// Both pay, or nobody.
+    Hold,
+    /// The attacker pays and the defender does not.
+    Lose,
 }
 
 /// A player's name and colours.

@@ -113,7 +113,7 @@ pub fn app(state: App) -> Router {
         .route("/{id}/continue", post(history::continue_from))
         .route_layer(middleware::from_fn_with_state(state.clone(), proxy::to_owner));
     // what is the same for everybody is sent packed; nothing of a game is, whose length could tell
-    let packed = CompressionLayer::new().quality(CompressionLevel::Fastest);
+    let packed = CompressionLayer::new().quality(CompressionLevel::Default);
     let printed = Router::new()
         .route("/titles", get(titles::list))
         .route("/titles/{title}/rules", get(titles::rules))

@@ -1,7 +1,7 @@
 // Mouse, touch and keys become a few events in the board's words. Panning and zooming by pointer belong to the
 // camera (`../camera.ts`); here are clicks, long presses, drags of counters and the hex cursor.
 
-import { hexAt, sideEnds, toWorld, type Heading } from './geometry.ts';
+import { cell, hexAt, sideEnds, toWorld, type Heading } from './geometry.ts';
 import type { BoardState } from './state.ts';
 import { topPiece } from './update.ts';
 
@@ -23,8 +23,8 @@ export interface BoardEvents {
   drag(piece: number, x: number, y: number, hex: number | null): void;
   /** The counter was let go. */
   drop(piece: number, hex: number | null): void;
-  /** The hex cursor should go one step. */
-  step(heading: Heading): void;
+  /** A box was drawn with Shift held down round these counters. */
+  box(pieces: readonly number[]): void;
 }
 
 /** How a hex was pressed. */
@@ -43,6 +43,8 @@ interface Down {
   readonly y: number;
   readonly touch: boolean;
   readonly piece: number | null;
+  /** Shift was held: a drag draws a box. */
+  readonly shift: boolean;
   lifted: boolean;
   told: boolean;
   timer: number;
@@ -73,7 +75,7 @@ export function listen(root: HTMLElement, state: () => BoardState, on: BoardEven
     const [x, y] = local(e);
     const touch = e.pointerType === 'touch';
     const timer = window.setTimeout(() => longPress(x, y), LONG_PRESS);
-    down = { x, y, touch, piece: pieceUnder(e), lifted: false, told: false, timer };
+    down = { x, y, touch, piece: pieceUnder(e), shift: e.shiftKey, lifted: false, told: false, timer };
   };
   const longPress = (x: number, y: number) => {
     const hex = hexUnder(x, y);
@@ -89,6 +91,10 @@ export function listen(root: HTMLElement, state: () => BoardState, on: BoardEven
     }
     const far = Math.hypot(x - down.x, y - down.y) > SLOP;
     if (far) window.clearTimeout(down.timer);
+    if (down.shift && !down.touch) {
+      if (far) band(root, down, x, y);
+      return;
+    }
     const grabbed = grab(state(), down.piece, hexUnder(down.x, down.y));
     if (far && !down.lifted && !down.told && grabbed !== null && on.lift(grabbed)) {
       down = { ...down, piece: grabbed, lifted: true };
@@ -104,6 +110,8 @@ export function listen(root: HTMLElement, state: () => BoardState, on: BoardEven
     forget();
     if (!was) return;
     const [x, y] = local(e);
+    root.querySelector('.band')?.remove();
+    if (was.shift && !was.touch && Math.hypot(x - was.x, y - was.y) > SLOP) return on.box(within(state(), was, x, y));
     const hex = hexUnder(x, y);
     if (was.lifted && was.piece !== null) return on.drop(was.piece, hex);
     if (was.told || Math.hypot(x - was.x, y - was.y) > SLOP) return;
@@ -147,6 +155,31 @@ export function listen(root: HTMLElement, state: () => BoardState, on: BoardEven
     root.removeEventListener('pointercancel', onCancel);
     root.removeEventListener('pointerleave', onLeave);
   };
+}
+
+/** The box being drawn. */
+function band(root: HTMLElement, from: { readonly x: number; readonly y: number }, x: number, y: number): void {
+  let box = root.querySelector<HTMLElement>('.band');
+  if (!box) {
+    box = document.createElement('div');
+    box.className = 'band';
+    root.append(box);
+  }
+  const [left, top] = [Math.min(from.x, x), Math.min(from.y, y)];
+  Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${Math.abs(x - from.x)}px`, height: `${Math.abs(y - from.y)}px` });
+}
+
+/** The counters whose hexes lie in a box of the screen. */
+function within(s: BoardState, from: { readonly x: number; readonly y: number }, x: number, y: number): number[] {
+  const { layout } = s;
+  if (!layout) return [];
+  const [ax, ay] = toWorld(s.camera, Math.min(from.x, x), Math.min(from.y, y));
+  const [bx, by] = toWorld(s.camera, Math.max(from.x, x), Math.max(from.y, y));
+  const inside = (hex: number) => {
+    const at = cell(layout, hex)?.centre;
+    return at !== undefined && at[0] >= ax && at[0] <= bx && at[1] >= ay && at[1] <= by;
+  };
+  return s.pieces.filter((p) => inside(p.hex)).map((p) => p.id);
 }
 
 /** Is this part of the page no part of the map? */

@@ -100,6 +100,8 @@ export type Show = 'all' | 'no-counters' | 'no-markers' | 'bare';
 export interface BoardState {
   readonly layout: Layout | null;
   readonly map: string;
+  /** Where a small picture of the whole map is, for the overview. */
+  readonly overview: string;
   readonly pieces: readonly Piece[];
   readonly markers: readonly Marker[];
   readonly sideMarkers: readonly SideMarker[];
@@ -138,6 +140,7 @@ export function emptyBoard(): BoardState {
   return {
     layout: null,
     map: '',
+    overview: '',
     pieces: [],
     markers: [],
     sideMarkers: [],

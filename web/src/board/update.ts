@@ -1,13 +1,13 @@
 // Pure changes of the board: a state in, a state out.
 
-import { boxOf, cell, fit, front, neighbour, type Heading } from './geometry.ts';
+import { boxOf, cell, fit, front, neighbour, type Box, type Heading } from './geometry.ts';
 import type { BoardState, Camera, Layout, Piece, Show } from './state.ts';
 
 type Change = (s: BoardState) => BoardState;
 
 /** A new map under the counters; the camera shows it whole. */
-export function withMap(layout: Layout, map: string): Change {
-  return (s) => ({ ...s, layout, map, camera: fit(layout.view, s.size), cursor: null });
+export function withMap(layout: Layout, map: string, overview = ''): Change {
+  return (s) => ({ ...s, layout, map, overview, camera: fit(layout.view, s.size), cursor: null });
 }
 
 /** Parts replaced as given. */
@@ -32,10 +32,13 @@ function same(a: Camera, b: Camera): boolean {
   return a.x === b.x && a.y === b.y && a.k === b.k;
 }
 
-/** A new size of the window; the middle of the picture stays in the middle. */
+/**
+ * A new size of the window; the middle of the picture stays in the middle. Where only the height changes, a card above or
+ * below the map has grown: the map stays where it is under the finger.
+ */
 export function withSize(w: number, h: number): Change {
   return (s) => {
-    const [dx, dy] = [(w - s.size[0]) / 2, (h - s.size[1]) / 2];
+    const [dx, dy] = w === s.size[0] ? [0, 0] : [(w - s.size[0]) / 2, (h - s.size[1]) / 2];
     return { ...s, size: [w, h], camera: { ...s.camera, x: s.camera.x + dx, y: s.camera.y + dy } };
   };
 }
@@ -45,7 +48,42 @@ export function cameraFor(s: BoardState, what: 'map' | 'front' | readonly number
   if (!s.layout) return s.camera;
   if (what === 'map') return fit(s.layout.view, s.size);
   const hexes = what === 'front' ? front(s.layout, s.pieces) : what;
-  return hexes.length === 0 ? s.camera : fit(boxOf(s.layout, hexes), s.size, 1.2);
+  return hexes.length === 0 ? s.camera : fitClear(boxOf(s.layout, hexes), s.size);
+}
+
+/** The smallest counter that can be read at first sight, in pixels. */
+const READABLE = 30;
+
+/** The first picture: the whole sheet or the front if their counters can be read, else a part of the front that can. */
+export function firstCamera(s: BoardState): Camera {
+  const { layout } = s;
+  if (!layout) return s.camera;
+  const readable = (c: Camera) => c.k * layout.counter >= READABLE;
+  const whole = cameraFor(s, 'map');
+  if (readable(whole)) return whole;
+  const near = cameraFor(s, 'front');
+  if (readable(near)) return near;
+  const k = READABLE / layout.counter;
+  const [x, y] = heart(s, layout);
+  return { k, x: s.size[0] / 2 - x * k, y: s.size[1] / 2 - y * k };
+}
+
+/** The counter that most others stand near: those that can act, if there are any. */
+function heart(s: BoardState, layout: Layout): readonly [number, number] {
+  const able = s.pieces.filter((p) => p.movable);
+  const points = (able.length > 0 ? able : s.pieces).map((p) => cell(layout, p.hex)?.centre).filter((c) => c !== undefined);
+  const near = (a: readonly [number, number]) => points.filter((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < layout.across * 5).length;
+  const [best] = [...points].sort((a, b) => near(b) - near(a));
+  return best ?? [layout.view[0] + layout.view[2] / 2, layout.view[1] + layout.view[3] / 2];
+}
+
+/** Room that tools and the overview take from a wide board: at the right and below. */
+const CHROME = { right: 62, bottom: 120 } as const;
+
+/** The camera that shows a box clear of the tools and the overview. */
+function fitClear(box: Box, size: readonly [number, number]): Camera {
+  if (size[0] < 700 || size[1] < 420) return fit(box, size, 1.2);
+  return fit(box, [size[0] - CHROME.right, size[1] - CHROME.bottom], 1.2);
 }
 
 /** The camera moved just far enough that a hex is well inside the picture. */

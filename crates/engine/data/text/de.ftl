@@ -51,3 +51,4 @@ awaits = { $kind ->
 }
 out-of-order = Es gehört zur selben Auswahl; nennen Sie es vor den anderen.
 surplus = Der Kampf steht schon fest; vor dem Würfel ist nichts mehr zu wählen.
+side-name = { $side-name }

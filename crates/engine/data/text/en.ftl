@@ -53,3 +53,4 @@ awaits = { $kind ->
 }
 out-of-order = It belongs to the same choice; name it before the others.
 surplus = The battle is already settled; nothing more can be chosen before the die.
+side-name = { $side-name }

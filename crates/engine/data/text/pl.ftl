@@ -57,3 +57,4 @@ awaits = { $kind ->
 }
 out-of-order = To część tego samego wyboru; wskaż to przed pozostałymi.
 surplus = Walka jest już ustalona; przed rzutem nie można wybrać nic więcej.
+side-name = { $side-name }

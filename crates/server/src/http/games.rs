@@ -142,14 +142,19 @@ pub async fn invitation(
     me: Me,
     Path(secret): Path<String>,
 ) -> Result<Json<GameInfo>> {
-    let (id, _) = invited(&app, &secret).await?;
+    let (id, side) = invited(&app, &secret).await?;
     let head = head_of(&app, &id).await?;
     let title = library::shelf().info(&head.title).ok_or_else(|| AppError::unknown("title", &head.title))?;
-    Ok(Json(info_of(&head, title, Asker { account: me.id(), side: None }, &[], None)))
+    let mut info = info_of(&head, title, Asker { account: me.id(), side: None }, &[], None);
+    // whoever holds the link is told which seat it is for
+    info.seats[usize::from(side.0)].invitation = Some(secret);
+    Ok(Json(info))
 }
 
 async fn invited(app: &App, secret: &str) -> Result<(String, Side)> {
-    let used = || AppError::unknown("invitation", "it was used already, or the link is not complete");
+    let text =
+        "This invitation was used already, or its link is not complete. Ask whoever sent it for another.";
+    let used = || AppError::new(crate::wire::TroubleCode::Unknown, text);
     app.hub.store().invited(secret).await?.ok_or_else(used)
 }
 

@@ -19,6 +19,17 @@ use std::sync::Arc;
 #[derive(Deserialize)]
 pub struct Through {
     viewpoint: Option<String>,
+    /// The language the reader wants.
+    #[serde(default)]
+    lang: String,
+}
+
+impl Through {
+    /// A value written down with the table's texts said in the reader's language.
+    fn said<T: serde::Serialize>(&self, live: &Live, value: &T) -> Result<Json<serde_json::Value>> {
+        let voice = live.table().voice(engine::Lang::of(&self.lang).unwrap_or_default());
+        voice.during(|| serde_json::to_value(value)).map(Json).map_err(AppError::internal)
+    }
 }
 
 /// The eyes of the key, and those asked for if they are open to it.
@@ -36,36 +47,36 @@ fn eyes(live: &Live, me: &Me, word: Option<&str>) -> Result<(Eyes, Eyes)> {
 
 /// The scrub bar.
 #[utoipa::path(get, path = "/api/games/{id}/timeline",
-    params(("id" = String, Path), ("viewpoint" = Option<String>, Query)),
+    params(("id" = String, Path), ("viewpoint" = Option<String>, Query), ("lang" = Option<String>, Query)),
     responses((status = 200, body = Timeline), (status = 403, body = Trouble)))]
 pub async fn timeline(
     State(app): State<App>,
     me: Me,
     Path(id): Path<String>,
     Query(through): Query<Through>,
-) -> Result<Json<Timeline>> {
+) -> Result<Json<serde_json::Value>> {
     let look = move |live: &mut Live, _: &[_]| {
         let (own, asked) = eyes(live, &me, through.viewpoint.as_deref())?;
-        Ok::<_, AppError>(live.timeline(own, asked))
+        through.said(live, &live.timeline(own, asked))
     };
-    Ok(Json(open(&app, &id).await?.look(look).await??))
+    open(&app, &id).await?.look(look).await?
 }
 
 /// One step.
 #[utoipa::path(get, path = "/api/games/{id}/steps/{step}",
-    params(("id" = String, Path), ("step" = u32, Path), ("viewpoint" = Option<String>, Query)),
+    params(("id" = String, Path), ("step" = u32, Path), ("viewpoint" = Option<String>, Query), ("lang" = Option<String>, Query)),
     responses((status = 200, body = Moment), (status = 404, body = Trouble)))]
 pub async fn moment(
     State(app): State<App>,
     me: Me,
     Path((id, step)): Path<(String, u32)>,
     Query(through): Query<Through>,
-) -> Result<Json<Moment>> {
+) -> Result<Json<serde_json::Value>> {
     let look = move |live: &mut Live, _: &[_]| {
         let (_, asked) = eyes(live, &me, through.viewpoint.as_deref())?;
-        live.moment(asked, step).ok_or_else(bad_step)
+        through.said(live, &live.moment(asked, step).ok_or_else(bad_step)?)
     };
-    Ok(Json(open(&app, &id).await?.look(look).await??))
+    open(&app, &id).await?.look(look).await?
 }
 
 fn secret_kept() -> AppError {

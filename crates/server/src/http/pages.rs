@@ -6,7 +6,7 @@ use crate::store::{Condition, now_ms};
 use crate::wire::Health;
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
 #[derive(rust_embed::Embed)]
@@ -34,27 +34,40 @@ pub async fn health(State(app): State<App>) -> (StatusCode, Json<Health>) {
 }
 
 /// A file of the client; any other address is one of the client's own pages.
-pub async fn client(uri: Uri) -> Response {
+pub async fn client(uri: Uri, asks: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if let Some(file) = Client::get(path) {
-        return asset(path, file);
+        return asset(path, file, &asks);
     }
     // a missing picture or script is no page
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
         return AppError::unknown("page", path).into_response();
     }
     match Client::get("index.html") {
-        Some(file) => asset("index.html", file),
+        Some(file) => asset("index.html", file, &asks),
         None => Html(landing()).into_response(),
     }
 }
 
-fn asset(path: &str, file: rust_embed::EmbeddedFile) -> Response {
+fn asset(path: &str, file: rust_embed::EmbeddedFile, asks: &HeaderMap) -> Response {
     // built files carry a digest in their names and never change; the page that names them does
     let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let kind = file.metadata.mimetype().to_string();
     let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache.to_string())];
-    (StatusCode::OK, headers, file.data).into_response()
+    match brotli(path, asks) {
+        Some(packed) => {
+            let packing = [(header::CONTENT_ENCODING, "br"), (header::VARY, "accept-encoding")];
+            (StatusCode::OK, headers, packing, packed.data).into_response()
+        }
+        None => (StatusCode::OK, headers, file.data).into_response(),
+    }
+}
+
+/// The same file packed when the client was built, for browsers that read it.
+fn brotli(path: &str, asks: &HeaderMap) -> Option<rust_embed::EmbeddedFile> {
+    let accepted = asks.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+    let reads = accepted.split(',').any(|way| way.split(';').next().is_some_and(|name| name.trim() == "br"));
+    if reads { Client::get(&format!("{path}.br")) } else { None }
 }
 
 /// What there is to play, without the client.

@@ -32,7 +32,7 @@ const SPECTATORS: usize = 200;
 const WINDOW: Duration = Duration::from_secs(10);
 
 /// Opens the socket of a table; docs/guide/protocol.md tells what it says.
-#[utoipa::path(get, path = "/api/games/{id}/ws", params(("id" = String, Path), ("patches" = Option<u8>, Query)),
+#[utoipa::path(get, path = "/api/games/{id}/ws", params(("id" = String, Path), ("patches" = Option<u8>, Query), ("lang" = Option<String>, Query)),
     responses((status = 101, description = "The socket is open.")))]
 pub async fn open(
     State(app): State<App>,
@@ -60,7 +60,7 @@ pub async fn open(
     let timing = app.timing;
     Ok(upgrade.on_upgrade(async move |socket| {
         let _place = place;
-        serve(socket, handle, side, wishes.patches == 1, meter, timing).await;
+        serve(socket, handle, side, &wishes, meter, timing).await;
     }))
 }
 
@@ -70,13 +70,16 @@ pub struct Wishes {
     /// 1: tell only what changed.
     #[serde(default)]
     patches: u8,
+    /// The language the reader wants.
+    #[serde(default)]
+    lang: String,
 }
 
 async fn serve(
     socket: WebSocket,
     handle: Handle,
     side: Option<Side>,
-    patches: bool,
+    wishes: &Wishes,
     meter: Meter,
     timing: Timing,
 ) {
@@ -84,7 +87,8 @@ async fn serve(
     let (frames, waiting) = mpsc::channel(WAITING);
     // the table alone holds the other end, so that the socket closes when the table drops it
     let own = frames.downgrade();
-    let seat = table::Socket { side, patches, frames };
+    let lang = engine::Lang::of(&wishes.lang).unwrap_or_default();
+    let seat = table::Socket { side, patches: wishes.patches == 1, lang, frames };
     let Ok(number) = handle.join(seat).await else { return };
     let (word, words) = mpsc::channel::<ws::Message>(2);
     let writer = tokio::spawn(write(out, waiting, words, timing.silence));
@@ -227,6 +231,7 @@ impl Meter {
             Request::Explain { id, .. }
             | Request::Preview { id, .. }
             | Request::Forecast { id, .. }
+            | Request::Standing { id }
             | Request::Layer { id, .. }
             | Request::Ping { id } => ("asks", QUESTIONS, *id),
             Request::Submit { id, .. }

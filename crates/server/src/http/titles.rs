@@ -3,14 +3,14 @@
 use super::App;
 use crate::error::{AppError, Result};
 use crate::table::level_infos;
-use crate::wire::{HexInfo, MapInfo, RulesBook, TitleCard};
+use crate::wire::{HexInfo, MapInfo, OverlayInfo, RulesBook, TitleCard};
 use atlas::render::{self, Options};
 use atlas::{Dir, Map};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use engine::{GameSetup, Table, TitleInfo};
+use engine::{GameSetup, Lang, Side, Table, Text, TitleInfo};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -29,12 +29,37 @@ fn table(info: &TitleInfo) -> Result<Box<dyn Table>> {
 }
 
 /// The titles on the shelf.
-#[utoipa::path(get, path = "/api/titles", responses((status = 200, body = Vec<TitleCard>)))]
-pub async fn list() -> Result<Json<Vec<TitleCard>>> {
+#[utoipa::path(get, path = "/api/titles", params(("lang" = Option<String>, Query)),
+    responses((status = 200, body = Vec<TitleCard>)))]
+pub async fn list(Query(reader): Query<Reader>) -> Result<Json<Vec<TitleCard>>> {
     let card = |info: &'static TitleInfo| {
-        Ok(TitleCard { info: info.clone(), bots: level_infos(), overlays: table(info)?.overlays().to_vec() })
+        let table = table(info)?;
+        let voice = table.voice(reader.lang());
+        let overlay = |o: &engine::view::OverlayInfo| OverlayInfo {
+            id: o.id.into(),
+            label: voice.say(&Text::new(o.label)),
+            case: o.case.0.into(),
+        };
+        let overlays = table.overlays().iter().map(overlay).collect();
+        let side = |i: usize| voice.say(&Text::new("side-name").side("side", Side(i as u8)));
+        let sides = (0..info.sides.len()).map(side).collect();
+        Ok(TitleCard { info: info.clone(), bots: level_infos(), overlays, sides })
     };
     Ok(Json(library::shelf().titles().map(card).collect::<Result<_>>()?))
+}
+
+/// The language somebody reads.
+#[derive(serde::Deserialize)]
+pub struct Reader {
+    #[serde(default)]
+    lang: String,
+}
+
+impl Reader {
+    /// The language; English where it is none of ours.
+    pub fn lang(&self) -> Lang {
+        Lang::of(&self.lang).unwrap_or_default()
+    }
 }
 
 /// The rules of a title in our words.

@@ -322,21 +322,23 @@ impl Store {
     }
     /// What was said at a table.
     pub async fn chat(&self, game: &str) -> Result<Vec<crate::wire::ChatLine>> {
-        let rows = sqlx::query("SELECT side, name, body, made FROM chat WHERE game = $1 ORDER BY seq");
+        let rows = sqlx::query("SELECT side, name, body, made, heard FROM chat WHERE game = $1 ORDER BY seq");
         let line = |r: &AnyRow| {
             Ok(crate::wire::ChatLine {
                 at: r.try_get::<i64, _>("made")? as u64,
                 side: int(r, "side")?.map(|s| Side(s as u8)),
                 name: r.try_get("name")?,
                 text: r.try_get("body")?,
+                to: r.try_get::<String, _>("heard")?.split(' ').flat_map(str::parse).map(Side).collect(),
             })
         };
         rows.bind(game).fetch_all(&self.reads).await?.iter().map(line).collect()
     }
     /// What keeps what was said.
     pub fn chat_job(&self, game: &str, seq: i64, line: &crate::wire::ChatLine) -> Job {
+        let heard = line.to.iter().map(|s| s.0.to_string()).collect::<Vec<_>>().join(" ");
         let op = Op::new(
-            "INSERT INTO chat (game, seq, side, name, body, made) VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO chat (game, seq, side, name, body, made, heard) VALUES ($1, $2, $3, $4, $5, $6, $7)",
             vec![
                 game.into(),
                 seq.into(),
@@ -344,6 +346,7 @@ impl Store {
                 line.name.as_str().into(),
                 line.text.as_str().into(),
                 (line.at as i64).into(),
+                heard.as_str().into(),
             ],
         );
         Job::one(op)

@@ -6,7 +6,7 @@ use crate::wire::TroubleCode;
 use sqlx::{AnyPool, Executor, Row};
 
 /// All migrations, in order. The statements are those that SQLite and PostgreSQL both read.
-const MIGRATIONS: [&[&str]; 7] = [
+const MIGRATIONS: [&[&str]; 8] = [
     &[
     "CREATE TABLE accounts (
         id TEXT PRIMARY KEY, name TEXT, folded TEXT UNIQUE, password TEXT, created BIGINT NOT NULL)",
@@ -71,6 +71,10 @@ const MIGRATIONS: [&[&str]; 7] = [
             bytes BIGINT NOT NULL, made BIGINT NOT NULL)",
         "CREATE INDEX kept_account ON kept (account)",
         "CREATE INDEX kept_address ON kept (address)",
+    ],
+    &[
+        // the seats a line of chat is for, as numbers with spaces between; empty: everybody
+        "ALTER TABLE chat ADD COLUMN heard TEXT NOT NULL DEFAULT ''",
     ],
 ];
 

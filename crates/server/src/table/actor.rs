@@ -9,7 +9,7 @@ use crate::live::{
 use crate::store::{Job, Op, Store};
 use crate::wire::{ChatLine, Message, Request, SeatKind, Status, TroubleCode};
 use ai::Bot;
-use engine::{Choice, Eyes, Side};
+use engine::{Choice, Eyes, Lang, Side, Table};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -117,6 +117,8 @@ pub struct Socket {
     pub side: Option<Side>,
     /// Is it told only what changed, where that is enough?
     pub patches: bool,
+    /// The language it reads.
+    pub lang: Lang,
     /// Where its frames go.
     pub frames: mpsc::Sender<Frame>,
 }
@@ -226,9 +228,9 @@ impl Actor {
         };
         let mut here = self.here();
         here.push(side);
-        let hello = self.live.hello(side, &here, self.recent_chat(), note, self.offer.as_ref());
+        let hello = self.live.hello(side, &here, &self.recent_chat(side), note, self.offer.as_ref());
         self.live.tell_now(eyes_of(side));
-        let _ = socket.frames.try_send(frame(&hello));
+        let _ = socket.frames.try_send(frame(self.live.table(), socket.lang, &hello));
         self.sockets.insert(number, socket);
         let _ = done.send(number);
         self.tell_seats();
@@ -236,20 +238,22 @@ impl Actor {
 
     /// Sends to one socket; one that does not keep up is dropped and comes back by itself.
     pub(super) fn send(&mut self, number: u64, message: &Message) {
-        let slow = |s: &Socket| s.frames.try_send(frame(message)).is_err();
+        let table = self.live.table();
+        let slow = |s: &Socket| s.frames.try_send(frame(table, s.lang, message)).is_err();
         if self.sockets.get(&number).is_some_and(slow) {
             self.sockets.remove(&number);
         }
     }
     /// Sends to everybody what `message` makes for their eyes.
     pub(super) fn tell(&mut self, message: impl Fn(&Live, Option<Side>) -> Option<Message>) {
-        let mut made: Vec<(Option<Side>, Option<Frame>)> = Vec::new();
+        let mut made: Vec<(Reader, Option<Frame>)> = Vec::new();
         let mut slow = Vec::new();
         for (number, socket) in &self.sockets {
-            let ready = made.iter().find(|(side, _)| *side == socket.side).map(|(_, f)| f.clone());
+            let ready = made.iter().find(|(reader, _)| *reader == socket.reader()).map(|(_, f)| f.clone());
             let frame = ready.unwrap_or_else(|| {
-                let fresh = message(&self.live, socket.side).map(|m| frame(&m));
-                made.push((socket.side, fresh.clone()));
+                let fresh = message(&self.live, socket.side);
+                let fresh = fresh.map(|m| frame(self.live.table(), socket.lang, &m));
+                made.push((socket.reader(), fresh.clone()));
                 fresh
             });
             if frame.is_some_and(|f| socket.frames.try_send(f).is_err()) {
@@ -267,17 +271,23 @@ impl Actor {
             let eyes = eyes_of(side);
             let Some(update) = self.live.update(eyes, change) else { continue };
             let base = self.live.tell_now(eyes);
-            let wants = |patches: bool| move |s: &&Socket| s.side == side && s.patches == patches;
-            let whole = self.sockets.values().any(|s| wants(false)(&s)).then(|| frame(&update));
-            let patch = match base {
-                Some(base) if self.sockets.values().any(|s| wants(true)(&s)) => as_patch(&update, &base),
-                _ => None,
-            };
-            let patch = patch.map(|p| frame(&p)).or_else(|| whole.clone());
-            let told = |s: &Socket| if s.patches { patch.clone() } else { whole.clone() };
-            self.sockets
-                .retain(|_, s| s.side != side || told(s).is_none_or(|f| s.frames.try_send(f).is_ok()));
+            let patch = base.and_then(|base| as_patch(&update, &base));
+            for lang in Lang::ALL {
+                self.send_update((side, lang), &update, patch.as_ref());
+            }
         }
+    }
+    /// The same to the readers of one language.
+    fn send_update(&mut self, reader: Reader, update: &Message, patch: Option<&Message>) {
+        let readers = |s: &&Socket| s.reader() == reader;
+        let said = |m: &Message| frame(self.live.table(), reader.1, m);
+        let wants_whole = |s: &Socket| !s.patches || patch.is_none();
+        let whole = self.sockets.values().filter(readers).any(wants_whole).then(|| said(update));
+        let some = self.sockets.values().filter(readers).any(|s| s.patches);
+        let patch = patch.filter(|_| some).map(said);
+        let told = |s: &Socket| patch.clone().filter(|_| s.patches).or_else(|| whole.clone());
+        self.sockets
+            .retain(|_, s| s.reader() != reader || told(s).is_none_or(|f| s.frames.try_send(f).is_ok()));
     }
     fn tell_seats(&mut self) {
         let here = self.here();
@@ -458,7 +468,17 @@ pub enum Draw {
     Anew(Side),
 }
 
-/// A message as it goes over the wire.
-pub(super) fn frame(message: &Message) -> Frame {
-    serde_json::to_string(message).expect("messages are plain data").into()
+/// Whose eyes read, and in which language.
+type Reader = (Option<Side>, Lang);
+
+impl Socket {
+    fn reader(&self) -> Reader {
+        (self.side, self.lang)
+    }
+}
+
+/// A message as it goes over the wire, its texts said in the reader's language.
+pub(super) fn frame(table: &dyn Table, lang: Lang, message: &Message) -> Frame {
+    let write = || serde_json::to_string(message).expect("messages are plain data");
+    table.voice(lang).during(write).into()
 }

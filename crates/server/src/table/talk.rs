@@ -23,11 +23,11 @@ impl Actor {
         let id = id_of(&request);
         let answer = match request {
             Request::Ping { id } => Ok(Some(Message::Ok { id })),
-            Request::Explain { id, plan, choice } => {
-                let why = self.live.table().explain(eyes_of(side), &plan, choice);
-                Ok(Some(Message::Explained { id, why }))
-            }
-            Request::Preview { .. } | Request::Forecast { .. } | Request::Layer { .. } => {
+            Request::Explain { .. }
+            | Request::Preview { .. }
+            | Request::Forecast { .. }
+            | Request::Standing { .. }
+            | Request::Layer { .. } => {
                 self.ponder(from, side, request);
                 Ok(None)
             }
@@ -59,18 +59,24 @@ impl Actor {
             Request::DrawAnew { id, side: blamed } => {
                 self.act(side, Act::Draw { id, step: Draw::Anew(blamed) }).await
             }
-            Request::Chat { id, text } => self.chat(side, id, &text).await,
+            Request::Chat { id, text, to } => self.chat(side, id, &text, to).await,
             Request::Note { id, text } => self.note(side, id, &text).await,
             other => Ok(Message::Ok { id: id_of(&other) }),
         }
     }
 
-    /// Previews, forecasts and layers are reckoned on a worker thread, so that the game goes on meanwhile.
+    /// Explanations, previews, forecasts and layers are reckoned on a worker thread, so that the game goes on meanwhile.
     fn ponder(&mut self, from: u64, side: Option<Side>, request: Request) {
-        let Some(frames) = self.sockets.get(&from).map(|s| s.frames.clone()) else { return };
+        let Some((frames, lang)) = self.sockets.get(&from).map(|s| (s.frames.clone(), s.lang)) else {
+            return;
+        };
         let (table, eyes) = (self.live.table().fork(), eyes_of(side));
         tokio::task::spawn_blocking(move || {
             let answer = match request {
+                Request::Explain { id, prefix, choice } => {
+                    Message::Explained { id, why: table.explain(eyes, &prefix, choice) }
+                }
+                Request::Standing { id } => Message::Standing { id, outcome: table.standing(eyes) },
                 Request::Preview { id, prefix } => {
                     Message::Previewed { id, preview: table.preview(eyes, &prefix).ok().map(Box::new) }
                 }
@@ -82,11 +88,11 @@ impl Actor {
                 }
                 other => Message::Ok { id: id_of(&other) },
             };
-            let _ = frames.try_send(frame(&answer));
+            let _ = frames.try_send(frame(&*table, lang, &answer));
         });
     }
 
-    async fn chat(&mut self, side: Side, id: u32, text: &str) -> Result<Message> {
+    async fn chat(&mut self, side: Side, id: u32, text: &str, to: Vec<Side>) -> Result<Message> {
         let text = plain(text, CHAT);
         if text.is_empty() {
             return Err(AppError::malformed("There is nothing to say in this line."));
@@ -95,16 +101,17 @@ impl Actor {
             return Err(AppError::conflict("This table has said all that it can keep."));
         }
         let name = self.live.head.seats[usize::from(side.0)].name.clone();
-        let line = ChatLine { at: now_ms() as u64, side: Some(side), name, text };
+        let line = ChatLine { at: now_ms() as u64, side: Some(side), name, text, to };
         let job = self.store.chat_job(&self.live.head.id, self.chat.len() as i64, &line);
         self.write(job).await?;
         self.chat.push(line.clone());
-        self.tell(|_, _| Some(Message::Chat { line: line.clone() }));
+        self.tell(|_, ears| line.is_for(ears).then(|| Message::Chat { line: line.clone() }));
         Ok(Message::Ok { id })
     }
     /// What a new socket is told of the talk so far.
-    pub(super) fn recent_chat(&self) -> &[ChatLine] {
-        &self.chat[self.chat.len().saturating_sub(CHAT_LINES)..]
+    pub(super) fn recent_chat(&self, ears: Option<Side>) -> Vec<ChatLine> {
+        let recent = &self.chat[self.chat.len().saturating_sub(CHAT_LINES)..];
+        recent.iter().filter(|l| l.is_for(ears)).cloned().collect()
     }
 
     async fn note(&mut self, side: Side, id: u32, text: &str) -> Result<Message> {
@@ -171,6 +178,7 @@ fn id_of(request: &Request) -> u32 {
         | Request::Explain { id, .. }
         | Request::Preview { id, .. }
         | Request::Forecast { id, .. }
+        | Request::Standing { id }
         | Request::Layer { id, .. }
         | Request::Offer { id, .. }
         | Request::Answer { id, .. }

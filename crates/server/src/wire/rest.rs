@@ -3,7 +3,7 @@
 use atlas::HexId;
 use atlas::render::Layout;
 use engine::dice::Promise;
-use engine::view::{OverlayInfo, View};
+use engine::view::View;
 use engine::{CaseText, Chapter, Chart, Outcome, Side, Text, TitleInfo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -62,8 +62,21 @@ pub struct TitleCard {
     /// Bot levels that can be seated, weakest first.
     pub bots: Vec<BotInfo>,
     /// Layers the client can switch on.
-    #[schema(value_type = Vec<Object>)]
     pub overlays: Vec<OverlayInfo>,
+    /// The names of the sides in the reader's language, in their order.
+    pub sides: Vec<String>,
+}
+
+/// A layer over the map that the client can switch on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OverlayInfo {
+    /// `"supply"`.
+    pub id: String,
+    /// Its name in the reader's language.
+    pub label: String,
+    /// The case behind it.
+    pub case: String,
 }
 
 /// A bot level.

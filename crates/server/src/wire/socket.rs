@@ -2,7 +2,7 @@
 
 use engine::forecast::Forecast;
 use engine::view::{Explanation, Layer, View};
-use engine::{Case, Choice, Eyes, Preview, Side, Text, UnitId, What};
+use engine::{Case, Choice, Eyes, Outcome, Preview, Side, Text, UnitId, What};
 use serde::{Deserialize, Serialize};
 
 use super::patch::Patch;
@@ -40,11 +40,16 @@ pub enum Request {
     Explain {
         /// Number of the request.
         id: u32,
-        /// What has been chosen so far and not yet sent.
+        /// The choices made so far; the question is put after them.
         #[serde(default)]
-        plan: Vec<Choice>,
+        prefix: Vec<Choice>,
         /// What about this?
         choice: Choice,
+    },
+    /// How would it end if it ended now?
+    Standing {
+        /// Number of the request.
+        id: u32,
     },
     /// What would be open after these choices?
     Preview {
@@ -97,6 +102,9 @@ pub enum Request {
         id: u32,
         /// Plain text.
         text: String,
+        /// The seats it is for; empty: everybody.
+        #[serde(default)]
+        to: Vec<Side>,
     },
     /// Keeps a private note; the whole note, each time.
     Note {
@@ -246,6 +254,13 @@ pub enum Message {
         /// What would be open; nothing where it is not yours to choose or the choices are not legal.
         preview: Option<Box<Preview>>,
     },
+    /// How it would end now.
+    Standing {
+        /// Number of the request.
+        id: u32,
+        /// The outcome, if the title says one.
+        outcome: Option<Outcome>,
+    },
     /// The answer to `forecast`.
     Forecast {
         /// Number of the request.
@@ -385,6 +400,15 @@ pub struct ChatLine {
     pub name: String,
     /// Plain text.
     pub text: String,
+    /// Only these seats hear it, besides the one that says it; empty: everybody.
+    pub to: Vec<Side>,
+}
+
+impl ChatLine {
+    /// Is it meant for this seat? Spectators hear what everybody hears.
+    pub fn is_for(&self, ears: Option<Side>) -> bool {
+        self.to.is_empty() || ears.is_some_and(|e| self.side == Some(e) || self.to.contains(&e))
+    }
 }
 
 /// An offer that waits for its answer.

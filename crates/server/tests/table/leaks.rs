@@ -168,6 +168,8 @@ fn channels(
         ("export", text(live.export(eyes))),
         ("take-back", text(live.cancels(eyes, live.length_at(eyes, last / 2).unwrap_or(0)))),
         ("explain", each(&|c| text(table.explain(eyes, c)))),
+        ("explain after", each(&|c| text(table.explain(eyes, &[c], c)))),
+        ("standing", text(table.standing(eyes))),
         ("preview", each(&|c| text(table.preview(eyes, &[c]).map_err(|e| e.to_string()).ok()))),
         ("forecast", each(&|c| text(table.forecast(eyes, &[c]).map_err(|e| e.to_string()).ok()))),
         ("layers", layers.join("\n")),

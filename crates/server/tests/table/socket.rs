@@ -61,6 +61,14 @@ async fn what_is_not_legal_is_refused_with_its_case_and_changes_nothing(place: P
     assert_eq!(stale["say"], "stale");
     let why = white.ask(json!({ "do": "explain", "choice": unit(2) })).await;
     assert_eq!((why["say"].as_str(), why["why"]["allowed"].as_bool()), (Some("explained"), Some(false)));
+    // the same question after a choice is about what is asked then, and gets that case
+    let after = json!({ "do": "explain", "prefix": [unit(1)], "choice": hex("0403") });
+    let (plain, after) =
+        (white.ask(json!({ "do": "explain", "choice": hex("0403") })).await, white.ask(after).await);
+    assert_eq!(after["why"]["case"], refused["why"]["case"]);
+    assert_ne!(plain["why"]["case"], after["why"]["case"]);
+    let standing = white.ask(json!({ "do": "standing" })).await;
+    assert_eq!(standing["outcome"]["case"], "5.1", "{standing}");
     let ahead = white.ask(json!({ "do": "preview", "prefix": [unit(1)] })).await;
     assert!(!ahead["preview"]["ways"].as_array().unwrap().is_empty(), "{ahead}");
     let none = black.ask(json!({ "do": "preview", "prefix": [] })).await;
@@ -177,6 +185,14 @@ async fn chat_and_notes(place: Place) {
     let watch = game["spectator"].as_str().unwrap();
     let mut eve = Table::open(server.address, &id(&game), watch).await;
     assert_eq!(eve.now["view"]["eyes"], "public");
+    // words for some seats alone reach nobody else, neither now nor on coming back
+    white.ask(json!({ "do": "chat", "text": "between us", "to": [0] })).await;
+    white.ask(json!({ "do": "chat", "text": "to all" })).await;
+    assert_eq!(black.hear("chat").await["line"]["text"], "to all");
+    assert_eq!(eve.hear("chat").await["line"]["text"], "to all");
+    let back = Table::open(server.address, &id(&game), watch).await;
+    let others = black.frames.iter().chain(&eve.frames).chain(&back.frames);
+    assert!(!others.into_iter().any(|f| f.contains("between us")));
     let no = eve.ask(json!({ "do": "chat", "text": "psst" })).await;
     assert_eq!(no["code"], "wrong-seat");
     let no =

@@ -23,6 +23,7 @@ pub(crate) fn info(book: &Book) -> TitleInfo {
             "Headquarters, railways and Gruppen whose strength only their owner knows, three days to a turn."
                 .into(),
         results: odds::meanings(book),
+        favours: odds::favours(book),
         sides: SIDES.iter().map(|(id, name)| SideInfo { id: (*id).into(), name: (*name).into() }).collect(),
         scenarios: vec![
             scenario(

@@ -450,6 +450,9 @@ impl Rules for GweRules {
     fn tell(&self, fact: &Fact, eyes: Eyes) -> engine::Text {
         tell::tell(self, fact, eyes).into()
     }
+    fn standing(&self, s: &State) -> Option<engine::Outcome> {
+        Some(victory::outcome(self, s))
+    }
     fn ways(&self, s: &State) -> Vec<Way> {
         reach::ways(self, s)
     }

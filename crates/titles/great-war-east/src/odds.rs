@@ -9,7 +9,7 @@ use crate::{GweRules, command, fortresses, retreat, supply};
 use atlas::HexId;
 use engine::forecast::{Acts, Battle, Term};
 use engine::text::Names;
-use engine::{Case, UnitId, UnitSet};
+use engine::{Case, Favour, UnitId, UnitSet};
 use std::collections::BTreeMap;
 
 /// 8.9: what each result of the table says, in a few words.
@@ -30,6 +30,18 @@ pub(crate) fn meanings(book: &Book) -> Vec<(String, String)> {
     let cells = book.results.iter_rows().flatten().flat_map(worse);
     let said: BTreeMap<String, String> = cells.map(|c| (c.code().to_string(), words(&c))).collect();
     said.into_iter().collect()
+}
+
+/// 8.9: whom each result favours.
+pub(crate) fn favours(book: &Book) -> Vec<(String, Favour)> {
+    let whom = |cell: &Cell| match (cell.attacker, cell.defender) {
+        (0, 1..) => Favour::Win,
+        (1.., 0) => Favour::Lose,
+        _ => Favour::Hold,
+    };
+    let cells = book.results.iter_rows().flatten();
+    let all: BTreeMap<String, Favour> = cells.map(|c| (c.code().to_string(), whom(c))).collect();
+    all.into_iter().collect()
 }
 
 /// 8.53, 8.52: attack and defence at the present steps.

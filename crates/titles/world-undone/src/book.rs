@@ -407,6 +407,7 @@ fn info(scenarios: &[Scenario]) -> TitleInfo {
         rules: 2,
         summary: "Every division from Gumbinnen to the Masurian Lakes, a day to a turn.".into(),
         results: crate::results::meanings(),
+        favours: crate::results::favours(),
         sides: vec![side("german", "German"), side("russian", "Russian")],
         scenarios: scenarios.iter().map(scenario).collect(),
         options: options::all(),

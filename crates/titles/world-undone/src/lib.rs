@@ -211,6 +211,9 @@ impl Rules for WuRules {
     fn battle(&self, s: &WuState) -> Option<Battle> {
         odds::battle(self, s)
     }
+    fn standing(&self, s: &WuState) -> Option<engine::Outcome> {
+        Some(victory::outcome(self, s))
+    }
     fn towards_die(&self, s: &WuState) -> Option<Choice> {
         combat::towards_die(self, s)
     }

@@ -4,7 +4,7 @@ use crate::rules::WuRules;
 use crate::state::{Fight, Frame, GERMAN, Phase, Retreat, Stage, UnitSet, WuState, other};
 use crate::{advance, cavalry, losses, reserve, retreat, special};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, Stack, UnitId, What};
+use engine::{Case, Choice, Facts, Favour, Side, Stack, UnitId, What};
 
 /// 6.4: what the table says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,6 +56,16 @@ pub(crate) fn meanings() -> Vec<(String, String)> {
         Verdict::DefenderEliminated => "defenders eliminated".to_string(),
     };
     CODES.iter().map(|(code, verdict)| (code.to_string(), words(*verdict))).collect()
+}
+
+/// 6.4: whom each code favours.
+pub(crate) fn favours() -> Vec<(String, Favour)> {
+    let whom = |verdict| match verdict {
+        Verdict::AttackerEliminated | Verdict::AttackerRetreats(_) => Favour::Lose,
+        Verdict::Exchange => Favour::Hold,
+        Verdict::DefenderRetreats(_) | Verdict::DefenderEliminated => Favour::Win,
+    };
+    CODES.iter().map(|(code, verdict)| (code.to_string(), whom(*verdict))).collect()
 }
 
 /// R111: an announced attack is taken up.

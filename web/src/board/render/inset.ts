@@ -34,6 +34,13 @@ export function showLand(view: Inset, picture: HTMLCanvasElement, [x, y, width, 
   });
 }
 
+/** A small picture that is at hand before the map is painted; where there is none, the bare outline stays. */
+function showSketch(view: Inset, href: string, [x, y, width, height]: readonly [number, number, number, number]): void {
+  const image = svg('image', { href, x, y, width, height, class: 'picture', preserveAspectRatio: 'none' });
+  image.addEventListener('error', () => image.remove(), { once: true });
+  view.land.after(image);
+}
+
 /** Draws the inset. */
 export function renderInset(view: Inset, s: BoardState, was: BoardState | null): void {
   if (!s.layout) return;
@@ -45,6 +52,7 @@ export function renderInset(view: Inset, s: BoardState, was: BoardState | null):
       layout.hexes.map((h) => `M${h.corners.map(([x, y]) => `${x.toFixed(0)} ${y.toFixed(0)}`).join('L')}Z`).join(''),
     );
   }
+  if (s.overview !== was?.overview && s.overview !== '') showSketch(view, s.overview, layout.view);
   if (s.pieces !== was?.pieces || s.layout !== was?.layout) {
     view.dots.replaceChildren(
       ...s.pieces.map((p) => {

@@ -1,0 +1,71 @@
+import { THREE_ATTACKS } from './positions.ts';
+import { act, begin, calm, expect, hexes, prefer, test, type Wish } from './table.ts';
+
+// The battle in sight from target to advance: defects 6 and 7.
+const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
+
+/** A Russian division between three German ones. */
+const PINCERS = `
+title     world-undone
+scenario  historical
+turn      2
+phase     german second-combat
+5418      G:I-2
+5520      G:XVII-36, G:XVII-35
+5519      R:XX-29
+`;
+
+test('the list shows the best attack on each target, with the chance to win, hold and lose (6)', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: PINCERS });
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('k');
+  const rows = page.locator('[data-testid=attacks] li');
+  await expect(rows).toHaveCount(1);
+  // everybody who can join is in it
+  for (const name of ['2/I', '35/XVII', '36/XVII']) await expect(rows.locator('.name')).toContainText(name);
+  const parts = rows.getByTestId('odds').locator('> span');
+  await expect(parts).toHaveCount(3);
+  const sum = (await parts.allTextContents()).map((t) => Number(/(\d+) %/.exec(t)?.[1])).reduce((a, b) => a + b, 0);
+  expect(sum).toBeGreaterThanOrEqual(99);
+  expect(sum).toBeLessThanOrEqual(101);
+  // by shape and word, not by colour alone
+  await expect(parts.first()).toContainText(/▲\s*win/);
+  await act(page, () => rows.locator('.name').click());
+  await expect(page.locator('.piece.selected')).toHaveCount(3);
+});
+
+test('the panel keeps the attack in sight from its target on, and attackers are chosen in it (7)', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: PINCERS });
+  const hex = await hexes(page, server, 'world-undone');
+  const panel = page.getByTestId('battle');
+  await act(page, () => page.mouse.click(hex('5519').x, hex('5519').y));
+  await page.getByRole('tab', { name: 'Battle', exact: true }).click();
+  await expect(panel.locator('h2')).toContainText('5519');
+  const join = panel.locator('.join .unit');
+  await expect(join).toHaveCount(3);
+  // a click on a hex takes all who stand there
+  await act(page, () => page.mouse.click(hex('5520').x, hex('5520').y));
+  await expect(panel.locator('.join .unit[aria-pressed=true]')).toHaveCount(2);
+  await act(page, () => join.locator('visible=true').last().click());
+  await expect(panel.locator('.chances')).toBeVisible();
+});
+
+test('the last battle is the right one, with its cell and its consequences (7)', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await begin(page, server, { ...CAMPAIGN, position: THREE_ATTACKS });
+  const hex = await hexes(page, server, 'world-undone');
+  await act(page, () => page.mouse.click(hex('4725').x, hex('4725').y));
+  await act(page, () => page.getByTestId('confirm').click());
+  await calm(page);
+  await act(page, () => page.getByTestId('confirm').click());
+  await calm(page);
+  const leave = page.getByTestId('leave');
+  if (await leave.isVisible()) await act(page, () => leave.click());
+  await page.getByRole('tab', { name: 'Battle', exact: true }).click();
+  const last = page.getByTestId('last-battle');
+  await expect(last).toBeVisible();
+  await expect(last.locator('.last li').first()).toContainText(/die/);
+  // its own troops: the division that attacked 4725 and no other, and one cell lit
+  await expect(last.locator('.who').first().locator('.unit')).toHaveCount(1);
+  await expect(last.locator('td.cell')).toHaveCount(1);
+});

@@ -1,0 +1,218 @@
+import { FAR_APART } from './positions.ts';
+import { Server } from './server.ts';
+import { act, begin, boardReady, camera, drawn, expect, middle, movable, newGame, playTurn, playUntil, prefer, reachable, test, type Wish } from './table.ts';
+
+// Room to play in: defects 5, 11, 15, 16, 17, 21, 23, 33, 34 and 35.
+const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
+const EAST: Wish = { title: 'great-war-east', scenario: 'winter-battle', seats: ['me', 'bot:cadet'] };
+
+test.describe('at 1440 pixels', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  for (const wish of [CAMPAIGN, EAST]) {
+    test(`no word of a chart is broken: ${wish.title} (5)`, async ({ page, server }) => {
+      await begin(page, server, wish);
+      await page.getByRole('tab', { name: 'Rules', exact: true }).first().click();
+      await page.getByRole('tab', { name: 'Charts', exact: true }).click();
+      await expect(page.locator('.chart td').first()).toBeVisible();
+      const broken = await page.evaluate(() => {
+        const found: string[] = [];
+        for (const cell of document.querySelectorAll('.chart th, .chart td')) {
+          const node = cell.firstChild;
+          if (!(node instanceof Text)) continue;
+          for (const word of node.data.matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, word.index);
+            range.setEnd(node, word.index + word[0].length);
+            // after a hyphen or a slash of its own a word may go on in the next line
+            if (range.getClientRects().length > 1 && !/[-–/]/.test(word[0])) found.push(word[0]);
+          }
+        }
+        return found;
+      });
+      expect(broken).toEqual([]);
+      // and the panel can be widened
+      const side = page.locator('aside.side');
+      const wide = async () => (await side.boundingBox())?.width ?? 0;
+      const before = await wide();
+      const edge = await middle(page.getByTestId('edge'));
+      await page.mouse.move(edge.x, edge.y);
+      await page.mouse.down();
+      await page.mouse.move(edge.x - 250, edge.y, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(wide).toBeGreaterThan(before + 200);
+      await page.getByTestId('edge').dblclick();
+      await expect.poll(wide).toBeCloseTo(before, -1);
+    });
+  }
+});
+
+test('the phase bar fits 1280 pixels, groups phases by side and opens as a list (11)', async ({ page, server }) => {
+  await begin(page, server, EAST);
+  const bar = page.getByTestId('phases');
+  const groups = bar.locator('.group');
+  expect(await groups.count()).toBeGreaterThan(2);
+  const box = await bar.boundingBox();
+  for (const group of await groups.all()) {
+    const at = await group.boundingBox();
+    expect((at?.x ?? 0) + (at?.width ?? 9999)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 1);
+    expect((at?.y ?? 0) + (at?.height ?? 9999)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0) + 1);
+  }
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  const list = page.getByTestId('phase-list').locator('li');
+  expect(await list.count()).toBeGreaterThan(12);
+  await expect(page.locator('[data-testid=phase-list] li[aria-current=step]')).toHaveCount(1);
+});
+
+test('the front is shown clear of the tools and the overview (15)', async ({ page, server }) => {
+  await begin(page, server, CAMPAIGN);
+  await page.getByTestId('board').focus();
+  await page.keyboard.press('f');
+  await drawn(page);
+  const hidden = await page.evaluate(() => {
+    const chrome = [...document.querySelectorAll('.corner, .inset')].map((e) => e.getBoundingClientRect()).filter((b) => b.width > 0);
+    const middles = [...document.querySelectorAll('.piece')].map((e) => e.getBoundingClientRect()).map((b) => [b.left + b.width / 2, b.top + b.height / 2] as const);
+    const board = document.querySelector('.board')?.getBoundingClientRect();
+    const seen = middles.filter(([x, y]) => board && x > board.left + 40 && x < board.right - 62 && y > board.top && y < board.bottom - 120);
+    return seen.filter(([x, y]) => chrome.some((c) => x > c.left && x < c.right && y > c.top && y < c.bottom)).length;
+  });
+  expect(hidden).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('counters can be read at first sight, and the map stays put when the card grows (16)', async ({ page, server }) => {
+    await begin(page, server, CAMPAIGN);
+    const size = await movable(page).first().evaluate((e) => e.getBoundingClientRect().width);
+    expect(size).toBeGreaterThanOrEqual(28);
+    const [at] = await reachable(page, '.piece.movable');
+    const before = await camera(page);
+    await act(page, () => page.touchscreen.tap(at?.x ?? NaN, at?.y ?? NaN));
+    await drawn(page);
+    const after = await camera(page);
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.5);
+  });
+});
+
+test.describe('on a phone laid on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
+  test('every tool is within reach, and the map has room (33)', async ({ page, server }) => {
+    await begin(page, server, CAMPAIGN);
+    const out = await page.evaluate(() =>
+      [...document.querySelectorAll('.corner button')].filter((b) => {
+        const at = b.getBoundingClientRect();
+        return !b.contains(document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2));
+      }).length,
+    );
+    expect(out).toBe(0);
+    const map = await page.getByTestId('board').boundingBox();
+    expect((map?.width ?? 0) * (map?.height ?? 0)).toBeGreaterThan(844 * 390 * 0.5);
+    await expect(page.locator('.inset')).toBeHidden();
+    await expect(page.getByTestId('confirm')).toBeInViewport();
+  });
+});
+
+test.describe('at twice the size', () => {
+  test.use({ viewport: { width: 640, height: 400 } });
+  test('the map is still a map (33)', async ({ page, server }) => {
+    await begin(page, server, CAMPAIGN);
+    const map = await page.getByTestId('board').boundingBox();
+    expect(map?.height ?? 0).toBeGreaterThan(280);
+  });
+});
+
+test('the banner of a lost connection can be read and pressed (17)', async ({ page }) => {
+  const server = await Server.start();
+  try {
+    await newGame(page, server, { title: 'drill', scenario: 'skirmish', seats: ['me', 'bot:cadet'] });
+    await boardReady(page);
+    await server.kill();
+    const banner = page.getByTestId('link');
+    await expect(banner.getByRole('button')).toBeVisible();
+    const [words, button] = [await banner.locator('span').boundingBox(), await banner.getByRole('button').boundingBox()];
+    const apart = (words?.x ?? 0) + (words?.width ?? 0) <= (button?.x ?? 0) + 1 || (words?.y ?? 0) + (words?.height ?? 0) <= (button?.y ?? 0) + 1;
+    expect(apart).toBe(true);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('the table never scrolls away, however long its log (23)', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await begin(page, server, EAST);
+  await playUntil(page, (s) => s.asks === 'moves', 0);
+  await page.getByRole('tab', { name: 'Log', exact: true }).click();
+  // words for the ears alone stand in the lines that are secret
+  await expect(page.locator('.log li.secret .vh').first()).toBeAttached();
+  await page.locator('.log').evaluate((log) => log.append(...Array.from({ length: 80 }, () => log.querySelector('li.secret')?.cloneNode(true) ?? '')));
+  const page1 = await page.evaluate(() => {
+    const root = document.scrollingElement ?? document.body;
+    window.scrollTo(0, 500);
+    return { high: root.scrollHeight - innerHeight, wide: root.scrollWidth - innerWidth, at: root.scrollTop };
+  });
+  expect(page1).toEqual({ high: 0, wide: 0, at: 0 });
+});
+
+test('a choice is spoken, the page has a heading, and shutting the help leads back (33)', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: FAR_APART });
+  await expect(page.locator('h1')).toContainText('1914');
+  await act(page, async () => page.mouse.click((await middle(movable(page).first())).x, (await middle(movable(page).first())).y));
+  await expect(page.getByTestId('spoken')).toContainText(/Hex \d{4}.*infantry/);
+  const help = page.getByRole('toolbar').getByRole('button').last();
+  await help.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(help).toBeFocused();
+});
+
+test('the overview has its picture before the map is painted (21)', async ({ page, server }) => {
+  await begin(page, server, CAMPAIGN);
+  await expect(page.locator('.inset image')).toHaveAttribute('href', /covers/);
+});
+
+test('replay has speeds, jumps by phase, and the camera follows (34)', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await begin(page, server);
+  await playTurn(page, 1);
+  const step = async () => Number(await page.getByTestId('scrub').inputValue());
+  const end = await step();
+  await page.getByTestId('phase-back').click();
+  await expect.poll(step).toBeLessThan(end);
+  const one = await step();
+  await page.getByTestId('phase-back').click();
+  await expect.poll(step).toBeLessThan(one);
+  await page.getByTestId('phase-on').click();
+  await expect.poll(step).toBe(one);
+  await page.getByTestId('speed').selectOption('30');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('.board.past')).toHaveCount(0);
+});
+
+test('a scenario counts its own turns (35)', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, scenario: 'masurian', seats: ['bot:cadet', 'me'] });
+  await expect(page.locator('.bar .of')).toHaveText('Turn 19, 1 of 8');
+});
+
+test('wiping the drawing asks first and can be taken back (35)', async ({ page, server }) => {
+  await begin(page, server);
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('button', { name: 'Draw on the map' }).click();
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(380, 360, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.locator('.stroke')).toHaveCount(1);
+  await page.getByTestId('wipe').click();
+  await expect(page.locator('.stroke')).toHaveCount(1);
+  await page.getByTestId('wipe-sure').click();
+  await expect(page.locator('.stroke')).toHaveCount(0);
+  await page.getByTestId('unwipe').click();
+  await expect(page.locator('.stroke')).toHaveCount(1);
+});
+
+test('print carries the title (35)', async ({ page, server }) => {
+  await page.goto(`${server.url}/rules/world-undone`);
+  await expect(page.locator('[data-testid=rules] article').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.on-paper')).toContainText('World Undone');
+});

@@ -1,0 +1,612 @@
+// Everything on a player's desk: the table, the plan, the past, the overlays, the board and what lies open beside it.
+
+import { untrack } from 'svelte';
+import { onArt } from '../map/art.ts';
+import { cell, crow, touch } from '../board/geometry.ts';
+import type { Board, BoardEvents, BoardState, Fight, Layout, Press, Stroke } from '../board/index.ts';
+import * as change from '../board/update.ts';
+import { control, type CameraControl } from '../map/camera.ts';
+import { announced, foreseen, foughtOn, trails } from '../log/fights.ts';
+import type { MapInfo } from '../map/mapinfo.ts';
+import { Notepad } from './notepad.svelte.ts';
+import { Overlays } from './overlays.svelte.ts';
+import { hexOf, unitOf } from '../plan/choice.ts';
+import { pathOf, pickable, trailingUnits } from '../plan/plan.ts';
+import { Planner } from '../plan/planner.svelte.ts';
+import { Replay } from './replay.svelte.ts';
+import { levelOf, sceneOf } from '../map/scene.ts';
+import { moves, settings } from '../app/settings.svelte.ts';
+import { remembered, type Sighting } from '../log/sighting.ts';
+import type { Happening, Table } from './table.svelte.ts';
+import { t } from '../text/index.svelte.ts';
+import { counterOf, faceWords } from '../app/words.ts';
+import type { Choice, Counter, Forecast, LogLine, View } from '../wire.ts';
+
+/** What lies open beside the board. */
+export type Tab = 'log' | 'battle' | 'attacks' | 'unit' | 'drawers' | 'score' | 'rules' | 'notes' | 'chat' | 'menu';
+
+/** A stack laid open. */
+export interface Fan {
+  readonly hex: number;
+  /** Opened by a click or key, and so kept open. */
+  readonly pinned: boolean;
+}
+
+/** Milliseconds in which a button keeps off the place of another. */
+const GUARD = 500;
+
+/** A battle that was fought. */
+export interface Fought {
+  readonly forecast: Forecast | null;
+  readonly lines: readonly LogLine[];
+}
+
+/** A player's desk. */
+export class Desk {
+  tab: Tab = $state('log');
+  sheet = $state(false);
+  fan: Fan | null = $state.raw(null);
+  /** Where the open stack lies on the board. */
+  fanBox: { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | null = $state.raw(null);
+  info: { hex: number; x: number; y: number } | null = $state.raw(null);
+  inspected: number | null = $state(null);
+  spoken = $state('');
+  rulesAt: string | null = $state(null);
+  dice: readonly LogLine[] | null = $state.raw(null);
+  /** The hexes the lesson speaks of. */
+  hints: readonly number[] = $state.raw([]);
+  leaving: readonly Counter[] | null = $state.raw(null);
+  /** Counters the player is done with this phase, though they could still act. */
+  retired: ReadonlySet<number> = $state.raw(new Set());
+  /** The last battle that was fought: its chances as they were foretold, and what came of it. */
+  fought: Fought | null = $state.raw(null);
+  /** Is the goal of the scenario on show? */
+  briefing = $state(false);
+  help = $state(false);
+  overlayMenu = $state(false);
+  ordersOpen = $state(false);
+  settingsOpen = $state(false);
+  drawing = $state(false);
+  strokes: readonly Stroke[] = $state.raw([]);
+  /** What was known of counters that are now under cover. */
+  seen: ReadonlyMap<number, Sighting> = $state.raw(new Map());
+  orders: ReadonlyMap<number, readonly number[]> = $state.raw(new Map());
+  layout: Layout | null = $state.raw(null);
+  mapInfo: MapInfo | null = $state.raw(null);
+  cursor: number | null = $state(null);
+  /** Was the last thing done by key? Then the hex cursor is drawn. */
+  byKey = $state(false);
+  art = $state(0);
+
+  readonly table: Table;
+  readonly planner: Planner;
+  readonly replay: Replay;
+  readonly overlays: Overlays;
+  readonly notes: Notepad;
+  board: Board | null = null;
+  camera: CameraControl | null = null;
+  /** Forecasts of attacks that were announced and may be fought later. */
+  private foretold: readonly Forecast[] = [];
+  private quietTurn = -1;
+  private hoverTimer = 0;
+  private fanTimer = 0;
+  /** Does a press now count for nothing, because its button has just changed its meaning? */
+  guarded = $state(false);
+  private pressed = 0;
+  private meaning = '';
+  /** What is answered when the player leaves after all. */
+  private parting: (() => Promise<unknown>) | null = null;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(table: Table) {
+    this.table = table;
+    this.planner = new Planner(table);
+    this.replay = new Replay(table.id, table.key);
+    this.overlays = new Overlays(table);
+    this.notes = new Notepad(table);
+    this.planner.near = (a, b) => this.layout !== null && touch(this.layout, a, b);
+    this.stops.push(table.on((h) => this.happened(h)), onArt(() => (this.art += 1)));
+  }
+
+  /** The picture on show: the present, or a step of the past. */
+  get view(): View | null {
+    return this.replay.moment?.view ?? this.table.now?.view ?? null;
+  }
+  /** Is the past on show? */
+  get past(): boolean {
+    return this.replay.moment !== null;
+  }
+  /** The counters chosen: those of the plan, or the one looked at. */
+  get selected(): number[] {
+    if (this.past) return this.inspected === null ? [] : [this.inspected];
+    const units = this.planner.units;
+    return units.length > 0 ? units : this.inspected === null ? [] : [this.inspected];
+  }
+
+  /** The hexes under attacks that were announced. */
+  readonly announced: readonly number[] = $derived.by(() => announced(this.table.log));
+  /** Where the other side went since this seat last marched. */
+  private readonly trails: readonly (readonly number[])[] = $derived.by(() => (settings.trails ? this.wentBy() : []));
+  private wentBy(): readonly (readonly number[])[] {
+    const side = this.table.side;
+    if (side === null) return [];
+    const own = new Map(this.table.now?.view.counters.map((c) => [c.id, c.side === side]));
+    // who is no longer there left no way worth showing
+    return trails(this.table.log.filter((l) => !('unit' in l.what) || own.has(l.what.unit)), (unit) => own.get(unit) ?? true);
+  }
+
+  /** Puts the board into the page. */
+  attach(board: Board): void {
+    this.board = board;
+    this.camera = control(board, () => settings.inertia && moves(), () => this.still());
+  }
+  /** Clears the desk and drops what was seen. */
+  clear(): void {
+    for (const stop of this.stops) stop();
+    window.clearTimeout(this.hoverTimer);
+    window.clearTimeout(this.fanTimer);
+    this.replay.stop();
+    this.camera?.destroy();
+    this.board?.destroy();
+    this.board = null;
+    this.table.drop();
+  }
+  /** Draws what the desk shows; called whenever something it reads changes. */
+  draw(): void {
+    const [view, layout] = [this.view, this.layout];
+    void this.art;
+    if (!view || !layout || !this.board) return;
+    const open = this.past || !this.planner.mine ? null : this.planner.plan.open;
+    const parts = {
+      ...sceneOf(view, open, layout, this.orders),
+      selected: this.past ? [] : this.planner.units,
+      looked: this.inspected,
+      path: this.path(view),
+      other: this.planner.other && !this.past ? this.wayPath(this.planner.other.path) : [],
+      fight: this.past ? null : this.fight(view),
+      announced: this.past ? [] : this.announced,
+      trails: this.past ? [] : this.trails,
+      causes: this.planner.whyNot
+        ? { hexes: this.planner.whyNot.why.hexes, units: this.planner.whyNot.why.units }
+        : { hexes: [], units: [] },
+      hints: this.past ? [] : this.hints,
+      washes: this.past ? [] : this.overlays.washes,
+      strokes: this.strokes,
+      motion: moves(),
+      past: this.past,
+      cursor: this.byKey ? this.cursor : null,
+    };
+    this.board.set(change.withParts(parts));
+  }
+
+  /** The events of the board. */
+  readonly events: BoardEvents = {
+    hex: (hex, how) => void this.press(hex, how),
+    side: (id) => void this.planner.choose({ hexside: id }),
+    nothing: () => this.close(),
+    hover: (hex, x, y) => this.hover(hex, x, y),
+    tell: (hex, x, y) => this.tell(hex, x, y),
+    lift: (piece) => this.lift(piece),
+    drag: (piece, x, y, hex) => {
+      this.still();
+      this.board?.set(change.withParts({ drag: { id: piece, x, y } }));
+      this.planner.look(hex);
+    },
+    box: (pieces) => void this.boxed(pieces),
+    drop: (piece, hex) => void this.drop(piece, hex),
+  };
+
+  /** A hex was pressed, by pointer or by key. */
+  async press(hex: number, how: Press): Promise<void> {
+    this.info = null;
+    this.planner.whyNot = null;
+    if (this.table.film.running) return this.table.film.skip();
+    const view = this.view;
+    if (!view) return;
+    const here = view.counters.filter((c) => 'hex' in c.place && c.place.hex === hex);
+    if (this.past || !this.planner.mine) {
+      this.look(here, hex);
+      return;
+    }
+    const open = this.planner.plan.open;
+    const isTarget = open.ways.some((w) => w.hex === hex) || open.offers.some((o) => sameHex(o.choice, hex));
+    if (isTarget && !(how.double && here.length > 0)) {
+      this.fan = null;
+      await this.planner.hex(hex, how.shift);
+      return;
+    }
+    if (how.double && here.length > 1) return this.layOpen(here, hex);
+    if (this.gathers) return this.gather(here, hex);
+    await this.change(here, hex, how);
+  }
+  /** Are attackers being chosen for a target? Then nothing may lie over the map: they are clicked next. */
+  get gathers(): boolean {
+    const { choices, open } = this.planner.plan;
+    return open.ways.length === 0 && choices.some((c) => hexOf(c) !== null) && pickable(open).size + trailingUnits(choices).length > 0;
+  }
+  /** Is a battle being planned or chosen? */
+  get fights(): boolean {
+    const { open } = this.planner.plan;
+    return this.planner.mine && (open.attacks.length > 0 || open.battle !== null || this.gathers);
+  }
+  /** Attackers by hex: a click takes all who can join from there, another lets them go. */
+  private async gather(here: readonly Counter[], hex: number): Promise<void> {
+    const may = pickable(this.planner.plan.open);
+    const set = trailingUnits(this.planner.plan.choices);
+    const joined = here.filter((c) => set.includes(c.id));
+    const free = here.filter((c) => may.has(c.id) || set.includes(c.id));
+    this.cursor = hex;
+    if (joined.length > 0) for (const c of joined) await this.planner.unit(c.id);
+    else if (free.length > 1) await this.planner.unitsTogether(free.map((c) => c.id));
+    else if (free[0]) await this.planner.unit(free[0].id);
+    else await this.planner.explain(here[0] ? { unit: this.topOf(here, null) } : { hex });
+  }
+  /** Another counter instead of the one in hand; the same again lets it go. */
+  private async change(here: readonly Counter[], hex: number, how: Press): Promise<void> {
+    const { plan } = this.planner;
+    const may = pickable(plan.open);
+    const instead = new Set((this.planner.waits ? (this.table.now?.view.offers ?? []) : []).map((o) => unitOf(o.choice)));
+    const inHand = here.some((c) => this.planner.units.includes(c.id)) && this.planner.waits;
+    if (inHand && !how.shift) {
+      this.close();
+      this.inspected = null;
+      await this.planner.letGo();
+      return;
+    }
+    const joins = here.filter((c) => may.has(c.id));
+    const choices = joins.length > 0 ? joins : here.filter((c) => instead.has(c.id));
+    const top = this.topOf(choices.length > 0 ? choices : here, how.piece);
+    if (how.shift && choices.length > 1) {
+      this.close();
+      await this.planner.unitsTogether(choices.map((c) => c.id));
+      this.say(t('say.group', { n: this.planner.units.length }));
+    } else if (choices.length > 1) {
+      this.look(here, hex);
+      if (!how.touch) await this.planner.unit(top);
+      this.fan = { hex, pinned: true };
+    } else if (choices[0]) {
+      this.inspected = choices[0].id;
+      this.cursor = hex;
+      this.fan = null;
+      await this.planner.unit(choices[0].id);
+      this.say(this.hexWords(hex));
+    } else {
+      this.look(here, hex);
+      await this.planner.explain(this.planner.waits || top < 0 ? { hex } : { unit: top });
+      this.readForeign();
+    }
+  }
+  private layOpen(here: readonly Counter[], hex: number): void {
+    this.look(here, hex);
+    this.fan = { hex, pinned: true };
+  }
+  /** All counters in a box drawn on the map, as one group. */
+  private async boxed(ids: readonly number[]): Promise<void> {
+    const may = new Set((this.table.now?.view.offers ?? []).map((o) => unitOf(o.choice)));
+    const list = ids.filter((id) => may.has(id));
+    this.close();
+    if (list.length === 0 || this.past || !this.planner.mine) return;
+    await this.planner.letGo();
+    await this.planner.unitsTogether(list);
+    this.say(t('say.group', { n: this.planner.units.length }));
+  }
+  /** The board as everybody sees it, one's own secrets covered; the way back is the way back from the past. */
+  async asOthersSee(): Promise<void> {
+    const key = this.table.game?.spectator;
+    if (key) await this.replay.outside(key).catch((e: Error) => (this.table.trouble = e.message));
+  }
+  /** Whoever clicks on the other side's counter wants to read it. */
+  private readForeign(): void {
+    const own = counterOf(this.view, this.inspected ?? -1)?.side === this.table.side;
+    if ((this.planner.whyNot?.foreign || own) && (this.tab === 'log' || this.tab === 'battle')) this.tab = 'unit';
+  }
+  /** Chooses or unchooses one counter, wherever it lies. */
+  async pick(id: number): Promise<void> {
+    this.inspected = id;
+    if (this.past || !(await this.planner.unit(id))) return;
+    // a stack with nobody left to join lies over the hexes that could be gone to
+    const { open } = this.planner.plan;
+    const may = pickable(open);
+    const here = this.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === this.fan?.hex) ?? [];
+    if (open.ways.length > 0 && !here.some((c) => may.has(c.id))) this.fan = null;
+  }
+  /** Shows the counters of a hex beside the board. */
+  private look(here: readonly Counter[], hex: number): void {
+    this.cursor = hex;
+    const first = here[here.length - 1];
+    if (first) this.inspected = first.id;
+    this.fan = here.length > 1 && !this.fights ? { hex, pinned: true } : null;
+    this.say(this.hexWords(hex));
+  }
+  private topOf(list: readonly Counter[], piece: number | null): number {
+    if (list.some((c) => c.id === piece)) return piece ?? -1;
+    const level = (c: Counter) => ('hex' in c.place ? levelOf(c, c.place.hex, this.orders) : c.level);
+    return [...list].sort((a, b) => level(b) - level(a))[0]?.id ?? -1;
+  }
+  private hover(hex: number | null, x: number, y: number): void {
+    if (!this.past) this.planner.look(hex);
+    window.clearTimeout(this.hoverTimer);
+    if (this.fan && !this.fan.pinned && this.fan.hex !== hex) this.shutSoon();
+    else this.keepFan();
+    if (this.info && this.info.hex !== hex) this.info = null;
+    if (hex === null || this.fights || this.table.film.running) return;
+    this.hoverTimer = window.setTimeout(() => {
+      if (this.opens(hex) && !settings.fanByKey && !this.fan?.pinned) this.fan = { hex, pinned: false };
+      this.info = { hex, x, y };
+    }, settings.fan);
+  }
+  /** A stack opened by resting on it stays long enough for the pointer to reach it. */
+  private shutSoon(): void {
+    if (this.fanTimer !== 0) return;
+    this.fanTimer = window.setTimeout(() => {
+      this.fanTimer = 0;
+      if (this.fan?.pinned === false) this.fan = null;
+    }, 450);
+  }
+  /** The pointer is on the open stack, or back on its hex. */
+  keepFan(): void {
+    window.clearTimeout(this.fanTimer);
+    this.fanTimer = 0;
+  }
+  /** The map moves under what was told of a place: it goes. */
+  private still(): void {
+    window.clearTimeout(this.hoverTimer);
+    if (this.info) this.info = null;
+    if (this.fan?.pinned === false) this.fan = null;
+  }
+  /** Does the stack of a hex open under the pointer? Not over the hexes a march could go to, if nobody here could join it. */
+  private opens(hex: number): boolean {
+    const stack = this.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === hex) ?? [];
+    const { open } = this.planner.plan;
+    const marching = this.planner.waits && open.ways.length > 0;
+    return stack.length > 1 && (!marching || stack.some((c) => pickable(open).has(c.id)));
+  }
+  private tell(hex: number, x: number, y: number): void {
+    this.info = { hex, x, y };
+    this.planner.look(hex);
+    this.say(this.hexWords(hex));
+  }
+  private lift(piece: number): boolean {
+    if (this.past || !this.planner.mine) return false;
+    if (!this.planner.units.includes(piece)) void this.planner.unit(piece);
+    return true;
+  }
+  private async drop(piece: number, hex: number | null): Promise<void> {
+    this.board?.set(change.withParts({ drag: null }));
+    const at = counterOf(this.view, piece)?.place;
+    if (hex === null || !at || !('hex' in at) || at.hex === hex) return;
+    await this.planner.hex(hex);
+  }
+  /** Closes what floats over the board. */
+  close(): void {
+    this.fan = null;
+    this.info = null;
+    this.planner.whyNot = null;
+  }
+
+  /** Counters that could still act and that the player has not put aside. */
+  get idle(): readonly Counter[] {
+    const may = pickable(this.planner.plan.open);
+    // markers in hand can always be laid out: they wait for nobody
+    const spare = (c: Counter) => 'drawer' in c.place && c.face.kind === 'dummy';
+    return this.planner.waits ? [] : (this.view?.counters.filter((c) => may.has(c.id) && !this.retired.has(c.id) && !spare(c)) ?? []);
+  }
+  /** Ends the question, but first names the counters that could still act. */
+  async done(): Promise<void> {
+    if (this.guarded) return;
+    this.pressed = performance.now();
+    await this.partingBy(() => this.planner.confirm());
+  }
+  /** An answer by its button. One that ends the phase for counters that could still act asks first. */
+  async answer(choice: Choice): Promise<void> {
+    if (this.guarded) return;
+    this.pressed = performance.now();
+    const ends = this.idle.length > 0 && (await this.planner.leaves(choice));
+    if (ends) await this.partingBy(() => this.planner.choose(choice));
+    else await this.planner.choose(choice);
+  }
+  /** What the large button means now. Another meaning within half a second of a press has to wait for the rest of it. */
+  meant(meaning: string): void {
+    if (meaning === this.meaning) return;
+    this.meaning = meaning;
+    if (performance.now() - this.pressed > GUARD) return;
+    this.guarded = true;
+    window.setTimeout(() => (this.guarded = false), GUARD);
+  }
+  private async partingBy(go: () => Promise<unknown>): Promise<void> {
+    const turn = this.view?.turn.number ?? 0;
+    if (this.idle.length > 0 && this.quietTurn !== turn) {
+      this.parting = go;
+      this.leaving = this.idle;
+      return;
+    }
+    await go();
+  }
+  /** The answer to that. */
+  async leave(yes: boolean, quiet: boolean): Promise<void> {
+    if (quiet) this.quietTurn = this.view?.turn.number ?? -1;
+    this.leaving = null;
+    const go = this.parting;
+    this.parting = null;
+    if (yes) await go?.();
+  }
+  /** Done with these for now: they are passed over by the keys, the count and the question on leaving. */
+  retire(which: 'unit' | 'formation'): void {
+    const lead = counterOf(this.view, this.selected[0] ?? this.inspected ?? -1);
+    if (!lead) return;
+    const ids = this.view?.counters.filter((c) => c.id === lead.id || (which === 'formation' && fits(c, lead, 'formation'))) ?? [];
+    this.retired = new Set([...this.retired, ...ids.map((c) => c.id)]);
+    void this.planner.letGo();
+    this.next(false);
+  }
+
+  /** Speaks in the live region. */
+  say(text: string): void {
+    // the same words twice would not be spoken again; asked for inside effects, so nothing here may be tracked
+    this.spoken = untrack(() => (text === this.spoken ? `${text} ` : text));
+  }
+  /** What is in a hex, in words. */
+  hexWords(hex: number): string {
+    const at = this.layout && cell(this.layout, hex);
+    const here = this.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === hex) ?? [];
+    const about = this.mapInfo?.hex(hex);
+    const target = this.past ? null : this.planner.plan.open.ways.find((w) => w.hex === hex);
+    const parts = [
+      `${t('hex')} ${at?.number ?? ''}`,
+      about?.name ?? '',
+      about?.terrain ?? '',
+      here.map((c) => faceWords(c.face)).join('; '),
+      target ? t('hex.reach', { cost: target.cost, left: target.left }) : '',
+    ];
+    return parts.filter((p) => p !== '').join(', ');
+  }
+  /** Lights hexes for a moment and brings them into the picture. */
+  flash(hexes: readonly number[]): void {
+    const [first] = hexes;
+    if (!this.board || first === undefined) return;
+    this.see(first);
+    this.board.set(change.withParts({ flash: hexes }));
+    // counted from the frame in which it is drawn: a busy machine must not swallow it
+    const dark = () => this.board?.set(change.withParts({ flash: [] }));
+    window.requestAnimationFrame(() => window.setTimeout(dark, moves() ? 1600 : 2500));
+  }
+  /** Lights a counter's hex. */
+  flashUnit(id: number): void {
+    const place = counterOf(this.view, id)?.place;
+    this.inspected = id;
+    if (place && 'hex' in place) this.flash([place.hex]);
+  }
+  /** Brings a hex into the picture. */
+  see(hex: number): void {
+    if (this.board) this.camera?.go(change.cameraSeeing(this.board.state(), hex), moves());
+  }
+  /** The counter to be looked at next. */
+  next(back: boolean): void {
+    if (!this.board) return;
+    const state = this.board.state();
+    const waiting = { ...state, pieces: state.pieces.filter((p) => !this.retired.has(p.id)) };
+    const piece = change.nextMovable(waiting, this.inspected, back);
+    if (!piece) return this.say(t('say.none-left'));
+    this.inspected = piece.id;
+    this.cursor = piece.hex;
+    this.see(piece.hex);
+    this.say(this.hexWords(piece.hex));
+  }
+  /** All counters of the same hex, or formation, that may still be picked. */
+  async together(which: 'all' | 'unmoved' | 'formation'): Promise<void> {
+    const lead = counterOf(this.view, this.selected[0] ?? this.inspected ?? -1);
+    // with some chosen already, the planner finds out who may join them
+    const may = this.planner.waits ? null : pickable(this.planner.plan.open);
+    const list = this.view?.counters.filter((c) => (may?.has(c.id) ?? true) && lead && c.side === lead.side && fits(c, lead, which)) ?? [];
+    await this.planner.unitsTogether(list.map((c) => c.id));
+  }
+
+  /** The battle before you commit, for the map. */
+  private fight(view: View): Fight | null {
+    const battle = this.planner.forecast?.battle;
+    if (!battle) return null;
+    const places = battle.attackers.map((id) => counterOf(view, id)?.place);
+    const from = places.flatMap((p) => (p && 'hex' in p ? [p.hex] : []));
+    return { from: [...new Set(from)], to: battle.hexes };
+  }
+  private path(view: View): readonly number[] {
+    if (this.past) return this.pastPath();
+    if (this.planner.aim) return this.wayPath(this.planner.aim.path);
+    const lead = counterOf(view, this.planner.units[0] ?? -1)?.place;
+    return pathOf(this.planner.plan.choices, lead && 'hex' in lead ? lead.hex : null);
+  }
+  private wayPath(path: readonly number[]): number[] {
+    const lead = counterOf(this.view, this.planner.units[0] ?? -1)?.place;
+    const planned = pathOf(this.planner.plan.choices, lead && 'hex' in lead ? lead.hex : null);
+    const start = planned.length > 0 ? planned : lead && 'hex' in lead ? [lead.hex] : [];
+    return [...start, ...path];
+  }
+  private pastPath(): number[] {
+    const lines = this.replay.moment?.log ?? [];
+    for (const { what } of lines) if ('from' in what && 'to' in what) return [what.from, what.to];
+    return [];
+  }
+  private happened(h: Happening): void {
+    this.orders = prune(this.orders, h.after);
+    this.seen = remembered(this.seen, h.before, h.after, this.table.side);
+    // what was told of a hex, and a stack under the pointer, may be otherwise now
+    this.info = null;
+    if (this.fan?.pinned === false || this.table.film.running) this.fan = null;
+    const planned = this.planner.forecast;
+    if (planned && h.lines.some((l) => l.what.kind === 'attacks')) this.foretold = [...this.foretold.slice(-20), planned];
+    this.fought = foughtOn(this.fought, planned ?? foreseen(this.foretold, this.table.log), h.lines);
+    void this.planner.reset();
+    const phase = h.after.sequence.find((p) => p.when === 'now');
+    if (phase?.key !== h.before?.sequence.find((p) => p.when === 'now')?.key) this.retired = new Set();
+    this.overlays.enter(phase?.key ?? '');
+    if (h.lines.some((l) => l.what.kind === 'rolls') && settings.dice > 0) {
+      this.dice = h.lines.filter((l) => l.what.kind === 'rolls' || l.what.kind === 'resolves');
+    }
+    const [place] = this.table.film.hexes;
+    if (this.table.film.running && place !== undefined) this.see(place);
+    const asked = h.after.asked;
+    const told = h.lines.slice(-3).map((l) => l.text);
+    const mine = asked !== null && asked.side === this.table.side;
+    const prompt = asked ? `${mine ? t('say.you') : this.table.sideName(asked.side)}: ${asked.text}` : '';
+    this.say([...told, prompt].filter((w) => w !== '').join('. '));
+    if (asked && mine && h.before?.asked && h.before.asked.side !== asked.side) this.turnTo(h.after, asked.units);
+  }
+  /** Where a player is needed: what the question names, else the first counter that can act, if none is in the picture. */
+  private needed(view: View, units: readonly number[]): number | undefined {
+    const hex = (id: number) => {
+      const at = counterOf(view, id)?.place;
+      return at && 'hex' in at ? at.hex : undefined;
+    };
+    const named = units.map(hex).find((h) => h !== undefined);
+    const able = view.offers.map((o) => unitOf(o.choice)).flatMap((u) => (u === null ? [] : [hex(u)])).filter((h) => h !== undefined);
+    const state = this.board?.state();
+    const inSight = state && able.some((h) => isSeen(state, h));
+    return named ?? (inSight ? undefined : able[0]);
+  }
+  /** The other side has played and asks something of counters here: they come into the picture. */
+  private turnTo(view: View, units: readonly number[]): void {
+    const hex = this.needed(view, units);
+    if (hex !== undefined) this.see(hex);
+  }
+  /** The counter nearest to the cursor that may be chosen, for the undecided key. */
+  undecided(): void {
+    const open = this.planner.plan.open;
+    const first = open.question?.units[0] ?? [...pickable(open)][0];
+    if (first !== undefined) return this.flashUnit(first);
+    const hex = open.offers.map((o) => (typeof o.choice === 'object' && 'hex' in o.choice ? o.choice.hex : null));
+    const list = hex.filter((x) => x !== null);
+    const at = this.cursor;
+    const layout = this.layout;
+    if (layout && at !== null) list.sort((a, b) => crow(layout, a, at) - crow(layout, b, at));
+    if (list[0] !== undefined) this.flash([list[0]]);
+  }
+}
+
+function sameHex(choice: unknown, hex: number): boolean {
+  return typeof choice === 'object' && choice !== null && 'hex' in choice && choice.hex === hex;
+}
+
+function fits(c: Counter, lead: Counter, which: 'all' | 'unmoved' | 'formation'): boolean {
+  if (which === 'formation') return c.face.formation !== '' && c.face.formation === lead.face.formation;
+  const together = JSON.stringify(c.place) === JSON.stringify(lead.place);
+  return together && (which === 'all' || c.ready);
+}
+
+/** Is a hex in the picture? */
+function isSeen(s: BoardState, hex: number): boolean {
+  const at = s.layout && cell(s.layout, hex);
+  if (!at) return false;
+  const [x, y] = [at.centre[0] * s.camera.k + s.camera.x, at.centre[1] * s.camera.k + s.camera.y];
+  const edge = Math.min(60, s.size[0] / 6, s.size[1] / 6);
+  return x > edge && y > edge && x < s.size[0] - edge && y < s.size[1] - edge;
+}
+
+/** Stack orders of hexes whose counters changed are forgotten. */
+function prune(orders: ReadonlyMap<number, readonly number[]>, view: View): Map<number, readonly number[]> {
+  const kept = new Map<number, readonly number[]>();
+  for (const [hex, ids] of orders) {
+    const here = view.counters.filter((c) => 'hex' in c.place && c.place.hex === hex).map((c) => c.id);
+    if (here.length === ids.length && here.every((id) => ids.includes(id))) kept.set(hex, ids);
+  }
+  return kept;
+}

@@ -1,0 +1,140 @@
+// Coming to a table: the map is fetched and framed, the address is read and kept, what was missed is found.
+
+import { untrack } from 'svelte';
+import { parseSpot, writeSpot } from '../app/route.svelte.ts';
+import { settings } from '../app/settings.svelte.ts';
+import { chime } from '../app/sound.ts';
+import * as change from '../board/update.ts';
+import { loadMap } from '../map/mapinfo.ts';
+import { t } from '../text/index.svelte.ts';
+import type { Desk } from './desk.svelte.ts';
+import { visit } from './replay.svelte.ts';
+
+/** What belongs to one visit of a table. */
+export class Entry {
+  /** The last step seen before, if something happened since. */
+  missed: number | null = $state(null);
+  private entered = $state(false);
+  private framed = '';
+  private acted = false;
+  private saved = 0;
+  private wasMine = false;
+  private readonly spot = parseSpot(location.search);
+  private readonly desk: Desk;
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+  /** Everything that follows the table by itself; called while the component is made. */
+  watch(): void {
+    const { desk } = this;
+    const { table } = desk;
+    $effect(() => {
+      const title = table.game?.title;
+      if (title) untrack(() => this.lay(title));
+    });
+    $effect(() => desk.draw());
+    // the drawing lies on the map whether or not the notes are open
+    $effect(() => {
+      desk.strokes = desk.notes.read().strokes;
+    });
+    $effect(() => {
+      void [table.now?.step, table.end];
+      if (table.game && table.card && table.now) untrack(() => void desk.replay.load(desk.past ? desk.replay.viewpoint : table.viewpoint));
+    });
+    $effect(() => this.arrive());
+    $effect(() => {
+      void desk.replay.moment;
+      untrack(() => this.remember());
+    });
+    $effect(() => this.call());
+    // a battle being planned brings its panel forward
+    $effect(() => {
+      if (desk.planner.forecast && desk.planner.waits) untrack(() => ((desk.tab = 'battle'), (desk.sheet = true)));
+    });
+  }
+  /** The player has done something: from now on the camera is his. */
+  pointed(): void {
+    this.acted = true;
+    this.desk.byKey = false;
+  }
+  /** A key was pressed. */
+  keyed(): void {
+    this.acted = true;
+  }
+  /** A frame was drawn: the address follows when the camera rests. */
+  drawn(): void {
+    window.clearTimeout(this.saved);
+    this.saved = window.setTimeout(() => this.remember(), 500);
+  }
+  /** The board has another size: the first picture is taken again as long as nobody moved the camera. */
+  sized(): void {
+    if (this.framed === '' || (this.desk.camera?.moved ?? true)) return;
+    // a card that grows under an answer is no reason to draw the map smaller
+    if (!this.acted || this.framed !== windowSize()) this.frame();
+  }
+  /** The table is left. */
+  stop(): void {
+    window.clearTimeout(this.saved);
+  }
+
+  private lay(title: string): void {
+    const { desk } = this;
+    loadMap(title, desk.table.game?.figures ?? null).then(
+      (map) => {
+        desk.mapInfo = map;
+        desk.layout = map.layout;
+        desk.board?.set(change.withMap(map.layout, map.svg, map.overview));
+        if (this.spot.camera) desk.camera?.go(this.spot.camera, false);
+        else this.frame();
+      },
+      (e: Error) => (desk.table.trouble = e.message),
+    );
+  }
+  /** The first picture of the map: whole where it can be read, else the front, else as much of it as can be read. */
+  private frame(): void {
+    const { board, camera, layout } = this.desk;
+    if (!board || !layout) return;
+    this.framed = windowSize();
+    this.desk.draw();
+    camera?.frame(change.firstCamera(board.state()));
+  }
+  /** The step in the address, or what changed since the last visit. */
+  private arrive(): void {
+    const { table, replay, layout } = this.desk;
+    const now = table.now;
+    const seat = `${table.id}/${table.side ?? 'public'}`;
+    if (!now || (!this.entered && (!table.card || !layout))) return;
+    untrack(() => {
+      const last = visit(seat, now.step);
+      if (this.entered) return;
+      this.entered = true;
+      const { step, viewpoint } = this.spot;
+      if (step !== null) void replay.load(viewpoint ?? table.viewpoint).then(() => replay.show(step));
+      else if (settings.film && last !== null && now.step > last + 1) this.missed = last;
+    });
+  }
+  private remember(): void {
+    const { board, past, replay } = this.desk;
+    // before the map lies there the camera stands in its corner, where nobody wants to come back to
+    if (!board?.state().layout || !location.pathname.startsWith('/game/')) return;
+    const step = past ? replay.step : null;
+    const search = writeSpot(location.search, { step, viewpoint: replay.viewpoint, camera: board.state().camera });
+    history.replaceState(null, '', location.pathname + search);
+  }
+  /** Your turn: in the title of the tab, by sound, by notice. */
+  private call(): void {
+    const { table, planner } = this.desk;
+    const mine = planner.mine && !table.over;
+    document.title = `${mine ? `● ${t('turn.yours')} – ` : ''}${table.game?.scenario_name ?? ''} – Tannenberg`;
+    if (mine && !this.wasMine && document.hidden) {
+      if (settings.sound) chime();
+      if (settings.notify && 'Notification' in window && Notification.permission === 'granted') {
+        new Notification(t('turn.yours'), { body: table.game?.title_name ?? '' });
+      }
+    }
+    this.wasMine = mine;
+  }
+}
+
+const windowSize = () => `${window.innerWidth}x${window.innerHeight}`;

@@ -1,0 +1,90 @@
+// Attacks that were announced, and marches of the other side, as the log tells them to this seat.
+
+import type { Forecast, LogLine } from '../wire.ts';
+
+/**
+ * The hexes under attack: announced in this phase and not yet fought. Where attacks are announced first and fought
+ * afterwards the log says of one of these hexes that it is taken up, and the one before it is over; otherwise an attack is
+ * over when another is announced after a die.
+ */
+export function announced(log: readonly LogLine[]): number[] {
+  let attacks: number[][] = [];
+  let [fought, named]: (number[] | undefined)[] = [];
+  let [rolled, together] = [false, false];
+  const takeUp = () => {
+    if (named && named !== fought) attacks = attacks.filter((a) => a !== fought);
+    fought = named ?? fought;
+    named = undefined;
+  };
+  for (let i = Math.max(0, log.findLastIndex((l) => l.what.kind === 'heading')); i < log.length; i++) {
+    const what = log[i]?.what;
+    // the last attack that is named before a die is the one the die is for
+    if (what?.kind === 'says') named = attacks.find((a) => a.includes(what.a)) ?? named;
+    if (what?.kind === 'rolls') {
+      rolled = true;
+      takeUp();
+    }
+    if (what?.kind === 'attacks') {
+      if (rolled) attacks = [];
+      [rolled, named] = [false, undefined];
+      // hexes named one after the other are one attack
+      if (together) attacks.at(-1)?.push(what.hex);
+      else attacks.push([what.hex]);
+    }
+    together = what?.kind === 'attacks';
+  }
+  if (rolled) takeUp();
+  return [...new Set(attacks.flat())];
+}
+
+/** A way that counters went. */
+export type Trail = readonly number[];
+
+/** The ways the other side went since this seat last marched, each hex by hex; a way that ends where it began is none. */
+export function trails(log: readonly LogLine[], mine: (unit: number) => boolean): Trail[] {
+  const ways = new Map<number, number[]>();
+  for (const { what } of log.toReversed()) {
+    if (!('unit' in what && 'from' in what && 'to' in what)) continue;
+    if (mine(what.unit)) {
+      if (what.kind === 'moves') break;
+      continue;
+    }
+    const way = ways.get(what.unit) ?? [what.to];
+    if (way.at(-1) !== what.to) way.push(what.to);
+    way.push(what.from);
+    ways.set(what.unit, way);
+  }
+  return [...ways.values()].filter((w) => w[0] !== w.at(-1)).map((w) => w.reverse());
+}
+
+/** The forecast of the announced attack that was taken up last: the one whose hex the log named before the last die. */
+export function foreseen(foretold: readonly Forecast[], log: readonly LogLine[]): Forecast | null {
+  const die = log.findLastIndex((l) => l.what.kind === 'rolls');
+  for (const { what } of log.slice(0, die < 0 ? undefined : die).toReversed()) {
+    const hex = what.kind === 'says' ? what.a : what.kind === 'attacks' ? what.hex : null;
+    const found = hex === null ? undefined : foretold.findLast((f) => f.battle.hexes.includes(hex));
+    if (found) return found;
+    if (what.kind === 'heading') return null;
+  }
+  return null;
+}
+
+/** What belongs to a battle after its die. */
+const AFTER: readonly LogLine['what']['kind'][] = ['rolls', 'resolves', 'retreats', 'advances', 'steps', 'leaves', 'marks', 'controls', 'scores', 'says'];
+
+/** The last battle with the news added: a die begins another one, its consequences follow it until something else happens. */
+export function foughtOn(
+  known: { readonly forecast: Forecast | null; readonly lines: readonly LogLine[]; readonly over?: boolean } | null,
+  forecast: Forecast | null,
+  news: readonly LogLine[],
+): { readonly forecast: Forecast | null; readonly lines: readonly LogLine[]; readonly over?: boolean } | null {
+  let now = known;
+  for (const line of news) {
+    const { kind } = line.what;
+    const resolved = now?.lines.some((l) => l.what.kind === 'resolves') ?? false;
+    if (kind === 'rolls' && (!now || now.over || resolved)) now = { forecast, lines: [line] };
+    else if (now && !now.over && AFTER.includes(kind)) now = { ...now, lines: [...now.lines, line] };
+    else if (now) now = { ...now, over: true };
+  }
+  return now;
+}
