@@ -67,7 +67,7 @@ export function view(counters: Counter[], more: Partial<View> = {}): View {
     asked: { side: 0, case: '2.3', key: 'moves', text: 'Who marches?', units: [], hexes: [] },
     roll: null,
     outcome: null,
-    offers: [{ choice: 'done', label: 'Done', consequence: '' }],
+    offers: [{ choice: 'done', label: 'Done', then: [], next: '' }],
     counters,
     stacks: [],
     hexes: [],

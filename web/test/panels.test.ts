@@ -213,9 +213,9 @@ describe('a choice of losses or retreat', () => {
     const v = view([counter(3, 'G:3', 7)], {
       asked: { side: 0, case: '8.9', key: 'option', text: 'Which option?', units: [], hexes: [] },
       offers: [
-        { choice: { pick: 1 }, label: 'Stand', consequence: 'G:3 loses a step: 2 -> 1' },
-        { choice: { pick: 2 }, label: 'Retreat two hexes', consequence: 'then: Retreat where?' },
-        { choice: { unit: 3 }, label: '', consequence: 'G:3 is lost' },
+        { choice: { pick: 1 }, label: 'Stand', then: ['G:3 loses a step: 2 -> 1'], next: '' },
+        { choice: { pick: 2 }, label: 'Retreat two hexes', then: ['then: Retreat where?'], next: '' },
+        { choice: { unit: 3 }, label: '', then: ['G:3 is lost'], next: '' },
       ],
     });
     const desk = seat(v);
@@ -235,7 +235,7 @@ describe('a choice of losses or retreat', () => {
 
 describe('a long row of answers', () => {
   it('is folded to its first few until the rest is asked for', () => {
-    const offers = Array.from({ length: 12 }, (_, i) => ({ choice: { pick: i }, label: `Answer ${i}`, consequence: '' }));
+    const offers = Array.from({ length: 12 }, (_, i) => ({ choice: { pick: i }, label: `Answer ${i}`, then: [], next: '' }));
     const v = view([], { asked: { side: 0, case: '5.0', key: 'moves', text: 'Which unit moves?', units: [], hexes: [] }, offers });
     const desk = seat(v);
     desk.table.card = { info: { sides: [{ id: 'german', name: 'German' }] } } as unknown as typeof desk.table.card;
@@ -261,7 +261,7 @@ describe('choosing several at once', () => {
         counter(6, 'G:6', 3, { face: face('6', { formation: 'XX' }) }),
         counter(7, 'G:7', 3),
       ],
-      { offers: [3, 4, 5, 6].map((unit) => ({ choice: { unit }, label: '', consequence: '' })) },
+      { offers: [3, 4, 5, 6].map((unit) => ({ choice: { unit }, label: '', then: [], next: '' })) },
     );
     const desk = seat(v);
     desk.planner.plan = noPlan(v);

@@ -4,7 +4,7 @@ import type { Choice, Preview, Way } from '../src/wire.ts';
 import { counter, view } from './fixture.ts';
 
 const V = view([counter(3, 'G:3', 1), counter(7, 'G:7', 1)], {
-  offers: [{ choice: 'done', label: 'Done', consequence: '' }, { choice: { unit: 3 }, label: '', consequence: '' }, { choice: { unit: 7 }, label: '', consequence: '' }],
+  offers: [{ choice: 'done', label: 'Done', then: [], next: '' }, { choice: { unit: 3 }, label: '', then: [], next: '' }, { choice: { unit: 7 }, label: '', then: [], next: '' }],
 });
 const way: Way = { hex: 9, cost: 2, left: 1, path: [8, 9], inputs: [{ hex: 8 }, { hex: 9 }, 'done'] };
 const preview = (more: Partial<Preview> = {}): Preview => ({
@@ -24,7 +24,7 @@ const grown = (choices: Choice[]) => p.grown(p.noPlan(V), choices, p.opened(prev
 describe('plan', () => {
   it('knows a counter of the other side that nobody asks for', () => {
     const all = [...V.counters, counter(20, 'R:20', 2, { side: 1 })];
-    const offer = (choice: Choice) => ({ choice, label: '', consequence: '' });
+    const offer = (choice: Choice) => ({ choice, label: '', then: [], next: '' });
     const open = p.noPlan(V).open;
     expect(p.isForeign(open, all, 20)).toBe(true);
     expect(p.isForeign(open, all, 7)).toBe(false);

@@ -27,7 +27,7 @@ describe('typed orders', () => {
     expect(parseOrder('1id x 0712', V, [])).toEqual({ kind: 'attack', units: [1], hexes: ['0712'] });
     expect(parseOrder('g:1id, 27ID', V, [])).toEqual({ kind: 'select', units: [1, 2] });
     expect(parseOrder('done', V, [])).toEqual({ kind: 'answer', choice: 'done' });
-    expect(parseOrder('lie low', V, [{ choice: { pick: 0 }, label: 'Lie low', consequence: '' }])).toEqual({ kind: 'answer', choice: { pick: 0 } });
+    expect(parseOrder('lie low', V, [{ choice: { pick: 0 }, label: 'Lie low', then: [], next: '' }])).toEqual({ kind: 'answer', choice: { pick: 0 } });
   });
   it('names the word it does not know', () => {
     expect(parseOrder('99ID 0101', V, [])).toEqual({ kind: 'unknown', word: '99ID' });
@@ -118,7 +118,7 @@ describe('lessons', () => {
 
 describe('scene', () => {
   it('lights what is offered and nothing else', () => {
-    const open = { ...NOTHING, offers: [{ choice: { unit: 1 }, label: '', consequence: '' }, { choice: { hex: 5 }, label: '', consequence: '' }] };
+    const open = { ...NOTHING, offers: [{ choice: { unit: 1 }, label: '', then: [], next: '' }, { choice: { hex: 5 }, label: '', then: [], next: '' }] };
     const made = pieces(V, open, new Map());
     expect(made.map((p) => [p.id, p.movable])).toEqual([[1, true], [2, false]]);
     expect(pieces(V, null, new Map()).some((p) => p.movable)).toBe(false);

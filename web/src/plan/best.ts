@@ -25,10 +25,10 @@ export async function joinedByAll(opening: readonly Choice[], ask: Ask, most = 1
   for (let i = 0; i < most; i++) {
     const preview = await ask(plan);
     if (!preview || preview.question === null) return plan;
-    const unit = preview.offers.find((c) => unitOf(c) !== null);
+    const unit = preview.offers.map((o) => o.choice).find((c) => unitOf(c) !== null);
     if (unit !== undefined) plan = [...plan, unit];
     // nobody named yet and nothing but the word that ends the targets: who attacks is asked after it
-    else if (plan.every((c) => unitOf(c) === null) && preview.offers.includes('done')) plan = [...plan, 'done'];
+    else if (plan.every((c) => unitOf(c) === null) && preview.offers.some((o) => o.choice === 'done')) plan = [...plan, 'done'];
     else return plan;
   }
   return plan;

@@ -43,7 +43,7 @@ export function noPlan(view: View | null, preview: Preview | null = null): Plan 
 export function opened(preview: Preview, length: number): Open {
   return {
     question: preview.question,
-    offers: preview.offers.map((choice, i) => ({ choice, label: preview.labels[i] ?? '', consequence: preview.consequences[i] ?? '' })),
+    offers: preview.offers,
     ways: preview.ways,
     attacks: preview.attacks,
     battle: preview.battle,
@@ -150,9 +150,9 @@ export function buttons(open: Open): Offer[] {
   const bare = (o: Offer) => keyOf(o.choice).split(':')[0];
   const onMap = open.offers.filter((o) => bare(o) !== 'done' && bare(o) !== 'pick');
   // the same told of every answer is only what is asked next
-  const told = onMap.map((o) => o.consequence);
+  const told = onMap.map(outcomeOf);
   const weighs = new Set(told).size > 1 || (told.length === 1 && told[0] !== '');
-  return open.offers.filter((o) => bare(o) === 'done' || bare(o) === 'pick' || o.label !== '' || (weighs && o.consequence !== ''));
+  return open.offers.filter((o) => bare(o) === 'done' || bare(o) === 'pick' || o.label !== '' || (weighs && outcomeOf(o) !== ''));
 }
 
 /** Does the question want none of this other side's counters, and no place? Then a click on one means to look at it. */
@@ -179,4 +179,9 @@ export function isHalf(plan: Plan, base: Asked | null): boolean {
 export function pathOf(choices: readonly Choice[], start: number | null): number[] {
   const hexes = choices.map(hexOf).filter((h) => h !== null);
   return start === null || hexes.length === 0 ? hexes : [start, ...hexes];
+}
+
+/** What would come of an answer, in one line: what befalls counters, then the question that follows. */
+export function outcomeOf(offer: Offer): string {
+  return [...offer.then, offer.next].filter((text) => text !== '').join('; ');
 }

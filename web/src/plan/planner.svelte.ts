@@ -345,7 +345,7 @@ export class Planner {
     const choices: Choice[] = [{ unit }, ...way.inputs];
     const then = await this.preview(choices);
     if (!then) return false;
-    const goesOn = then.question?.key === chosen.question?.key && then.offers.includes('done');
+    const goesOn = then.question?.key === chosen.question?.key && then.offers.some((o) => o.choice === 'done');
     const version = await this.send(goesOn ? [...choices, 'done'] : choices, begun ? 'same' : 'new');
     if (version === null) return false;
     await this.table.reached(version);
