@@ -42,7 +42,7 @@ fn sample<'a, T>(all: &'a [T], rng: &mut ChaCha8Rng) -> impl Iterator<Item = &'a
 }
 
 /// Plays answers through the checked door, as far as nobody else is asked and nothing comes out on the way. Returns the
-/// state and whether all were played.
+/// state and whether all were played without anything coming out: who is found out may leave the map.
 fn play<R: Rules>(rules: &R, s: &R::State, side: Side, inputs: &[Choice]) -> Result<(R::State, bool), Case> {
     let (mut world, mut facts) = (s.clone(), Facts::silent());
     for choice in inputs {
@@ -52,7 +52,7 @@ fn play<R: Rules>(rules: &R, s: &R::State, side: Side, inputs: &[Choice]) -> Res
         }
         rules.apply(&mut world, Input::Choice(*choice), &mut facts).map_err(|illegal| illegal.because)?;
     }
-    Ok((world, true))
+    Ok((world, !facts.is_fenced()))
 }
 
 /// A way plays through the checked door and ends in its hex, for somebody whom the question is about.

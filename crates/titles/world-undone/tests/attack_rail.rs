@@ -1,7 +1,7 @@
 //! Positions drawn to break railways, reserves, control and secrets.
 
 use engine::scene::Scene;
-use engine::{Eyes, Side, Table};
+use engine::{Eyes, Lang, Side, Table};
 use world_undone::{WorldUndone, WuRules};
 
 /// An open field: Germany is columns 01-04, Russia the rest; west edge 01, east edge 09.
@@ -256,6 +256,7 @@ fn attack_the_log_names_no_unseen_unit() {
         0902 R:XX-28",
     );
     t.choose("G:I-1, 0303");
-    let told: Vec<String> = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(Side(1)))).collect();
+    let told = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(Side(1))));
+    let told: Vec<String> = told.map(|text| t.game.say(Lang::En, &text)).collect();
     assert!(told.iter().all(|line| !line.contains("I-1")), "{told:?}");
 }

@@ -1,7 +1,7 @@
 //! 2.0, 3.1, 3.2, 3.5: control, units, stacking, disruption.
 
 use crate::{at, attack, field, game, odds};
-use engine::{GameSetup, Rules};
+use engine::{GameSetup, Lang, Rules, Table};
 use world_undone::book::{Army, Kind};
 use world_undone::{GERMAN, RUSSIAN, WorldUndone};
 
@@ -125,7 +125,9 @@ fn case_3_1g_arrival_turns_are_on_the_counters() {
     assert_eq!(t.state().due[t.unit("R:XXVI-55").index()], 3);
     assert_eq!(t.state().due[t.unit("G:GR-1GR").index()], 14);
     let view = t.view(GERMAN);
-    assert!(view.drawers.iter().any(|d| d.key == "reinforcements" && d.note == "Turn 14"));
+    assert!(
+        view.drawers.iter().any(|d| d.key == "reinforcements" && t.game.say(Lang::En, &d.note) == "Turn 14")
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::{at, attack, field, game};
 use engine::scene::Scene;
 use engine::{GameSetup, Rules, Title};
-use world_undone::{GERMAN, RUSSIAN, WorldUndone, WuRules};
+use world_undone::{RUSSIAN, WorldUndone, WuRules};
 
 /// Twenty by twenty hexes, the west German, the east Russian.
 fn country(text: &str) -> Scene<WuRules> {
@@ -320,6 +320,6 @@ fn case_6_4c_one_point_is_a_point() {
     );
     attack(&mut t, "0605", "G:I-2, G:I-1", 6);
     assert_eq!(t.result(), "EX");
-    let asked = t.view(GERMAN).asked.unwrap().text;
+    let asked = t.question();
     assert!(asked.ends_with("worth 1 strength point."), "{asked}");
 }

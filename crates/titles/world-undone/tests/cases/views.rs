@@ -1,12 +1,17 @@
 //! What a view tells beside the board: stacks against their limits, and what would come of an answer.
 
 use crate::{attack, field};
-use engine::view::View;
-use world_undone::{GERMAN, RUSSIAN};
+use engine::scene::Scene;
+use engine::{Choice, Lang, Side, Table};
+use world_undone::{GERMAN, RUSSIAN, WuRules};
 
-fn consequence(view: &View, label: &str) -> String {
-    let offer = view.offers.iter().find(|o| format!("{:?}", o.choice).contains(label) || o.label == label);
-    offer.unwrap_or_else(|| panic!("{label} is not offered")).consequence.clone()
+/// What a side is told would come of an answer.
+fn consequence(t: &Scene<WuRules>, side: Side, choice: Choice) -> String {
+    let view = t.view(side);
+    let offer = view.offers.iter().find(|o| o.choice == choice);
+    let offer = offer.unwrap_or_else(|| panic!("{choice:?} is not offered"));
+    let texts = offer.then.iter().chain([&offer.next]);
+    texts.map(|text| t.game.say(Lang::En, text)).collect::<Vec<_>>().join(", ")
 }
 
 #[test]
@@ -41,8 +46,7 @@ fn case_6_4c_an_exchange_says_who_would_be_lost() {
         "terrain swamp 0605\nphase german first-combat\n0505 G:I-1\n0505 G:I-2\n0506 G:XVII-36\n0506 G:XVII-35\n0605 R:XX-28\n0605 R:1A-1HA\n",
     );
     attack(&mut t, "0605", "G:I-2, G:I-1, G:XVII-36, G:XVII-35", 5);
-    let unit = format!("{:?}", t.unit("G:XVII-35"));
-    let told = consequence(&t.view(GERMAN), &unit);
+    let told = consequence(&t, GERMAN, Choice::Unit(t.unit("G:XVII-35")));
     assert!(told.starts_with("35/XVII is eliminated in 0506"), "{told}");
     assert!(told.contains("victory points for the Russian side"), "{told}");
     assert!(t.view(RUSSIAN).offers.is_empty());
@@ -52,7 +56,6 @@ fn case_6_4c_an_exchange_says_who_would_be_lost() {
 fn case_6_4d_a_retreat_says_what_is_left_of_it() {
     let mut t = field("phase german first-combat\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n");
     attack(&mut t, "0605", "G:I-2, G:I-1", 2);
-    let hex = format!("{:?}", t.hex("0705"));
-    let told = consequence(&t.view(RUSSIAN), &hex);
+    let told = consequence(&t, RUSSIAN, Choice::Hex(t.hex("0705")));
     assert!(told.contains("1 more hex") || told.contains("retreats to 0705"), "{told}");
 }
