@@ -57,7 +57,7 @@ fn heard(rules: &GweRules, s: &State, input: Input, side: Side) -> Option<Heard>
         }
         _ => String::new(),
     };
-    let line = |f: &Fact| format!("{} {:?} {} {}", f.case, f.what, rules.tell(f, eyes), shown(f));
+    let line = |f: &Fact| format!("{} {:?} {:?} {}", f.case, f.what, rules.tell(f, eyes), shown(f));
     let told = facts.iter().map(line).collect();
     let secret = |u: UnitId| s.is_hidden(u) && then.is_hidden(u);
     let named = facts.iter().find(|f| f.what.unit().is_some_and(secret));
@@ -120,7 +120,7 @@ fn compare(rules: &GweRules, a: &State, b: &State, side: Side, rng: &mut ChaCha8
         }
     }
     for choice in sayable(rules, &legal, rng) {
-        let (one, two) = (explain(rules, a, eyes, choice), explain(rules, b, eyes, choice));
+        let (one, two) = (explain(rules, a, eyes, &[], choice), explain(rules, b, eyes, &[], choice));
         assert_eq!(one, two, "explanations of {choice:?}");
     }
 }

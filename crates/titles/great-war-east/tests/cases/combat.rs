@@ -134,8 +134,13 @@ fn case_8_3_terrain_doubles_defenders_and_halves_attackers() {
     assert_eq!(t.chances().battle.die, 0, "one attacks over land");
     let mut t = scene("hexside blocked 0505/0506\nstep Combat\n0505 R:III\n0506 G:6LW");
     t.refuses("0506", "8.3");
-    let side =
-        engine::explain(&**t.game.rules(), t.state(), engine::Eyes::All, engine::Choice::Hex(t.hex("0506")));
+    let side = engine::explain(
+        &**t.game.rules(),
+        t.state(),
+        engine::Eyes::All,
+        &[],
+        engine::Choice::Hex(t.hex("0506")),
+    );
     assert_eq!(side.hexes, [t.hex("0506"), t.hex("0505")], "both hexes of the side");
 }
 

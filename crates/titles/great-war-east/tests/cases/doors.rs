@@ -1,7 +1,8 @@
 //! Where cases meet, on: garrisons by every door, and what is told.
 
 use crate::together::{LYCK, until_die};
-use crate::{bare, scene};
+use crate::{bare, said, scene};
+use engine::forecast::Term;
 
 /// 20.0, 8.71: a garrison does not advance out of its city, short or not.
 #[test]
@@ -72,7 +73,8 @@ fn case_8_4_the_forecast_names_every_term() {
     ));
     t.choose("0506, R:XX, R:III");
     let terms = t.chances().battle.terms;
-    let said: Vec<String> = terms.iter().map(|t| format!("{} {} {}", t.case.0, t.amount, t.label)).collect();
+    let line = |term: &Term| format!("{} {} {}", term.case.0, term.amount, said(&t, &term.label));
+    let said: Vec<String> = terms.iter().map(line).collect();
     for wanted in [
         "11.11 +4 fortress of Lyck",
         "10.53 +3 headquarters: ",
@@ -110,7 +112,7 @@ fn case_10_31_the_question_tells_the_strength_left() {
     );
     crate::until(&mut t, "command");
     t.choose("G:vF-1, G:1");
-    let text = t.view(t.asked().unwrap()).asked.unwrap().text;
+    let text = t.question();
     assert!(text.contains("5 Stacking Points left"), "{text}");
 }
 

@@ -1,6 +1,6 @@
 //! 18.0: Gruppen.
 
-use crate::{at, bare, offers, opening, scene, until, used};
+use crate::{at, bare, heard, offers, opening, said, scene, until, used};
 use engine::view::Place;
 use great_war_east::{GERMANY, RUSSIA};
 
@@ -44,7 +44,7 @@ fn case_18_11_twenty_one_weightless_markers() {
     assert_eq!(called(RUSSIA), ("Gruppe".into(), "Gruppe".into()));
     let mut t = scene(&format!("phasing 0\n{FAR}0508 G:Gruppe-2\n0909 G:1"));
     t.choose("G:Gruppe-2, 0509");
-    let told = |side| engine::Table::tell(&t.game, &t.facts[0], engine::Eyes::Side(side)).unwrap();
+    let told = |side| heard(&t, side).remove(0);
     assert_eq!(
         (told(GERMANY), told(RUSSIA)),
         ("Gruppe 2 moves to 0509".into(), "A Gruppe moves to 0509".into())
@@ -74,11 +74,11 @@ fn case_18_21_the_display_shows_the_german_what_each_holds() {
     let view = t.view(GERMANY);
     let counter = view.counters.iter().find(|c| c.name == "G:1").unwrap();
     let Place::Drawer(i) = counter.place else { panic!("in the open") };
-    assert_eq!(view.drawers[usize::from(i)].note, "Gruppe 4 in 0508");
+    assert_eq!(said(&t, &view.drawers[usize::from(i)].note), "Gruppe 4 in 0508");
     // markers in hand lie together
     let spare = view.counters.iter().find(|c| c.name == "G:Gruppe-5").unwrap();
     let Place::Drawer(hand) = spare.place else { panic!("on the map") };
-    assert_eq!(view.drawers[usize::from(hand)].label, "Gruppe markers in hand");
+    assert_eq!(said(&t, &view.drawers[usize::from(hand)].label), "Gruppe markers in hand");
     assert!(t.view(RUSSIA).drawers.iter().all(|d| d.key != "display"));
 }
 
@@ -231,7 +231,8 @@ fn case_18_34_a_marker_may_be_taken_off() {
     let mut t = scene(&format!("phasing 0\n{FAR}0508 G:Gruppe-3, G:1 under=3, G:Gruppe-4"));
     t.refuses("pick 3", "18.34").choose("G:Gruppe-3, 0509, done, G:Gruppe-4, 0507, done");
     let offers = t.view(GERMANY).offers;
-    assert!(offers.iter().any(|o| o.choice == engine::Choice::Pick(3) && o.label == "Take Gruppe 3 off"));
+    let third = offers.iter().find(|o| o.choice == engine::Choice::Pick(3)).unwrap();
+    assert_eq!(said(&t, &third.label), "Take Gruppe 3 off");
     t.allows("pick 4").refuses("pick 5", "18.34").refuses("pick 22", "18.34").choose("pick 3");
     assert_eq!((at(&t, "G:Gruppe-3"), at(&t, "G:1"), used(&t, "G:1")), ("none".into(), "0509".into(), 1));
     assert!(sees(&t, RUSSIA, "G:1") && engine::Table::undoable(&t.game) == 0);
@@ -261,12 +262,7 @@ fn case_18_35_a_gruppe_may_pretend_to_be_out_of_command() {
         assert_eq!(t.waits_for(), "command-dice");
         let who = if under == ", G:1 under=1" { "G:1" } else { "G:Gruppe-1" };
         t.choose(who).roll(1).refuses(who, if who == "G:1" { "10.41" } else { "18.35" });
-        let told: Vec<_> = t
-            .facts
-            .iter()
-            .filter_map(|f| engine::Table::tell(&t.game, f, engine::Eyes::Side(RUSSIA)))
-            .collect();
-        (serde_json::to_string(&t.view(RUSSIA)).unwrap(), told)
+        (serde_json::to_string(&t.view(RUSSIA)).unwrap(), heard(&t, RUSSIA))
     });
     assert!(seen[0] == seen[1] && seen[1] == seen[2]);
     // a Gruppe that pretended moves all the same

@@ -76,6 +76,19 @@ pub fn at(t: &Scene<GweRules>, name: &str) -> String {
     t.state().at[t.unit(name).index()].to_string()
 }
 
+/// What a side has just heard, in English.
+pub fn heard(t: &Scene<GweRules>, side: engine::Side) -> Vec<String> {
+    use engine::{Eyes, Lang, Table};
+    let lines = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(side)));
+    lines.map(|text| t.game.say(Lang::En, &text)).collect()
+}
+
+/// A text in English.
+pub fn said(t: &Scene<GweRules>, text: &engine::Text) -> String {
+    use engine::Table;
+    t.game.say(engine::Lang::En, text)
+}
+
 /// Is a choice among the answers?
 pub fn offers(t: &Scene<GweRules>, choice: &str) -> bool {
     t.legal().iter().any(|c| c == choice)

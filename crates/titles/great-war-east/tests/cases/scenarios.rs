@@ -84,7 +84,9 @@ fn case_22_2_free_set_up_within_limits_and_behind_a_screen() {
             let own = rules.view(&s, engine::Eyes::Side(great_war_east::GERMANY)).asked.unwrap();
             match s.agenda.last() {
                 Some(great_war_east::Frame::Deploy { unit }) => {
-                    assert_eq!(own.text, format!("Set up {}: in which hex?", rules.called(*unit)));
+                    let subject = engine::catalogue::Subject { names: &rules, map: rules.map() };
+                    let text = rules.catalogue().say(engine::Lang::En, &own.text, &subject);
+                    assert_eq!(text, format!("Set up {}: in which hex?", rules.called(*unit)));
                 }
                 _ => assert_eq!((own.key, own.case.0), ("gruppen", "18.0")),
             }

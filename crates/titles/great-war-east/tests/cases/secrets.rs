@@ -1,6 +1,6 @@
 //! 18.0: what the Russian may not learn from questions, marks and ways, whatever lies under a marker.
 
-use crate::{at, bare, offers, scene, until};
+use crate::{at, bare, heard, offers, said, scene, until};
 use engine::scene::Scene;
 use engine::{Eyes, Table};
 use great_war_east::{GERMANY, GweRules, RUSSIA};
@@ -10,8 +10,7 @@ const UNDER: [&str; 3] = ["", ", G:vPr-8 under=1", ", G:2 under=1"];
 
 /// What the Russian sees and has just heard.
 fn known(t: &Scene<GweRules>) -> String {
-    let heard = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(RUSSIA)));
-    format!("{}\n{}", serde_json::to_string(&t.view(RUSSIA)).unwrap(), heard.collect::<Vec<_>>().join("\n"))
+    format!("{}\n{}", serde_json::to_string(&t.view(RUSSIA)).unwrap(), heard(t, RUSSIA).join("\n"))
 }
 
 /// The same play with each of [`UNDER`] in place of `?`: the Russian must not see a difference.
@@ -96,7 +95,7 @@ fn case_18_32_an_exchange_in_a_march_is_not_seen() {
         assert_eq!(t.view(RUSSIA), before, "{exchange}");
     }
     let own = t.view(GERMANY).asked.unwrap();
-    assert_eq!((own.key, own.text.as_str()), ("regroup", "Which units are set down in the open?"));
+    assert_eq!((own.key, said(&t, &own.text).as_str()), ("regroup", "Which units are set down in the open?"));
 }
 
 #[test]
@@ -148,7 +147,7 @@ fn case_10_52_a_covered_staff_beside_troops_stays_covered() {
     let mut t = scene(&format!("0505 R:2GC\n0508 {both}\n0912 G:2"));
     t.choose("R:2GC, 0506, 0507");
     assert_eq!((at(&t, "G:Gruppe-1"), at(&t, "G:vF-1")), ("0508".into(), "0508".into()));
-    let told: Vec<String> = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(RUSSIA))).collect();
+    let told = heard(&t, RUSSIA);
     assert!(!told.iter().any(|l| l.contains("François")), "{told:?}");
 }
 
@@ -204,7 +203,7 @@ fn case_10_42_whom_commands_have_reached_is_not_seen_while_they_are_given() {
     assert_eq!((marks(&t, GERMANY, "G:1"), marks(&t, GERMANY, "G:2")), (0, 1), "he sees his own work");
     t.choose("done");
     assert_eq!((marks(&t, RUSSIA, "G:1"), marks(&t, RUSSIA, "G:2")), (0, 1));
-    let told: Vec<String> = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(RUSSIA))).collect();
+    let told = heard(&t, RUSSIA);
     assert!(told.iter().any(|l| l.contains("2/I is out of command")), "{told:?}");
     assert!(!told.iter().any(|l| l.contains("1/I")), "{told:?}");
 }
@@ -231,11 +230,11 @@ fn case_9_22_the_number_of_hungry_units_is_told_and_no_covered_name() {
         step Movement\n0202 R:III\n0508 G:1\n0712 G:Gruppe-1, G:2 under=1, G:35 under=1\n";
     let mut t = bare(text);
     t.choose("done");
-    let told: Vec<String> = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(RUSSIA))).collect();
+    let told = heard(&t, RUSSIA);
     assert!(told.iter().any(|l| l == "Out of supply: 3 dice are thrown"), "{told:?}");
     t.roll(6);
     t.roll(1);
-    let told: Vec<String> = t.facts.iter().filter_map(|f| t.game.tell(f, Eyes::Side(RUSSIA))).collect();
+    let told = heard(&t, RUSSIA);
     assert!(!told.iter().any(|l| l.contains("2/I") || l.contains("35")), "{told:?}");
 }
 
@@ -251,7 +250,9 @@ fn case_22_2_the_end_of_the_screen_is_told() {
         let answer = if legal.contains(&Choice::Done) { Choice::Done } else { legal[0] };
         rules.apply(s, Input::Choice(answer), &mut facts).unwrap();
         let heard = facts.list().iter().filter(|f| f.to.has(Eyes::Side(RUSSIA)));
-        (answer, heard.map(|f| rules.tell(f, Eyes::Side(RUSSIA))).collect::<Vec<_>>())
+        let subject = engine::catalogue::Subject { names: &rules, map: rules.map() };
+        let line = |f| rules.catalogue().say(engine::Lang::En, &rules.tell(f, Eyes::Side(RUSSIA)), &subject);
+        (answer, heard.map(line).collect::<Vec<_>>())
     };
     loop {
         let (answer, lines) = told(&mut s);

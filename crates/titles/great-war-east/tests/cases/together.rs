@@ -313,8 +313,7 @@ fn case_22_5_the_question_names_the_share() {
     t.choose("0505, G:1, G:2");
     t.roll(3);
     t.choose("pick 1");
-    let side = t.asked().unwrap();
-    let text = t.view(side).asked.unwrap().text;
+    let text = t.question();
     assert!(text.contains("1 step left to lose"), "{text}");
 }
 

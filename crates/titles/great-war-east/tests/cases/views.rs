@@ -1,6 +1,6 @@
 //! What a view tells beside the board: stacks against their limit, and what would come of an answer.
 
-use crate::scene;
+use crate::{said, scene};
 use engine::Choice;
 use engine::scene::Scene;
 use great_war_east::{GERMANY, GweRules, RUSSIA};
@@ -9,7 +9,9 @@ fn consequence(t: &Scene<GweRules>, choice: Choice) -> String {
     let side = t.asked().unwrap();
     let view = t.view(side);
     let offer = view.offers.iter().find(|o| o.choice == choice);
-    offer.unwrap_or_else(|| panic!("{choice:?} is not offered")).consequence.clone()
+    let offer = offer.unwrap_or_else(|| panic!("{choice:?} is not offered"));
+    let lines: Vec<String> = offer.then.iter().chain([&offer.next]).map(|text| said(t, text)).collect();
+    lines.join("; ")
 }
 
 #[test]
@@ -38,11 +40,11 @@ fn case_8_9_options_and_losses_say_what_they_cost() {
     let retreat = consequence(&t, Choice::Pick(2));
     assert!(retreat.contains("1 more hex") || retreat.contains("goes back to"), "{retreat}");
     let stand = consequence(&t, Choice::Pick(1));
-    assert!(stand.contains("1/I loses a step: 2 -> 1") || stand.contains("to lose a step"), "{stand}");
+    assert!(stand.contains("1/I loses a step: 2 → 1") || stand.contains("to lose a step"), "{stand}");
     t.choose("pick 1, G:1");
     assert_eq!(t.waits_for(), "attacker-loss");
     let lost = consequence(&t, Choice::Unit(t.unit("R:III")));
-    assert!(lost.starts_with("III loses a step: 4 -> 3"), "{lost}");
+    assert!(lost.starts_with("III loses a step: 4 → 3"), "{lost}");
 }
 
 #[test]
@@ -69,11 +71,12 @@ fn case_8_4_the_log_reads_as_sentences() {
 fn case_5_0_a_march_is_asked_about_by_name() {
     let mut t = scene("step Movement\n0505 R:III\n0509 G:1");
     let end = |t: &Scene<GweRules>| {
-        t.view(RUSSIA).offers.into_iter().find(|o| o.choice == Choice::Done).map(|o| o.label)
+        let done = t.view(RUSSIA).offers.into_iter().find(|o| o.choice == Choice::Done);
+        done.map(|o| said(t, &o.label))
     };
     assert_eq!(end(&t).as_deref(), Some("End of movement"));
     t.choose("R:III");
-    let asked = |side| t.view(side).asked.unwrap().text;
+    let asked = |side| said(&t, &t.view(side).asked.unwrap().text);
     assert!(asked(RUSSIA).starts_with("III marches: "), "{}", asked(RUSSIA));
     assert_eq!(asked(GERMANY), "A unit marches.");
     assert_eq!(end(&t).as_deref(), Some("Stop here"));
@@ -95,8 +98,8 @@ fn case_14_0_reinforcements_lie_by_turn_and_entry() {
     let campaign = engine::GameSetup::new("campaign");
     let rules = engine::Title::open(&great_war_east::GreatWarEast::new(), &campaign, None).unwrap();
     let start = engine::Rules::view(&rules, &engine::Rules::setup(&rules), engine::Eyes::Side(RUSSIA));
-    let notes: Vec<&str> =
-        start.drawers.iter().filter(|d| d.key == "reinforcements").map(|d| d.note.as_str()).collect();
+    let drawers = start.drawers.iter().filter(|d| d.key == "reinforcements");
+    let notes: Vec<String> = drawers.map(|d| said(&t, &d.note)).collect();
     assert!(notes.iter().any(|n| n.starts_with("Game-Turn ") && n.contains(", entry ")), "{notes:?}");
-    assert!(notes.contains(&"4 turns after the call to the West Front"), "{notes:?}");
+    assert!(notes.iter().any(|n| n == "4 turns after the call to the West Front"), "{notes:?}");
 }
