@@ -141,6 +141,8 @@ pub(crate) struct Ground {
     pub railheads: HexSet,
     /// R123: the cities that supply the Germans.
     pub cities: HexSet,
+    /// The land hexes of the board edges, in the order of [`crate::book::Edge`].
+    pub edges: [HexSet; 4],
     /// The western edge.
     pub west: HexSet,
     /// Hexes at most two away from a big river.
@@ -154,7 +156,7 @@ impl Ground {
         let barred = map.across(Feature::Lake).or(map.across(Feature::Blocked));
         let roads = map.touched_by(Feature::Road);
         let marsh = map.of_terrain("marsh") - towns;
-        let first = map.hexes().iter().map(|h| h.col()).min();
+        let edges = edges(map, &land);
         let mut ground = Ground {
             spots: vec![Spot::NOWHERE; CELLS],
             germany: map.in_country("germany") & land,
@@ -168,7 +170,8 @@ impl Ground {
             railheads: map.area_set("russian-rail-sources"),
             cities: map.area_set("german-supply"),
             near_big: map.touched_by(Feature::MajorRiver).spread(2),
-            west: land.iter().filter(|h| Some(h.col()) == first).collect(),
+            west: edges[crate::book::Edge::West as usize],
+            edges,
             land,
             towns,
             roads,
@@ -265,6 +268,19 @@ impl Ground {
         let whole = spot.crossing(dir).is_none_or(|c| self.stands(&s.bridges, c));
         spot.rail >> dir & 1 != 0 && spot.open >> dir & 1 != 0 && whole
     }
+}
+
+/// The land hexes of the first and last rows and columns: north, east, south, west.
+fn edges(map: &Map, land: &HexSet) -> [HexSet; 4] {
+    let (columns, rows) = (|| map.hexes().iter().map(|h| h.col()), || map.hexes().iter().map(|h| h.row()));
+    let (left, right, top, bottom) = (columns().min(), columns().max(), rows().min(), rows().max());
+    let at = |wanted: &dyn Fn(&HexId) -> bool| land.iter().filter(|h| wanted(h)).collect();
+    [
+        at(&|h| Some(h.row()) == top),
+        at(&|h| Some(h.col()) == right),
+        at(&|h| Some(h.row()) == bottom),
+        at(&|h| Some(h.col()) == left),
+    ]
 }
 
 /// R195: places that carry a tag.

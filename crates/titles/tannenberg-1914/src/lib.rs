@@ -68,7 +68,12 @@ use rand_core::Rng;
 use std::sync::Arc;
 
 /// The title's sentences, for the client too.
-pub const TEXTS: [(Lang, &str); 1] = [(Lang::En, include_str!("../data/text/en.ftl"))];
+pub const TEXTS: [(Lang, &str); 4] = [
+    (Lang::En, include_str!("../data/text/en.ftl")),
+    (Lang::De, include_str!("../data/text/en.ftl")),
+    (Lang::Pl, include_str!("../data/text/en.ftl")),
+    (Lang::Ru, include_str!("../data/text/en.ftl")),
+];
 
 /// The title.
 pub struct Tannenberg1914 {

@@ -34,7 +34,7 @@ impl T14Rules {
     /// R208: hexes of an edge in the side's own country.
     fn home_edge(&self, side: Side, edge: Edge) -> HexSet {
         let home = if side == GERMAN { self.ground.germany } else { self.ground.russia };
-        self.edge(edge) & home
+        *self.edge(edge) & home
     }
     /// 13.11, 13.17, 13.18, R132, R133, R208: hexes a counter may come in at, enemies and zones left aside.
     fn gates(&self, s: &T14State, unit: UnitId, row: &Arrival) -> HexSet {
@@ -42,7 +42,7 @@ impl T14Rules {
         let late = s.turn > row.turn;
         let near = usize::from(self.book.charts.entry.nearby);
         match row.entry {
-            Entry::West => self.edge(Edge::West),
+            Entry::West => *self.edge(Edge::West),
             Entry::Rail => HexSet::EMPTY,
             Entry::Hex(hex) => {
                 let printed = HexSet::from([hex]);

@@ -90,6 +90,11 @@ impl Retire {
         let (group, here) = (rules.group(s, &UnitSet::only(unit)), s.at(unit));
         if rules.can_retreat(s, &group, here, here, self.hexes) { Ok(()) } else { Err(Case("7.39")) }
     }
+    fn begin(self, s: &mut T14State, unit: UnitId) {
+        let (units, route) = (UnitSet::only(unit), Route::new(s.at(unit)));
+        let withdraw = Withdraw { units, route, left: self.hexes, attackers: self.attackers, toll: false };
+        s.agenda.push(withdraw.into());
+    }
     fn able(self, rules: &T14Rules, s: &T14State) -> UnitSet {
         s.fight.leaving.iter().filter(|u| self.may_go(rules, s, *u).is_ok()).collect()
     }
@@ -110,14 +115,7 @@ impl Frame<T14Rules> for Retire {
     }
     fn take(self, _: &T14Rules, s: &mut T14State, input: Input, _: &mut Facts) {
         if let Input::Choice(Choice::Unit(unit)) = input {
-            let withdraw = Withdraw {
-                units: UnitSet::only(unit),
-                route: Route::new(s.at(unit)),
-                left: self.hexes,
-                attackers: self.attackers,
-                toll: false,
-            };
-            s.agenda.push(withdraw.into());
+            self.begin(s, unit);
         }
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
@@ -125,12 +123,17 @@ impl Frame<T14Rules> for Retire {
             s.agenda.pop();
             return true;
         }
-        let stuck = self.able(rules, s).is_empty();
-        if stuck {
+        let able = self.able(rules, s);
+        if able.is_empty() {
             // 7.39, R71: whoever cannot go back is lost
             s.fight.leaving.iter().for_each(|u| rules.remove(s, u, Case("7.39"), facts));
+            return true;
         }
-        stuck
+        let alone = s.fight.leaving.len() == 1;
+        if alone {
+            self.begin(s, able.first().expect("one"));
+        }
+        alone
     }
     fn ask(&self, _: &T14Rules, s: &T14State, _: Eyes) -> Question {
         Question::from(Text::new("ask-retire").number("hexes", self.hexes)).units(s.fight.leaving.iter())

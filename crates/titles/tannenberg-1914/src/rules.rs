@@ -122,17 +122,8 @@ impl T14Rules {
         if self.scenario.initiative == "german" { GERMAN } else { RUSSIAN }
     }
     /// The land hexes of a board edge.
-    pub(crate) fn edge(&self, edge: Edge) -> HexSet {
-        let land = &self.ground.land;
-        let all = || self.map.hexes().iter();
-        let (columns, rows) = (|| all().map(|h| h.col()), || all().map(|h| h.row()));
-        let at = |wanted: &dyn Fn(&HexId) -> bool| land.iter().filter(|h| wanted(h)).collect();
-        match edge {
-            Edge::West => at(&|h| Some(h.col()) == columns().min()),
-            Edge::East => at(&|h| Some(h.col()) == columns().max()),
-            Edge::North => at(&|h| Some(h.row()) == rows().min()),
-            Edge::South => at(&|h| Some(h.row()) == rows().max()),
-        }
+    pub(crate) fn edge(&self, edge: Edge) -> &HexSet {
+        &self.ground.edges[edge as usize]
     }
 }
 

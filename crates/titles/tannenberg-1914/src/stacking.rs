@@ -3,7 +3,7 @@
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet};
 use atlas::HexId;
-use engine::{Case, Side, UnitId};
+use engine::{Case, UnitId};
 
 impl T14Rules {
     /// 5.0a, R30: the levels a unit has left: two or one for combat units, one for guns and staffs.
@@ -31,11 +31,5 @@ impl T14Rules {
     pub(crate) fn may_join(&self, s: &T14State, hex: HexId, more: u8) -> Result<(), Case> {
         let fits = self.levels_in(s, hex) + more <= self.book.charts.stacking.limit;
         if fits { Ok(()) } else { Err(Case("5.0a")) }
-    }
-    /// R28: hexes of a side over the limit.
-    pub(crate) fn crowded(&self, s: &T14State, side: Side) -> impl Iterator<Item = HexId> {
-        let held = self.held(s, side);
-        let over: Vec<HexId> = held.iter().filter(|h| self.excess(s, *h) > 0).collect();
-        over.into_iter()
     }
 }
