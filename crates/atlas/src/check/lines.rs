@@ -55,7 +55,11 @@ pub(super) fn rail_sources(map: &Map, found: &mut Vec<Finding>) {
     let borders = [columns().min(), columns().max()];
     for area in map.areas().iter().filter(|a| a.kind == "rail-sources") {
         for hex in &(area.set - stations) {
-            found.push(Finding::error(hex, "rail", format!("{} names it, but no railway runs there", area.name)));
+            found.push(Finding::error(
+                hex,
+                "rail",
+                format!("{} names it, but no railway runs there", area.name),
+            ));
         }
         for hex in &(stations - area.set) {
             let listed = area.set.iter().any(|h| h.col() == hex.col());

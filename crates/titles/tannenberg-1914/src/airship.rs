@@ -4,7 +4,9 @@ use crate::rules::T14Rules;
 use crate::state::T14State;
 use atlas::{Dir, HexId, HexsideId};
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Dice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Side, Text, UnitId, What};
+use engine::{
+    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
 use serde::{Deserialize, Serialize};
 
 /// How far an airship is in its phase.

@@ -6,7 +6,9 @@ use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet, other};
 use atlas::{Dir, HexId, HexsideId};
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Dice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Side, Text, UnitId, What};
+use engine::{
+    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
 use serde::{Deserialize, Serialize};
 
 impl T14Rules {
@@ -20,12 +22,22 @@ impl T14Rules {
         }
         let cost = self.book.charts.movement.change_formation;
         let barred = s.barraged.contains(march.unit);
-        if barred { Err(Case("8.61")) } else if cost <= march.left { Ok(()) } else { Err(Case("8.73")) }
+        if barred {
+            Err(Case("8.61"))
+        } else if cost <= march.left {
+            Ok(())
+        } else {
+            Err(Case("8.73"))
+        }
     }
     /// 8.71: from combat to marching formation or back.
     pub(crate) fn change_formation(&self, s: &mut T14State, unit: UnitId, facts: &mut Facts) {
         let on = !s.limbered.contains(unit);
-        if on { s.limbered.insert(unit) } else { s.limbered.remove(unit) }
+        if on {
+            s.limbered.insert(unit)
+        } else {
+            s.limbered.remove(unit)
+        }
         self.stir(s, unit);
         facts.tell(Case("8.73"), || What::Marks { unit, mark: "limbered", on });
     }
@@ -117,12 +129,15 @@ impl T14Rules {
     }
     /// All hexes and bridges a gun may fire at, ascending.
     fn marks(&self, s: &T14State, gun: UnitId) -> Vec<Choice> {
-        let near = atlas::HexSet::from([s.at(gun)]).spread(usize::from(self.book.charts.range.artillery)) & self.map.hexes();
+        let near = atlas::HexSet::from([s.at(gun)]).spread(usize::from(self.book.charts.range.artillery))
+            & self.map.hexes();
         let hexes = near.iter().filter(|h| self.may_shell(s, gun, *h).is_ok()).map(Choice::Hex);
         let mut all: Vec<Choice> = hexes.collect();
         if s.phase == Phase::Attack && near.iter().any(|h| self.spot(h).big != 0) {
-            let sides = near.iter().flat_map(|h| Dir::ALL.into_iter().filter_map(move |d| HexsideId::of(h, d)));
-            let mut sides: Vec<HexsideId> = sides.filter(|side| self.may_raze(s, gun, *side).is_ok()).collect();
+            let sides =
+                near.iter().flat_map(|h| Dir::ALL.into_iter().filter_map(move |d| HexsideId::of(h, d)));
+            let mut sides: Vec<HexsideId> =
+                sides.filter(|side| self.may_raze(s, gun, *side).is_ok()).collect();
             sides.sort_unstable();
             sides.dedup();
             all.extend(sides.into_iter().map(Choice::Hexside));
@@ -223,7 +238,14 @@ impl Shelling {
             _ => {
                 let fire = rules.book.charts.fire(&rules.book.tables, strength, total);
                 let (column, result) = (total - 2, fire.symbol());
-                let row = rules.book.charts.artillery.from.iter().rposition(|n| i32::from(*n) <= strength).unwrap_or(0) as u8;
+                let row = rules
+                    .book
+                    .charts
+                    .artillery
+                    .from
+                    .iter()
+                    .rposition(|n| i32::from(*n) <= strength)
+                    .unwrap_or(0) as u8;
                 facts.tell(Case("8.21"), || What::Resolves { table: "artillery", column, row, result });
                 s.fight.owed = fire.losses;
                 self.disorders = fire.disorganizes;
@@ -266,7 +288,9 @@ impl Shelling {
             _ => Text::new("fires-at").hex("hex", hex),
         };
         let strength = self.strength(rules, s);
-        facts.tell(Case("8.21"), || What::Tells { text: text.side("side", side).number("guns", count).number("strength", strength) });
+        facts.tell(Case("8.21"), || What::Tells {
+            text: text.side("side", side).number("guns", count).number("strength", strength),
+        });
         self.closed = true;
         self.keep(s);
     }
@@ -285,7 +309,12 @@ impl Frame<T14Rules> for Shelling {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         let enemy = other(s.phasing);
         if self.fallen {
-            return Prompt::new("8.21", if s.fight.owed > 0 { "fire-losses" } else { "fire-disorder" }, PromptKind::Loss).to(enemy);
+            return Prompt::new(
+                "8.21",
+                if s.fight.owed > 0 { "fire-losses" } else { "fire-disorder" },
+                PromptKind::Loss,
+            )
+            .to(enemy);
         }
         match (self.mark, self.closed) {
             (Mark::None, _) => Prompt::new("8.22", "mark", PromptKind::Attack).to(s.phasing),
@@ -309,9 +338,15 @@ impl Frame<T14Rules> for Shelling {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Unit(unit) if self.fallen => {
-                if self.payers(rules, s).contains(unit) { Ok(()) } else { Err(Refusal::new(Case("8.21"))) }
+                if self.payers(rules, s).contains(unit) {
+                    Ok(())
+                } else {
+                    Err(Refusal::new(Case("8.21")))
+                }
             }
-            Choice::Hex(_) | Choice::Hexside(_) if self.mark == Mark::None => Ok(self.may_aim(rules, s, choice)?),
+            Choice::Hex(_) | Choice::Hexside(_) if self.mark == Mark::None => {
+                Ok(self.may_aim(rules, s, choice)?)
+            }
             Choice::Unit(unit) if self.mark != Mark::None => Ok(self.may_join(rules, s, unit)?),
             Choice::Done if self.mark != Mark::None && !self.fallen => Ok(self.may_close(s)?),
             _ => Err(Refusal::kind()),
@@ -333,7 +368,9 @@ impl Frame<T14Rules> for Shelling {
     fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
         if self.fallen {
             let payers = self.payers(rules, s);
-            let over = (s.fight.owed == 0 && !self.disorders) || rules.units_in(s, self.victim(), other(s.phasing)).is_empty() || payers.is_empty();
+            let over = (s.fight.owed == 0 && !self.disorders)
+                || rules.units_in(s, self.victim(), other(s.phasing)).is_empty()
+                || payers.is_empty();
             if over {
                 self.end(s);
                 return true;
@@ -353,13 +390,15 @@ impl Frame<T14Rules> for Shelling {
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
         if self.fallen {
             let key = if s.fight.owed > 0 { "ask-fire-losses" } else { "ask-fire-disorder" };
-            return Question::from(Text::new(key).hex("hex", self.victim()).number("owed", s.fight.owed)).hexes([self.victim()]);
+            return Question::from(Text::new(key).hex("hex", self.victim()).number("owed", s.fight.owed))
+                .hexes([self.victim()]);
         }
         if self.mark == Mark::None {
             let gun = Shelling::lead(s);
             return Question::from(Text::new("ask-mark").unit("unit", gun)).units([gun]);
         }
-        Question::from(Text::new("ask-battery").number("strength", self.strength(rules, s))).units(s.fight.guns.iter())
+        Question::from(Text::new("ask-battery").number("strength", self.strength(rules, s)))
+            .units(s.fight.guns.iter())
     }
     fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
         match choice {
@@ -387,7 +426,8 @@ impl T14Rules {
         let bridges = s.phase == Phase::Attack;
         let aims = |u: &UnitId| {
             let hex = s.at(*u);
-            reach.contains(hex) || (bridges && self.ground.near_big.contains(hex) && !self.marks(s, *u).is_empty())
+            reach.contains(hex)
+                || (bridges && self.ground.near_big.contains(hex) && !self.marks(s, *u).is_empty())
         };
         guns.iter().filter(|u| self.may_fire(s, *u).is_ok() && aims(u)).collect()
     }

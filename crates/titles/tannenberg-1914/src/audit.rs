@@ -88,9 +88,11 @@ fn marks(rules: &T14Rules, s: &T14State) -> Result<(), String> {
 fn fight(rules: &T14Rules, s: &T14State) -> Result<(), String> {
     let fight = &s.fight;
     let all = [fight.attackers, fight.guns, fight.support, fight.defenders, fight.guests, fight.leaving];
-    let gone = |set: &UnitSet| set.iter().any(|u| u.index() >= UNITS || !s.on_map(u) || !rules.units.contains(u));
+    let gone =
+        |set: &UnitSet| set.iter().any(|u| u.index() >= UNITS || !s.on_map(u) || !rules.units.contains(u));
     let hexes = fight.targets.iter().chain(fight.cleared.iter()).all(|h| rules.ground.land.contains(*h));
-    let figures = fight.column <= 12 && fight.die <= 6 && fight.first <= 6 && fight.hexes.iter().all(|h| *h <= 5);
+    let figures =
+        fight.column <= 12 && fight.die <= 6 && fight.first <= 6 && fight.hexes.iter().all(|h| *h <= 5);
     let sorted = fight.targets.is_sorted_by(|a, b| a < b);
     if all.iter().any(gone) || !hexes || !figures || !sorted {
         return Err("the combat under way is none that could be".into());

@@ -4,7 +4,7 @@ use crate::artillery::{Mark, Shelling};
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Text, UnitId};
+use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// 8.61: the phasing player names the first gun of a barrage.

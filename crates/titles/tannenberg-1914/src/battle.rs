@@ -5,7 +5,9 @@ use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Dice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Side, Text, UnitId, What};
+use engine::{
+    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
 use serde::{Deserialize, Serialize};
 
 /// R77: the order inside a combat.
@@ -126,7 +128,10 @@ impl Battle {
     }
     fn is_attackers(self) -> bool {
         use Stage::{AttackerDisorder, AttackerLosses, AttackerOption, AttackerRetreat, AttackerRolls};
-        matches!(self.stage, AttackerOption | AttackerLosses | AttackerRetreat | AttackerRolls | AttackerDisorder)
+        matches!(
+            self.stage,
+            AttackerOption | AttackerLosses | AttackerRetreat | AttackerRolls | AttackerDisorder
+        )
     }
     fn side(self, s: &T14State) -> Side {
         if self.is_attackers() || self.stage == Stage::Roll { s.phasing } else { other(s.phasing) }
@@ -145,7 +150,8 @@ impl Battle {
         s.fight.hexes[usize::from(!self.is_attackers())] = hexes;
         if self.most(rules, s) > 0 {
             let (side, owed) = (self.side(s), s.fight.owed);
-            let text = Text::new("goes-back").side("side", side).number("hexes", hexes).number("levels", owed);
+            let text =
+                Text::new("goes-back").side("side", side).number("hexes", hexes).number("levels", owed);
             facts.tell(Case("7.34"), || What::Tells { text });
         }
         Battle::goes(s, if self.is_attackers() { Stage::AttackerLosses } else { Stage::DefenderLosses });
@@ -153,7 +159,13 @@ impl Battle {
     /// One level is paid.
     fn pay(self, rules: &T14Rules, s: &mut T14State, unit: UnitId, facts: &mut Facts) {
         s.fight.owed -= 1;
-        let case = if rules.staffs.contains(unit) { "10.37" } else if self.is_attackers() { "7.38" } else { "7.36" };
+        let case = if rules.staffs.contains(unit) {
+            "10.37"
+        } else if self.is_attackers() {
+            "7.38"
+        } else {
+            "7.36"
+        };
         rules.lose_level(s, unit, Case(case), facts);
     }
     /// R66: when all who must pay would die, they do; true if something happened.
@@ -182,7 +194,8 @@ impl Battle {
         let attackers = self.is_attackers();
         let hexes = s.fight.hexes[usize::from(!attackers)];
         if hexes > 0 {
-            let guns = if attackers { rules.contact_guns(s) } else { s.fight.defenders.and(&rules.artillery) };
+            let guns =
+                if attackers { rules.contact_guns(s) } else { s.fight.defenders.and(&rules.artillery) };
             guns.iter().for_each(|gun| rules.remove(s, gun, Case("8.78"), facts));
             s.fight.leaving = if attackers { s.fight.attackers } else { s.fight.defenders };
         }
@@ -209,7 +222,11 @@ impl Battle {
     /// 7.32, R78-R80: how many rolls each side makes.
     fn count_rolls(self, rules: &T14Rules, s: &mut T14State) {
         let verdict = s.fight.verdict(rules);
-        let attacker = if verdict.attacker_retreat > 0 { rules.rolls_after(s.fight.hexes[0]) } else { u8::from(verdict.marked) };
+        let attacker = if verdict.attacker_retreat > 0 {
+            rules.rolls_after(s.fight.hexes[0])
+        } else {
+            u8::from(verdict.marked)
+        };
         s.fight.rolls = [attacker.min(1), rules.rolls_after(s.fight.hexes[1])];
     }
     /// R81: combat units of the side that took part, live and are not disorganized yet.
@@ -247,7 +264,9 @@ impl Frame<T14Rules> for Battle {
         let side = self.side(s);
         match self.stage {
             Stage::Roll => Dice::six(side, "7.12f", "combat"),
-            Stage::AttackerOption | Stage::DefenderOption => Prompt::new("7.34", "option", PromptKind::Option).to(side),
+            Stage::AttackerOption | Stage::DefenderOption => {
+                Prompt::new("7.34", "option", PromptKind::Option).to(side)
+            }
             Stage::AttackerLosses => Prompt::new("7.38", "losses", PromptKind::Loss).to(side),
             Stage::DefenderLosses => Prompt::new("7.36", "losses", PromptKind::Loss).to(side),
             Stage::DefenderRolls | Stage::AttackerRolls => Dice::six(side, "15.2c", "disorganization"),
@@ -256,11 +275,15 @@ impl Frame<T14Rules> for Battle {
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         match self.stage {
-            Stage::AttackerOption | Stage::DefenderOption => out.extend((0..=self.most(rules, s)).map(Choice::Pick)),
+            Stage::AttackerOption | Stage::DefenderOption => {
+                out.extend((0..=self.most(rules, s)).map(Choice::Pick))
+            }
             Stage::AttackerLosses | Stage::DefenderLosses => {
                 out.extend(rules.payers(s, self.is_attackers()).0.iter().map(Choice::Unit));
             }
-            Stage::DefenderDisorder | Stage::AttackerDisorder => out.extend(self.shaken(rules, s).iter().map(Choice::Unit)),
+            Stage::DefenderDisorder | Stage::AttackerDisorder => {
+                out.extend(self.shaken(rules, s).iter().map(Choice::Unit))
+            }
             _ => {}
         }
     }
@@ -274,7 +297,9 @@ impl Frame<T14Rules> for Battle {
             }
             (Stage::AttackerLosses, Choice::Unit(u)) => listed(rules.payers(s, true).0, u, "7.38"),
             (Stage::DefenderLosses, Choice::Unit(u)) => listed(rules.payers(s, false).0, u, "7.36"),
-            (Stage::DefenderDisorder | Stage::AttackerDisorder, Choice::Unit(u)) => listed(self.shaken(rules, s), u, "15.1"),
+            (Stage::DefenderDisorder | Stage::AttackerDisorder, Choice::Unit(u)) => {
+                listed(self.shaken(rules, s), u, "15.1")
+            }
             _ => Err(Refusal::kind()),
         }
     }
@@ -332,8 +357,12 @@ impl Frame<T14Rules> for Battle {
     }
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
         let text = match self.stage {
-            Stage::AttackerOption | Stage::DefenderOption => Text::new("ask-option").number("hexes", self.most(rules, s)),
-            Stage::AttackerLosses | Stage::DefenderLosses => Text::new("ask-losses").number("owed", s.fight.owed),
+            Stage::AttackerOption | Stage::DefenderOption => {
+                Text::new("ask-option").number("hexes", self.most(rules, s))
+            }
+            Stage::AttackerLosses | Stage::DefenderLosses => {
+                Text::new("ask-losses").number("owed", s.fight.owed)
+            }
             _ => Text::new("ask-disorder"),
         };
         Question::from(text).units(self.group(s).iter()).hexes(s.fight.targets.iter().copied())
@@ -341,7 +370,9 @@ impl Frame<T14Rules> for Battle {
     fn label(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Text {
         match choice {
             Choice::Pick(0) => Text::new("hold-for").number("levels", self.price(rules, s, 0)),
-            Choice::Pick(hexes) => Text::new("retreat-for").number("hexes", hexes).number("levels", self.price(rules, s, hexes)),
+            Choice::Pick(hexes) => {
+                Text::new("retreat-for").number("hexes", hexes).number("levels", self.price(rules, s, hexes))
+            }
             _ => Text::none(),
         }
     }

@@ -6,7 +6,9 @@ use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet};
 use atlas::{Dir, HexId, HexsideId};
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Side, Text, UnitId, What};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
 use serde::{Deserialize, Serialize};
 
 impl T14Rules {
@@ -25,7 +27,9 @@ impl T14Rules {
         let here = s.at(unit);
         let (a, b) = side.hexes();
         let touches = a == here || b == Some(here);
-        let Some((index, bridge)) = self.crossing_at(side).filter(|_| touches) else { return Err(Case("14.11")) };
+        let Some((index, bridge)) = self.crossing_at(side).filter(|_| touches) else {
+            return Err(Case("14.11"));
+        };
         if self.artillery.contains(unit) || s.phase != Phase::Movement {
             return Err(Case("14.11"));
         }
@@ -98,7 +102,9 @@ impl T14Rules {
         for unit in near.iter() {
             let here = s.at(unit);
             let open = Dir::ALL.into_iter().filter(|d| self.spot(here).crossing(usize::from(d.0)).is_some());
-            sides.extend(open.filter_map(|d| HexsideId::of(here, d)).filter(|side| self.may_build(s, *side).is_ok()));
+            sides.extend(
+                open.filter_map(|d| HexsideId::of(here, d)).filter(|side| self.may_build(s, *side).is_ok()),
+            );
         }
         sides.sort_unstable();
         sides.dedup();

@@ -284,12 +284,16 @@ pub struct Tables {
 impl Charts {
     /// The tables, every cell explained and every one with its confidence.
     pub(crate) fn tables(&self) -> Result<Tables, DataError> {
-        let combat = read(&self.combat.source, 1, &self.combat.rows, &self.combat.confidence, Verdict::parse)?;
-        let artillery = read(&self.artillery.source, 0, &self.artillery.rows, &self.artillery.confidence, Fire::parse)?;
-        let fits = combat.columns() == self.combat.columns.len() && combat.columns() == 13 && combat.rows() == 6;
+        let combat =
+            read(&self.combat.source, 1, &self.combat.rows, &self.combat.confidence, Verdict::parse)?;
+        let artillery =
+            read(&self.artillery.source, 0, &self.artillery.rows, &self.artillery.confidence, Fire::parse)?;
+        let fits =
+            combat.columns() == self.combat.columns.len() && combat.columns() == 13 && combat.rows() == 6;
         let fires = artillery.columns() == 11 && artillery.rows() == self.artillery.from.len();
         let objects = &self.destruction;
-        let razes = objects.from.len() == objects.destroyed_on.len() && objects.confidence.len() == objects.from.len() + 1;
+        let razes = objects.from.len() == objects.destroyed_on.len()
+            && objects.confidence.len() == objects.from.len() + 1;
         let rest = self.works.hold.len() == 6 && self.disorganization.rolls.len() == 6;
         if fits && fires && razes && rest {
             return Ok(Tables { combat, artillery });
@@ -318,8 +322,11 @@ fn read<R: Copy>(
     cell: impl Fn(&str) -> Option<R>,
 ) -> Result<Results<R>, DataError> {
     let table = Results::read(first, rows, cell).map_err(|why| wrong(&format!("{source}: {why}")))?;
-    let known = |word: &String| ["book", "inferred", "series", "historical", "guess", "owner"].contains(&word.as_str());
-    let told = sure.len() == rows.len() && sure.iter().zip(rows).all(|(s, r)| s.len() == r.len() && s.iter().all(known));
+    let known = |word: &String| {
+        ["book", "inferred", "series", "historical", "guess", "owner"].contains(&word.as_str())
+    };
+    let told = sure.len() == rows.len()
+        && sure.iter().zip(rows).all(|(s, r)| s.len() == r.len() && s.iter().all(known));
     if told { Ok(table) } else { Err(wrong(&format!("{source}: a cell without its confidence"))) }
 }
 

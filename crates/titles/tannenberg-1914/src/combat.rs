@@ -7,7 +7,9 @@ use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Side, Text, UnitId, Verb, What};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, Verb, What,
+};
 use serde::{Deserialize, Serialize};
 
 /// 3.1-4: the phasing player names the next attack, lets a gun fire by itself, or ends the phase.
@@ -46,12 +48,16 @@ impl Frame<T14Rules> for Attacks {
             Choice::Done => self.may_end(rules, s),
             Choice::Unit(gun) => {
                 rules.may_fire(s, gun)?;
-                if rules.batteries(s, s.phasing).contains(gun) { Ok(()) } else { Err(Refusal::new(Case("8.24"))) }
+                if rules.batteries(s, s.phasing).contains(gun) {
+                    Ok(())
+                } else {
+                    Err(Refusal::new(Case("8.24")))
+                }
             }
             Choice::Hex(hex) => {
                 let debt = Debt::of(rules, s);
                 let Some(bit) = debt.bit(hex) else { return Err(why_no_target(rules, s, hex)) };
-                Ok(debt.may_target(s, bit)?)
+                debt.may_target(s, bit)
             }
             _ => Err(Refusal::kind()),
         }
@@ -79,10 +85,21 @@ impl Frame<T14Rules> for Attacks {
     }
 }
 
+/// Attacks that could be declared now: their first hex.
+pub(crate) fn openings(rules: &T14Rules, s: &T14State) -> Vec<Vec<Choice>> {
+    if !matches!(s.agenda.last(), Some(crate::frames::Frame::Attacks(_))) {
+        return Vec::new();
+    }
+    let debt = Debt::of(rules, s);
+    let open = debt.hexes.iter().enumerate().filter(|(i, _)| debt.is_open_to(s, 1 << i));
+    open.map(|(_, hex)| vec![Choice::Hex(*hex)]).collect()
+}
+
 /// 7.11, 7.27: why a hex cannot be attacked at all.
 fn why_no_target(rules: &T14Rules, s: &T14State, hex: HexId) -> Refusal {
     let enemy = other(s.phasing);
-    let attacked = rules.map.contains(hex) && rules.holds(s, enemy, hex) && rules.exposed(s, hex, enemy).is_empty();
+    let attacked =
+        rules.map.contains(hex) && rules.holds(s, enemy, hex) && rules.exposed(s, hex, enemy).is_empty();
     Refusal::new(Case(if attacked { "7.27" } else { "7.11" }))
 }
 
@@ -121,18 +138,25 @@ impl Declare {
         };
         s.agenda.push(Declare { step }.into());
     }
-    /// The artillery that may still be named, above the last one.
+    /// The artillery that may take part and is not named yet.
     fn guns(self, rules: &T14Rules, s: &T14State) -> UnitSet {
         let (side, named) = match self.step {
             Step::Guns => (s.phasing, s.fight.guns),
             _ => (other(s.phasing), s.fight.support),
         };
-        let from = named.last().map_or(0, |u| u.0 + 1);
-        let all = rules.artillery.and(rules.of(side));
-        all.iter().filter(|u| u.0 >= from && self.may_name(rules, s, *u).is_ok()).collect()
+        let all = rules.artillery.and(rules.of(side)).minus(&named);
+        all.iter().filter(|u| self.may_name(rules, s, *u).is_ok()).collect()
+    }
+    /// The last gun named.
+    fn last_gun(self, s: &T14State) -> Option<UnitId> {
+        if self.step == Step::Guns { s.fight.guns.last() } else { s.fight.support.last() }
     }
     fn may_name(self, rules: &T14Rules, s: &T14State, gun: UnitId) -> Result<(), Case> {
-        if self.step == Step::Guns { rules.may_support_attack(s, gun) } else { rules.may_support_defence(s, gun) }
+        if self.step == Step::Guns {
+            rules.may_support_attack(s, gun)
+        } else {
+            rules.may_support_defence(s, gun)
+        }
     }
     fn choose(self, s: &mut T14State, unit: UnitId) {
         match self.step {
@@ -191,7 +215,8 @@ impl Frame<T14Rules> for Declare {
             Step::Attackers => self.offer_attackers(rules, s, out),
             _ => {
                 out.push(Choice::Done);
-                out.extend(self.guns(rules, s).iter().map(Choice::Unit));
+                let above = |u: &UnitId| self.last_gun(s).is_none_or(|last| *u > last);
+                out.extend(self.guns(rules, s).iter().filter(above).map(Choice::Unit));
             }
         }
     }
@@ -205,7 +230,7 @@ impl Frame<T14Rules> for Declare {
             (Step::Targets, Choice::Hex(hex)) => {
                 let debt = debt();
                 let Some(bit) = debt.bit(hex) else { return Err(why_no_target(rules, s, hex)) };
-                Ok(debt.may_target(s, debt.mask(&s.fight.targets) | bit)?)
+                debt.may_target(s, debt.mask(&s.fight.targets) | bit)
             }
             (Step::Attackers, Choice::Done) => {
                 let debt = debt();
@@ -213,7 +238,7 @@ impl Frame<T14Rules> for Declare {
             }
             (Step::Attackers, Choice::Unit(unit)) => {
                 let debt = debt();
-                Ok(debt.may_join(s, debt.mask(&s.fight.targets), &s.fight.attackers, unit)?)
+                debt.may_join(s, debt.mask(&s.fight.targets), &s.fight.attackers, unit)
             }
             (Step::Guns | Step::Support, Choice::Unit(gun)) => Ok(self.may_name(rules, s, gun)?),
             (Step::Guns | Step::Support, Choice::Done) => Ok(()),
@@ -240,7 +265,10 @@ impl Frame<T14Rules> for Declare {
             Step::Targets | Step::Attackers => {
                 let mut offers = Vec::new();
                 self.offer(rules, s, &mut offers);
-                offers == [Choice::Done]
+                let debt = Debt::of(rules, s);
+                let skipped = self.step == Step::Attackers
+                    && debt.skipped(s, debt.mask(&s.fight.targets), &s.fight.attackers);
+                offers == [Choice::Done] && !skipped
             }
             _ => self.guns(rules, s).is_empty(),
         };
@@ -257,7 +285,9 @@ impl Frame<T14Rules> for Declare {
             Step::Support => "ask-support",
         };
         let hex = s.fight.targets.first().copied().unwrap_or_default();
-        Question::from(Text::new(key).hex("hex", hex)).hexes(s.fight.targets.iter().copied()).units(s.fight.attackers.iter())
+        Question::from(Text::new(key).hex("hex", hex))
+            .hexes(s.fight.targets.iter().copied())
+            .units(s.fight.attackers.iter())
     }
     fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
         match (self.step, choice) {

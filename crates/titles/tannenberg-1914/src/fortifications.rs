@@ -53,7 +53,11 @@ impl T14Rules {
     }
     /// 9.44, R75, R76: levels a defender here pays to stay under a retreat of `hexes`.
     pub(crate) fn price_to_stay(&self, hex: HexId, side: Side, hexes: u8) -> u8 {
-        if self.is_permanent(hex, side) { self.book.charts.works.hold[usize::from(hexes.min(5))] } else { hexes }
+        if self.is_permanent(hex, side) {
+            self.book.charts.works.hold[usize::from(hexes.min(5))]
+        } else {
+            hexes
+        }
     }
     /// 9.15: field fortifications of a side are gone.
     pub(crate) fn raze(&self, s: &mut T14State, hex: HexId, side: Side, case: Case, facts: &mut Facts) {

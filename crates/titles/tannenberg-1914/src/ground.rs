@@ -187,7 +187,8 @@ impl Ground {
     fn spot(&self, book: &Book, map: &Map, hex: HexId, cost: &[[u8; 2]], barred: &Across) -> Spot {
         let mut spot = Spot { even: hex.col().is_multiple_of(2), ..Spot::NOWHERE };
         let town = if self.towns.contains(hex) { book.charts.town.shift } else { 0 };
-        spot.shift = town + if self.swallowed(map, hex) { 0 } else { terrain(book, map, hex).map_or(0, |t| t.shift) };
+        spot.shift =
+            town + if self.swallowed(map, hex) { 0 } else { terrain(book, map, hex).map_or(0, |t| t.shift) };
         for dir in Dir::ALL {
             let (d, bit) = (usize::from(dir.0), 1u8 << dir.0);
             let Some(next) = map.neighbour(hex, dir) else { continue };
@@ -205,7 +206,8 @@ impl Ground {
             spot.zone |= flag(!side.has(Feature::MajorRiver));
             spot.crossing[d] = self.crossing_on(HexsideId::of(hex, dir));
             for class in [FOOT, HORSE] {
-                [spot.cost[class][d], spot.shut[class][d]] = step_costs(book, side, cost[next.index()][class], class);
+                [spot.cost[class][d], spot.shut[class][d]] =
+                    step_costs(book, side, cost[next.index()][class], class);
             }
         }
         spot
@@ -231,7 +233,9 @@ impl Ground {
                 let spot = &mut self.spots[hex.index()];
                 let outside = |d: &usize| !area.set.contains(spot.ring[*d]);
                 let front = |d: &usize| map.side(hex, Dir(*d as u8)).has(Feature::Fortified);
-                let mask = |wanted: &dyn Fn(&usize) -> bool| (0..6).filter(|d| wanted(d)).fold(0, |m, d| m | 1u8 << d);
+                let mask = |wanted: &dyn Fn(&usize) -> bool| {
+                    (0..6).filter(|d| wanted(d)).fold(0, |m, d| m | 1u8 << d)
+                };
                 if works == Ring::None {
                     spot.line = mask(&|d| outside(d) && front(d));
                 } else {
@@ -300,7 +304,11 @@ fn crossings(map: &Map) -> Result<Vec<Crossing>, DataError> {
     if found.len() <= Crossings::ROOM {
         return Ok(found);
     }
-    Err(DataError::new("tannenberg-1914/map/hexsides.csv", 0, format!("{} bridges and big-river sides", found.len())))
+    Err(DataError::new(
+        "tannenberg-1914/map/hexsides.csv",
+        0,
+        format!("{} bridges and big-river sides", found.len()),
+    ))
 }
 
 fn terrain<'b>(book: &'b Book, map: &Map, hex: HexId) -> Option<&'b crate::charts::Terrain> {

@@ -24,6 +24,7 @@ mod fight;
 mod fortifications;
 mod frames;
 mod ground;
+mod layers;
 mod movement;
 mod odds;
 pub mod options;
@@ -59,10 +60,10 @@ use engine::agenda::Driven;
 use engine::forecast::Battle;
 use engine::overlay::{Files, Overlay};
 use engine::text::{Doc, Names};
-use engine::view::{PhaseTick, Turn};
+use engine::view::{Layer, OverlayInfo, PhaseTick, Turn};
 use engine::{
-    CaseRegister, Catalogue, Chart, Duty, Eyes, Facts, GameSetup, Lang, Outcome, Rules, Side, Title, TitleInfo, UnitId,
-    View,
+    CaseRegister, Catalogue, Chart, Choice, Duty, Eyes, Facts, GameSetup, Lang, Outcome, Rules, Side, Title,
+    TitleInfo, UnitId, View,
 };
 use rand_core::Rng;
 use std::sync::Arc;
@@ -70,9 +71,9 @@ use std::sync::Arc;
 /// The title's sentences, for the client too.
 pub const TEXTS: [(Lang, &str); 4] = [
     (Lang::En, include_str!("../data/text/en.ftl")),
-    (Lang::De, include_str!("../data/text/en.ftl")),
-    (Lang::Pl, include_str!("../data/text/en.ftl")),
-    (Lang::Ru, include_str!("../data/text/en.ftl")),
+    (Lang::De, include_str!("../data/text/de.ftl")),
+    (Lang::Pl, include_str!("../data/text/pl.ftl")),
+    (Lang::Ru, include_str!("../data/text/ru.ftl")),
 ];
 
 /// The title.
@@ -216,6 +217,15 @@ impl Rules for T14Rules {
     }
     fn battle(&self, s: &T14State) -> Option<Battle> {
         tables::battle(self, s)
+    }
+    fn attacks(&self, s: &T14State) -> Vec<Vec<Choice>> {
+        combat::openings(self, s)
+    }
+    fn overlays(&self) -> &'static [OverlayInfo] {
+        &layers::OVERLAYS
+    }
+    fn layer(&self, s: &T14State, side: Side, id: &str, about: Option<UnitId>) -> Option<Layer> {
+        layers::layer(self, s, side, id, about)
     }
     fn write(&self, s: &T14State, doc: &mut Doc) {
         position::write(self, s, doc);

@@ -5,10 +5,11 @@ use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UNITS, UnitSet, other};
 use atlas::{CELLS, HexId};
 use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Side, Text, UnitId, Verb, Way, What,
-};
 use engine::scout::Reach;
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, Verb, Way,
+    What,
+};
 use serde::{Deserialize, Serialize};
 
 /// The answers of a march that are no hexes.
@@ -113,7 +114,8 @@ impl T14Rules {
         if there.is_empty() {
             return Ok(0);
         }
-        let bars = there.meets(&self.fighters) || !self.fighters.contains(unit) || s.phase == Phase::Strategic;
+        let bars =
+            there.meets(&self.fighters) || !self.fighters.contains(unit) || s.phase == Phase::Strategic;
         if bars {
             return Err(Case("4.21"));
         }
@@ -124,7 +126,8 @@ impl T14Rules {
     /// 8.16, 9.15, 10.38, 17.1f, R128: a unit comes into a hex; what the enemy left there is lost.
     pub(crate) fn come_into(&self, s: &mut T14State, unit: UnitId, hex: HexId, facts: &mut Facts) {
         let enemy = other(self.side_of(unit));
-        let lost = if self.fighters.contains(unit) { s.stack(hex).and(self.of(enemy)) } else { UnitSet::EMPTY };
+        let lost =
+            if self.fighters.contains(unit) { s.stack(hex).and(self.of(enemy)) } else { UnitSet::EMPTY };
         for victim in lost.minus(&self.airships).iter() {
             let case = match self.kind[victim.index()] {
                 crate::book::Kind::Headquarters => "10.38",
@@ -250,7 +253,9 @@ impl Moves {
     /// R28: the phase may not end while somebody can still move out of a crowded hex.
     fn may_end(self, rules: &T14Rules, s: &T14State) -> Result<(), Refusal> {
         match rules.jam(s) {
-            (Some(hex), true) => Err(Refusal::new(Case("5.0a")).because(Text::new("why-crowded").hex("hex", hex)).at(hex)),
+            (Some(hex), true) => {
+                Err(Refusal::new(Case("5.0a")).because(Text::new("why-crowded").hex("hex", hex)).at(hex))
+            }
             _ => Ok(()),
         }
     }
@@ -386,7 +391,9 @@ impl Frame<T14Rules> for March {
         let steps = rules.spot(here).ascending().filter(|to| rules.step(s, self, here, *to).is_ok());
         out.extend(steps.map(Choice::Hex));
         rules.offer_bridges(s, self, out);
-        out.extend([FORM, DIG, MARK, LOAD].into_iter().filter(|p| self.pick(rules, s, *p).is_ok()).map(Choice::Pick));
+        out.extend(
+            [FORM, DIG, MARK, LOAD].into_iter().filter(|p| self.pick(rules, s, *p).is_ok()).map(Choice::Pick),
+        );
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
@@ -406,7 +413,9 @@ impl Frame<T14Rules> for March {
         }
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, _: &mut Facts) -> bool {
-        let over = !s.on_map(self.unit) || self.halted || (self.left == 0 && self.pick(rules, s, LOAD).is_err() && !self.fresh);
+        let over = !s.on_map(self.unit)
+            || self.halted
+            || (self.left == 0 && self.pick(rules, s, LOAD).is_err() && !self.fresh);
         if over {
             self.end(s);
         }
@@ -432,8 +441,15 @@ impl Frame<T14Rules> for March {
     fn ways(&self, rules: &T14Rules, s: &T14State) -> Vec<Way> {
         ways(rules, s, self)
     }
-    fn lies_on(&self, rules: &T14Rules, s: &T14State, below: Option<&crate::frames::Frame>) -> Result<(), String> {
-        let fits = matches!(below, Some(crate::frames::Frame::Moves(_))) && rules.units.contains(self.unit) && s.on_map(self.unit);
+    fn lies_on(
+        &self,
+        rules: &T14Rules,
+        s: &T14State,
+        below: Option<&crate::frames::Frame>,
+    ) -> Result<(), String> {
+        let fits = matches!(below, Some(crate::frames::Frame::Moves(_)))
+            && rules.units.contains(self.unit)
+            && s.on_map(self.unit);
         if fits { Ok(()) } else { Err("a march needs a unit on the map and a movement phase".into()) }
     }
 }

@@ -161,10 +161,17 @@ impl T14Rules {
         self.reckon_attack(s, fight, &mut odds);
         self.reckon_defence(s, fight, defender, &mut odds);
         if odds.lone_staff {
-            return Odds { raw: BEST as u8, column: BEST as u8, lone_staff: true, attack: odds.attack, measure, ..Odds::default() };
+            return Odds {
+                raw: BEST as u8,
+                column: BEST as u8,
+                lone_staff: true,
+                attack: odds.attack,
+                measure,
+                ..Odds::default()
+            };
         }
         self.reckon_command(s, fight, defender, &mut odds);
-        odds.raw = ratio(odds.attack, odds.defence, self.options.poor_odds_down) as u8;
+        odds.raw = ratio(odds.attack, odds.defence.max(1), self.options.poor_odds_down) as u8;
         let right = (i32::from(odds.raw) + i32::from(odds.command)).min(BEST);
         odds.column = (right - i32::from(odds.left())).max(0) as u8;
         odds
@@ -234,8 +241,14 @@ mod tests {
     #[test]
     fn case_7_12c_ratios_go_to_the_nearest_column_and_halves_to_the_defender() {
         let column = |a, d| ["1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1"][ratio(a, d, false) as usize];
-        assert_eq!([(16, 5), (7, 2), (351, 100), (18, 5)].map(|(a, d)| column(a, d)), ["3:1", "3:1", "4:1", "4:1"]);
-        assert_eq!([(10, 10), (10, 14), (10, 15), (10, 24)].map(|(a, d)| column(a, d)), ["1:1", "1:1", "1:2", "1:2"]);
+        assert_eq!(
+            [(16, 5), (7, 2), (351, 100), (18, 5)].map(|(a, d)| column(a, d)),
+            ["3:1", "3:1", "4:1", "4:1"]
+        );
+        assert_eq!(
+            [(10, 10), (10, 14), (10, 15), (10, 24)].map(|(a, d)| column(a, d)),
+            ["1:1", "1:1", "1:2", "1:2"]
+        );
         assert_eq!([(10, 25), (1, 6), (15, 10)].map(|(a, d)| column(a, d)), ["1:3", "1:4", "1:1"]);
         assert_eq!((ratio(15, 1, false), ratio(100, 10, false)), (BEST, BEST));
         assert_eq!((ratio(10, 11, true), ratio(10, 20, true), ratio(10, 21, true)), (2, 2, 1));

@@ -24,7 +24,8 @@ pub struct Options {
 }
 
 /// Last turns a game may be played on to (R187), by the value of the option.
-const UNTIL: [(&str, u8); 4] = [("scenario", 0), ("26-august", 12), ("2-september", 19), ("12-september", 29)];
+const UNTIL: [(&str, u8); 4] =
+    [("scenario", 0), ("26-august", 12), ("2-september", 19), ("12-september", 29)];
 
 impl Options {
     /// The switches of a game.
@@ -50,14 +51,70 @@ pub fn all() -> Vec<OptionInfo> {
     let ruling = OptionKind::Ruling;
     let until: Vec<&str> = UNTIL.iter().map(|u| u.0).collect();
     vec![
-        option("barrage", "Barrage", "8.61", optional, &["off", "on"], "Massed artillery fires before the movement phase (8.6). No printed scenario allows it (R98)."),
-        option("play-on", "Play on", "S1.6", optional, &until, "Link the scenario with the following ones and play on to this date (R187)."),
-        option("poor-odds", "Odds below one to one", "7.12c", ruling, &["nearest", "down"], "Below even odds the ratio is rounded to the nearest column, or always down (R38)."),
-        option("sliding", "Sliding along a front", "6.23", ruling, &["new-zone", "never"], "A step from zone to zone needs an enemy who did not cover the old hex, or no enemy who covers both (R21)."),
-        option("hungry-march", "Marching without supply", "12.32", ruling, &["half", "full"], "Units out of supply move at half their allowance, or in full (R117)."),
-        option("line-from-road", "Supply from road to unit", "12.28", ruling, &["free", "paid"], "A supply line steps from a road to a unit beside it free, or at the cost of the terrain (R119)."),
-        option("bases", "Supply bases", "12.23b", ruling, &["joined", "anywhere"], "A Russian supply base must be joined by rail to the Russian network, or serves wherever it stands (R125, R127)."),
-        option("opening-control", "Control at the start", "6.16", ruling, &["front", "frontier"], "In scenarios 2 to 4 German ground nearer to Russian units starts Russian, or all of it German (R198)."),
+        option(
+            "barrage",
+            "Barrage",
+            "8.61",
+            optional,
+            &["off", "on"],
+            "Massed artillery fires before the movement phase (8.6). No printed scenario allows it (R98).",
+        ),
+        option(
+            "play-on",
+            "Play on",
+            "S1.6",
+            optional,
+            &until,
+            "Link the scenario with the following ones and play on to this date (R187).",
+        ),
+        option(
+            "poor-odds",
+            "Odds below one to one",
+            "7.12c",
+            ruling,
+            &["nearest", "down"],
+            "Below even odds the ratio is rounded to the nearest column, or always down (R38).",
+        ),
+        option(
+            "sliding",
+            "Sliding along a front",
+            "6.23",
+            ruling,
+            &["new-zone", "never"],
+            "A step from zone to zone needs an enemy who did not cover the old hex, or no enemy who covers both (R21).",
+        ),
+        option(
+            "hungry-march",
+            "Marching without supply",
+            "12.32",
+            ruling,
+            &["half", "full"],
+            "Units out of supply move at half their allowance, or in full (R117).",
+        ),
+        option(
+            "line-from-road",
+            "Supply from road to unit",
+            "12.28",
+            ruling,
+            &["free", "paid"],
+            "A supply line steps from a road to a unit beside it free, or at the cost of the terrain (R119).",
+        ),
+        option(
+            "bases",
+            "Supply bases",
+            "12.23b",
+            ruling,
+            &["joined", "anywhere"],
+            "A Russian supply base must be joined by rail to the Russian network, or serves wherever it stands (R125, R127).",
+        ),
+        option(
+            "opening-control",
+            "Control at the start",
+            "6.16",
+            ruling,
+            &["front", "frontier"],
+            "In scenarios 2 to 4 German ground nearer to Russian units starts Russian, or all of it German (R198).",
+        ),
     ]
 }
 

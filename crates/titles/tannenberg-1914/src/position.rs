@@ -29,8 +29,22 @@ const FLAGS: [Flag; 14] = [
 ];
 
 const KEYS: [&str; 16] = [
-    "turn", "phase", "over", "waiting", "aboard", "gone", "german", "russian", "trenches-german", "trenches-russian", "improved",
-    "used", "bridges", "fresh-load", "fight", "doing",
+    "turn",
+    "phase",
+    "over",
+    "waiting",
+    "aboard",
+    "gone",
+    "german",
+    "russian",
+    "trenches-german",
+    "trenches-russian",
+    "improved",
+    "used",
+    "bridges",
+    "fresh-load",
+    "fight",
+    "doing",
 ];
 
 /// One set of hexes, for writing and for reading.
@@ -193,7 +207,9 @@ fn read_ground(rules: &T14Rules, doc: &Doc, s: &mut T14State) -> Result<(), Data
     }
     for line in doc.all("bridges") {
         for word in line.rest.split_whitespace() {
-            let ends = word.split_once('/').and_then(|(a, b)| HexsideId::between(HexId::parse(a)?, HexId::parse(b)?));
+            let ends = word
+                .split_once('/')
+                .and_then(|(a, b)| HexsideId::between(HexId::parse(a)?, HexId::parse(b)?));
             let Some((index, _)) = ends.and_then(|side| rules.crossing_at(side)) else {
                 return Err(doc.error(line.no, format!("{word:?} is no bridge and no place for one")));
             };

@@ -5,7 +5,7 @@ use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet};
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Text, UnitId, What};
+use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
 use serde::{Deserialize, Serialize};
 
 /// 7.51: one unit goes after the beaten.
@@ -62,7 +62,8 @@ impl T14Rules {
         self.overrun_price(s, at.unit, to)?;
         let next = self.follow(s, at, to)?;
         let next = Pursuit { halted: next.halted || river, ..next };
-        let goes_on = || self.spot(to).ascending().any(|on| on != from && self.chase(s, &next, to, on).is_ok());
+        let goes_on =
+            || self.spot(to).ascending().any(|on| on != from && self.chase(s, &next, to, on).is_ok());
         let room = self.may_join(s, to, self.levels(s, at.unit)).is_ok();
         if room || goes_on() { Ok(next) } else { Err(Case("5.0a")) }
     }
@@ -187,4 +188,3 @@ impl Frame<T14Rules> for Pursuit {
         if fits { Ok(()) } else { Err("only an attacker on the map pursues".into()) }
     }
 }
-

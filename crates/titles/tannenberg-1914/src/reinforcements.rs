@@ -8,7 +8,9 @@ use crate::state::{GERMAN, NOBODY, Phase, RUSSIAN, T14State, other};
 use crate::supply::Lines;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Side, Text, UnitId, What};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
 use serde::{Deserialize, Serialize};
 
 /// R100: the answer that changes the formation of artillery before it enters.
@@ -58,7 +60,11 @@ impl T14Rules {
     /// All hexes a waiting counter may enter at now.
     pub(crate) fn entries(&self, s: &T14State, unit: UnitId) -> HexSet {
         if self.kind[unit.index()] == Arm::Base {
-            return if s.phase == Phase::Movement { Lines::new(self, s, RUSSIAN).network() } else { HexSet::EMPTY };
+            return if s.phase == Phase::Movement {
+                Lines::new(self, s, RUSSIAN).network()
+            } else {
+                HexSet::EMPTY
+            };
         }
         let Some(row) = self.arrival_of(unit) else { return HexSet::EMPTY };
         let enemy = other(self.side_of(unit));
@@ -102,14 +108,22 @@ impl T14Rules {
             return self.book.charts.road.cost;
         }
         let word = if self.ground.marsh.contains(hex) { "marsh" } else { self.map.terrain_name(hex) };
-        let row = self.book.charts.terrain.get(if self.ground.towns.contains(hex) && word == "marsh" { "clear" } else { word });
+        let row = self.book.charts.terrain.get(if self.ground.towns.contains(hex) && word == "marsh" {
+            "clear"
+        } else {
+            word
+        });
         row.map_or(0, |t| if self.class(unit) == HORSE { t.horse } else { t.foot })
     }
     /// 13.16, R142: may this unit come aboard one of the trains?
     fn may_ride_in(&self, s: &T14State, unit: UnitId, train: UnitId) -> Result<usize, Case> {
         let Some(i) = self.trains.iter().position(|t| *t == train) else { return Err(Case("13.16")) };
         let west = self.arrival_of(unit).is_some_and(|a| a.entry == Entry::West);
-        let weight = if self.artillery.contains(unit) { self.counter(unit).fire[0] } else { self.strength[unit.index()][0] };
+        let weight = if self.artillery.contains(unit) {
+            self.counter(unit).fire[0]
+        } else {
+            self.strength[unit.index()][0]
+        };
         let free = self.may_run_train(s, train).is_ok() && s.load[i] == NOBODY;
         let heads = || self.train_reach(s, s.at(train)).meets(&(self.ground.west & self.ground.rails));
         let fits = west && weight <= self.book.charts.rail.strength && free && heads();
@@ -130,7 +144,8 @@ impl Arrive {
             return Ok(());
         }
         let enemy = other(rules.side_of(self.unit));
-        let shut = rules.map.contains(hex) && (rules.holds(s, enemy, hex) || rules.zone_ring(s, enemy, hex) != 0);
+        let shut =
+            rules.map.contains(hex) && (rules.holds(s, enemy, hex) || rules.zone_ring(s, enemy, hex) != 0);
         Err(Case(if shut { "13.13" } else { "13.17" }))
     }
     fn enter(self, rules: &T14Rules, s: &mut T14State, hex: HexId, facts: &mut Facts) {
@@ -183,7 +198,9 @@ impl Frame<T14Rules> for Arrive {
         match choice {
             Choice::Hex(hex) => Ok(self.may_enter(rules, s, hex)?),
             Choice::Unit(train) => Ok(rules.may_ride_in(s, self.unit, train).map(|_| ())?),
-            Choice::Pick(FORM) if rules.artillery.contains(self.unit) && s.limbered.contains(self.unit) => Ok(()),
+            Choice::Pick(FORM) if rules.artillery.contains(self.unit) && s.limbered.contains(self.unit) => {
+                Ok(())
+            }
             _ => Err(Refusal::kind()),
         }
     }
@@ -204,7 +221,12 @@ impl Frame<T14Rules> for Arrive {
             _ => Text::none(),
         }
     }
-    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Option<&crate::frames::Frame>) -> Result<(), String> {
+    fn lies_on(
+        &self,
+        rules: &T14Rules,
+        s: &T14State,
+        _: Option<&crate::frames::Frame>,
+    ) -> Result<(), String> {
         let fits = s.waiting.contains(self.unit) && !rules.entries(s, self.unit).is_empty();
         if fits { Ok(()) } else { Err("a counter that is not waiting cannot come in".into()) }
     }

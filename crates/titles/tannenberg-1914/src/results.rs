@@ -17,10 +17,18 @@ pub struct Verdict {
 
 /// The symbols, without and with the mark; attacker's loss and retreat, defender's loss and retreat.
 const SYMBOLS: [([&str; 2], [u8; 4], &str); 9] = [
-    (["A2-1", "A2-1*"], [1, 2, 0, 0], "the attacker loses 1 level and retreats 2 hexes, or pays a level for each hex"),
+    (
+        ["A2-1", "A2-1*"],
+        [1, 2, 0, 0],
+        "the attacker loses 1 level and retreats 2 hexes, or pays a level for each hex",
+    ),
     (["A1-1", "A1-1*"], [1, 1, 0, 0], "the attacker loses 1 level and retreats 1 hex, or loses 2 levels"),
     (["-1/-1", "-1/-1*"], [1, 0, 1, 0], "both sides lose 1 level"),
-    (["-1/B1", "-1/B1*"], [1, 0, 0, 1], "the attacker loses 1 level; the defender retreats 1 hex or loses 1 level"),
+    (
+        ["-1/B1", "-1/B1*"],
+        [1, 0, 0, 1],
+        "the attacker loses 1 level; the defender retreats 1 hex or loses 1 level",
+    ),
     (["B1", "B1*"], [0, 0, 0, 1], "the defender retreats 1 hex or loses 1 level"),
     (["B2", "B2*"], [0, 0, 0, 2], "the defender retreats 2 hexes, or pays a level for each hex"),
     (["B3", "B3*"], [0, 0, 0, 3], "the defender retreats 3 hexes, or pays a level for each hex"),

@@ -7,7 +7,9 @@ use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Side, Text, UnitId, What};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
 use serde::{Deserialize, Serialize};
 
 /// What a group of units is on its way back.
@@ -25,16 +27,26 @@ impl T14Rules {
         Group { side, classes: [foot, horse], levels: self.levels_of(s, units) }
     }
     /// 7.39-7.42, 7.66, R68, R69: may the group step back here? The levels it costs (R70).
-    fn fall_back(&self, s: &T14State, group: &Group, origin: HexId, from: HexId, to: HexId) -> Result<u8, Case> {
+    fn fall_back(
+        &self,
+        s: &T14State,
+        group: &Group,
+        origin: HexId,
+        from: HexId,
+        to: HexId,
+    ) -> Result<u8, Case> {
         let Some(dir) = self.spot(from).towards(to) else { return Err(Case("7.34")) };
         if origin.distance(to) <= origin.distance(from) {
             return Err(Case("7.34"));
         }
-        if self.spot(from).open >> dir & 1 == 0 || self.is_closed(s, group, from, dir) {
+        if self.spot(from).open >> dir & 1 == 0 {
             return Err(Case("7.40"));
         }
         if !self.ground.is_dry(s, from, dir) {
             return Err(Case("7.41"));
+        }
+        if self.is_closed(s, group, from, dir) {
+            return Err(Case("7.40"));
         }
         if self.holds(s, other(group.side), to) {
             return Err(Case("7.39"));
@@ -47,7 +59,9 @@ impl T14Rules {
     }
     /// 7.40: ground closed to one of the group.
     fn is_closed(&self, s: &T14State, group: &Group, from: HexId, dir: usize) -> bool {
-        [FOOT, HORSE].into_iter().any(|class| group.classes[class] && self.ground.cost(s, from, dir, class) == 0)
+        [FOOT, HORSE]
+            .into_iter()
+            .any(|class| group.classes[class] && self.ground.cost(s, from, dir, class) == 0)
     }
     /// 7.39, R71: can the group go back `left` hexes more from here?
     fn can_retreat(&self, s: &T14State, group: &Group, origin: HexId, from: HexId, left: u8) -> bool {
@@ -57,7 +71,15 @@ impl T14Rules {
         self.spot(from).ascending().any(|to| self.may_retreat(s, group, origin, from, to, left).is_ok())
     }
     /// The same for one step: what it costs, if the rest can be done and there is room at the end (7.44, R29).
-    fn may_retreat(&self, s: &T14State, group: &Group, origin: HexId, from: HexId, to: HexId, left: u8) -> Result<u8, Case> {
+    fn may_retreat(
+        &self,
+        s: &T14State,
+        group: &Group,
+        origin: HexId,
+        from: HexId,
+        to: HexId,
+        left: u8,
+    ) -> Result<u8, Case> {
         let toll = self.fall_back(s, group, origin, from, to)?;
         if toll >= group.levels {
             return Err(Case("7.42"));
@@ -184,7 +206,9 @@ impl Withdraw {
     }
     fn go(mut self, rules: &T14Rules, s: &mut T14State, to: HexId, facts: &mut Facts) {
         let from = self.here(s);
-        let (Ok(toll), Some(dir)) = (self.may_step(rules, s, to), rules.spot(from).towards(to)) else { return };
+        let (Ok(toll), Some(dir)) = (self.may_step(rules, s, to), rules.spot(from).towards(to)) else {
+            return;
+        };
         self.route.push(dir);
         self.left -= 1;
         self.toll = toll > 0;
@@ -232,7 +256,11 @@ impl Frame<T14Rules> for Withdraw {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Unit(unit) if self.toll => {
-                if self.units.contains(unit) { Ok(()) } else { Err(Refusal::new(Case("7.42"))) }
+                if self.units.contains(unit) {
+                    Ok(())
+                } else {
+                    Err(Refusal::new(Case("7.42")))
+                }
             }
             Choice::Unit(unit) => Ok(self.may_join(rules, s, unit)?),
             Choice::Hex(to) if !self.toll => Ok(self.may_step(rules, s, to).map(|_| ())?),
@@ -269,7 +297,11 @@ impl Frame<T14Rules> for Withdraw {
         over
     }
     fn ask(&self, _: &T14Rules, _: &T14State, _: Eyes) -> Question {
-        let text = if self.toll { Text::new("ask-toll") } else { Text::new("ask-withdraw").number("left", self.left) };
+        let text = if self.toll {
+            Text::new("ask-toll")
+        } else {
+            Text::new("ask-withdraw").number("left", self.left)
+        };
         Question::from(text).units(self.units.iter())
     }
 }

@@ -44,14 +44,18 @@ impl Scout for T14Rules {
         }
     }
     fn odds(&self, s: &T14State, targets: &[HexId], attackers: &[UnitId]) -> Option<Odds> {
-        let sent: UnitSet = attackers.iter().copied().filter(|u| u.index() < UNITS).collect();
+        let sent: UnitSet = attackers.iter().copied().filter(|u| u.index() < UNITS && s.on_map(*u)).collect();
         let side = sent.first().map(|u| self.side_of(u))?;
         let mut hexes: Vec<HexId> = targets.iter().copied().filter(|h| self.map.contains(*h)).collect();
         hexes.sort_unstable();
-        if hexes.is_empty() || hexes.len() > 6 || sent.minus(&self.fighters).iter().next().is_some() {
+        if hexes.is_empty() || hexes.len() > 6 || !sent.meets(&self.fighters) {
             return None;
         }
-        let fight = Fight { targets: hexes.into_iter().collect(), attackers: sent, ..Fight::default() };
+        // guns the defender has named already count
+        let support = if *hexes == *s.fight.targets { s.fight.support } else { UnitSet::EMPTY };
+        let (attackers, guns) = (sent.and(&self.fighters), sent.and(&self.artillery));
+        let fight =
+            Fight { targets: hexes.into_iter().collect(), attackers, guns, support, ..Fight::default() };
         let odds = T14Rules::odds(self, s, &fight, side);
         if odds.defence == 0 && !odds.lone_staff {
             return None;
@@ -70,4 +74,3 @@ impl Scout for T14Rules {
         owed
     }
 }
-

@@ -61,12 +61,11 @@ impl T14Rules {
                 s.agenda.push(crate::bridges::Engineers.into());
             }
             Phase::Attack => {
-                (s.fought, s.attacked, s.supported) = (UnitSet::EMPTY, UnitSet::EMPTY, UnitSet::EMPTY);
                 self.pin(s);
                 self.owe(s);
                 s.agenda.push(crate::combat::Attacks.into());
             }
-            Phase::Strategic => self.begin_strategic(s, facts),
+            Phase::Strategic => self.begin_strategic(s),
             Phase::Supply => {
                 let units = self.check_supply(s, s.phasing, facts);
                 s.agenda.push(crate::supply::Surrender { units }.into());
@@ -92,8 +91,7 @@ impl T14Rules {
         }
     }
     /// 11.12, 13.12: only if somebody may move or come in.
-    fn begin_strategic(&self, s: &mut T14State, facts: &mut Facts) {
-        self.drop_markers(s, facts);
+    fn begin_strategic(&self, s: &mut T14State) {
         let ours = self.of(s.phasing);
         let arrives = s.waiting.and(ours).iter().any(|u| self.may_arrive(s, u).is_ok());
         if arrives || s.marked.meets(ours) {
@@ -122,11 +120,11 @@ impl T14Rules {
         s.fresh_load = 0;
     }
     /// 7.29, 8.61, R98: the combat phase is over; the enemy's barrage binds his guns no longer.
-    pub(crate) fn end_attacks(&self, s: &mut T14State, _: &mut Facts) {
+    pub(crate) fn end_attacks(&self, s: &mut T14State, facts: &mut Facts) {
         s.agenda.pop();
+        self.drop_markers(s, facts);
         s.barraged = s.barraged.minus(self.of(other(s.phasing)));
-        s.fought = s.fought.and(&s.marked);
-        (s.attacked, s.supported) = (UnitSet::EMPTY, UnitSet::EMPTY);
+        (s.fought, s.attacked, s.supported) = (UnitSet::EMPTY, UnitSet::EMPTY, UnitSet::EMPTY);
         (s.owed, s.pinned) = (UnitSet::EMPTY, UnitSet::EMPTY);
     }
     /// R194: a side without a combat unit on the board and without one to come has lost.
@@ -136,7 +134,8 @@ impl T14Rules {
         }
         let lives = |side: Side| {
             let fighters = self.fighters.and(self.of(side));
-            let coming = |u: &UnitId| s.waiting.contains(*u) && self.due(*u).is_some_and(|t| t <= self.last_turn);
+            let coming =
+                |u: &UnitId| s.waiting.contains(*u) && self.due(*u).is_some_and(|t| t <= self.last_turn);
             fighters.iter().any(|u| s.on_map(u) || coming(&u)) || fighters.meets(&s.aboard())
         };
         [GERMAN, RUSSIAN].into_iter().find(|side| !lives(*side)).map(other)

@@ -6,7 +6,9 @@ use crate::state::{Crossings, GERMAN, NOBODY, Phase, RUSSIAN, T14State, TRAINS, 
 use crate::supply::Lines;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack, Text, UnitId, What};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack, Text, UnitId, What,
+};
 use serde::{Deserialize, Serialize};
 
 impl T14Rules {
@@ -82,7 +84,8 @@ impl T14Rules {
     fn call_bases(&self, s: &mut T14State) {
         let listed = |u: &UnitId| self.scenario.lines.iter().any(|l| l.units.contains(u));
         for base in self.bases.iter().filter(|u| !listed(u)) {
-            if self.due(*base).is_some_and(|turn| turn >= self.scenario.first_turn && turn <= self.last_turn) {
+            if self.due(*base).is_some_and(|turn| turn >= self.scenario.first_turn && turn <= self.last_turn)
+            {
                 s.waiting.insert(*base);
             }
         }
@@ -113,14 +116,24 @@ impl T14Rules {
     /// 6.16, R198: who controls what when play begins.
     fn open_control(&self, s: &mut T14State) {
         s.german = self.ground.germany;
-        let posts = [GERMAN, RUSSIAN].map(|side| self.fighters.and(self.of(side)).iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect::<HexSet>());
+        let posts = [GERMAN, RUSSIAN].map(|side| {
+            self.fighters
+                .and(self.of(side))
+                .iter()
+                .map(|u| s.at(u))
+                .filter(|h| h.is_some())
+                .collect::<HexSet>()
+        });
         if self.scenario.front_line_control && !self.options.frontier_control {
-            let near = |hex: HexId, side: Side| posts[usize::from(side.0)].iter().map(|h| h.distance(hex)).min().unwrap_or(u32::MAX);
-            let lost: HexSet = self.ground.germany.iter().filter(|h| near(*h, RUSSIAN) < near(*h, GERMAN)).collect();
+            let near = |hex: HexId, side: Side| {
+                posts[usize::from(side.0)].iter().map(|h| h.distance(hex)).min().unwrap_or(u32::MAX)
+            };
+            let lost: HexSet =
+                self.ground.germany.iter().filter(|h| near(*h, RUSSIAN) < near(*h, GERMAN)).collect();
             s.german -= lost;
         }
-        for (side, hexes) in [GERMAN, RUSSIAN].into_iter().zip([self.held(s, GERMAN), self.held(s, RUSSIAN)]) {
-            hexes.iter().for_each(|h| crate::zones::set_control(s, h, side));
+        for unit in self.units.iter().filter(|u| s.on_map(*u)).collect::<Vec<_>>() {
+            crate::zones::set_control(s, s.at(unit), self.side_of(unit));
         }
     }
     /// R157: where a unit with a free radius may stand.
@@ -177,13 +190,21 @@ impl Toll {
     /// The next line of the side with losses, from this one on; beyond the last where there is none.
     fn at(rules: &T14Rules, s: &T14State, side: Side, from: usize) -> Toll {
         let lines = rules.scenario.lines.iter().enumerate().skip(from);
-        let bleeds = |l: &SetupLine| l.loss > 0 && rules.side_of(l.units[0]) == side && l.units.iter().any(|u| s.on_map(*u));
+        let bleeds = |l: &SetupLine| {
+            l.loss > 0 && rules.side_of(l.units[0]) == side && l.units.iter().any(|u| s.on_map(*u))
+        };
         let found = lines.into_iter().find(|(_, l)| bleeds(l));
-        found.map_or(Toll { side, line: u8::MAX, left: 0 }, |(i, l)| Toll { side, line: i as u8, left: l.loss })
+        found.map_or(Toll { side, line: u8::MAX, left: 0 }, |(i, l)| Toll {
+            side,
+            line: i as u8,
+            left: l.loss,
+        })
     }
     fn payers(self, rules: &T14Rules, s: &T14State) -> UnitSet {
         let line = rules.scenario.lines.get(usize::from(self.line));
-        line.map_or(UnitSet::EMPTY, |l| l.units.iter().copied().filter(|u| s.on_map(*u) && rules.units.contains(*u)).collect())
+        line.map_or(UnitSet::EMPTY, |l| {
+            l.units.iter().copied().filter(|u| s.on_map(*u) && rules.units.contains(*u)).collect()
+        })
     }
     fn pay(mut self, rules: &T14Rules, s: &mut T14State, unit: UnitId, facts: &mut Facts) {
         rules.lose_level(s, unit, Case("S2.6"), facts);
@@ -235,7 +256,12 @@ impl Frame<T14Rules> for Toll {
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
         Question::from(Text::new("ask-losses").number("owed", self.left)).units(self.payers(rules, s).iter())
     }
-    fn lies_on(&self, rules: &T14Rules, _: &T14State, _: Option<&crate::frames::Frame>) -> Result<(), String> {
+    fn lies_on(
+        &self,
+        rules: &T14Rules,
+        _: &T14State,
+        _: Option<&crate::frames::Frame>,
+    ) -> Result<(), String> {
         let known = self.line == u8::MAX || usize::from(self.line) < rules.scenario.lines.len();
         if known { Ok(()) } else { Err("no such line in the set-up".into()) }
     }
@@ -255,7 +281,8 @@ impl Station {
         Station::from(rules, s, side, 0)
     }
     fn from(rules: &T14Rules, s: &T14State, side: Side, least: u16) -> Station {
-        let free = |u: &UnitId| u.0 >= least && s.on_map(*u) && rules.line_of(*u).is_some_and(|l| l.radius > 0);
+        let free =
+            |u: &UnitId| u.0 >= least && s.on_map(*u) && rules.line_of(*u).is_some_and(|l| l.radius > 0);
         let unit = rules.units.and(rules.of(side)).iter().find(free);
         Station { side, unit: unit.unwrap_or(NOBODY) }
     }
@@ -275,7 +302,9 @@ impl Frame<T14Rules> for Station {
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match (choice, rules.line_of(self.unit)) {
-            (Choice::Hex(hex), Some(line)) if rules.map.contains(hex) => Ok(rules.may_station(s, line, self.unit, hex)?),
+            (Choice::Hex(hex), Some(line)) if rules.map.contains(hex) => {
+                Ok(rules.may_station(s, line, self.unit, hex)?)
+            }
             (Choice::Hex(_), _) => Err(Refusal::new(Case("S2.6"))),
             _ => Err(Refusal::kind()),
         }
@@ -299,8 +328,14 @@ impl Frame<T14Rules> for Station {
     fn ask(&self, _: &T14Rules, _: &T14State, _: Eyes) -> Question {
         Question::from(Text::new("ask-station").unit("unit", self.unit)).units([self.unit])
     }
-    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Option<&crate::frames::Frame>) -> Result<(), String> {
-        let fits = self.unit == NOBODY || (rules.units.contains(self.unit) && s.on_map(self.unit) && !self.places(rules, s).is_empty());
+    fn lies_on(
+        &self,
+        rules: &T14Rules,
+        s: &T14State,
+        _: Option<&crate::frames::Frame>,
+    ) -> Result<(), String> {
+        let fits = self.unit == NOBODY
+            || (rules.units.contains(self.unit) && s.on_map(self.unit) && !self.places(rules, s).is_empty());
         if fits { Ok(()) } else { Err("this counter is not set up freely".into()) }
     }
 }
@@ -405,7 +440,9 @@ impl Frame<T14Rules> for Depots {
         }
     }
     fn take(self, rules: &T14Rules, s: &mut T14State, input: Input, facts: &mut Facts) {
-        let (Input::Choice(Choice::Hex(hex)), Some(unit)) = (input, rules.homeless(s, self.side)) else { return };
+        let (Input::Choice(Choice::Hex(hex)), Some(unit)) = (input, rules.homeless(s, self.side)) else {
+            return;
+        };
         if self.side == RUSSIAN {
             let lines = Lines::new(rules, s, RUSSIAN);
             let link = lines.link(hex, &lines.network()).unwrap_or_default();

@@ -4,7 +4,9 @@ use crate::rules::T14Rules;
 use crate::state::{GERMAN, Phase, RUSSIAN, T14State, UnitSet, other};
 use atlas::{CELLS, HexId, HexSet};
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Dice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Side, Text, UnitId, What};
+use engine::{
+    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
 use serde::{Deserialize, Serialize};
 
 /// The dearest line of either side, and one more for hexes no line reaches.
@@ -92,7 +94,11 @@ impl<'a> Lines<'a> {
         let mut edge: Vec<HexId> = found.iter().collect();
         while let Some(hex) = edge.pop() {
             for (dir, to) in self.rules.spot(hex).ring.into_iter().enumerate() {
-                if to.is_some() && open.contains(to) && self.rules.ground.runs(self.s, hex, dir) && found.insert(to) {
+                if to.is_some()
+                    && open.contains(to)
+                    && self.rules.ground.runs(self.s, hex, dir)
+                    && found.insert(to)
+                {
                     edge.push(to);
                 }
             }
@@ -160,7 +166,9 @@ impl T14Rules {
             if before == 0 && now == 0 {
                 continue;
             }
-            let text = Text::new(if now == 0 { "supplied-again" } else { "lacks-supply" }).unit("unit", unit).number("level", now);
+            let text = Text::new(if now == 0 { "supplied-again" } else { "lacks-supply" })
+                .unit("unit", unit)
+                .number("level", now);
             facts.tell(Case(if now == 0 { "12.32" } else { "12.31" }), || What::Tells { text });
             if now >= 2 {
                 doubtful.insert(unit);
@@ -176,8 +184,14 @@ impl T14Rules {
         let abroad = run.abroad || !self.ground.russia.contains(to);
         let limit = if abroad { charts.base_abroad } else { charts.base_in_russia };
         let enemy = other(self.side_of(run.unit));
-        let barred = self.holds(s, enemy, to) || self.in_enemy_zone(s, RUSSIAN, to) || (self.ground.towns.contains(to) && s.german.contains(to));
-        if run.steps < limit && self.ground.runs(s, from, dir) && !barred { Ok(()) } else { Err(Case("12.53")) }
+        let barred = self.holds(s, enemy, to)
+            || self.in_enemy_zone(s, RUSSIAN, to)
+            || (self.ground.towns.contains(to) && s.german.contains(to));
+        if run.steps < limit && self.ground.runs(s, from, dir) && !barred {
+            Ok(())
+        } else {
+            Err(Case("12.53"))
+        }
     }
     /// 12.53: may this base begin to move?
     pub(crate) fn may_run_base(&self, s: &T14State, unit: UnitId) -> Result<(), Case> {

@@ -12,7 +12,8 @@ pub(crate) fn all(book: &Book) -> Vec<Chart> {
     vec![combat(book), artillery(book), terrain(book), destruction(book)]
 }
 
-const REBUILT: &str = "Rebuilt: the printed chart was not at hand. Symbols, layout and examples are the book's.";
+const REBUILT: &str =
+    "Rebuilt: the printed chart was not at hand. Symbols, layout and examples are the book's.";
 
 fn combat(book: &Book) -> Chart {
     let data = &book.charts.combat;
@@ -35,7 +36,10 @@ fn terrain(book: &Book) -> Chart {
         chart.add(name, [points(row.foot), points(row.horse), row.shift.to_string()]);
     }
     let river = &book.charts.river;
-    chart.add("small river, added", [river.foot.to_string(), river.horse.to_string(), river.shift.to_string()]);
+    chart.add(
+        "small river, added",
+        [river.foot.to_string(), river.horse.to_string(), river.shift.to_string()],
+    );
     chart.add("town, added", ["0".into(), "0".into(), book.charts.town.shift.to_string()]);
     chart
 }
@@ -43,25 +47,39 @@ fn terrain(book: &Book) -> Chart {
 fn destruction(book: &Book) -> Chart {
     let data = &book.charts.destruction;
     let chart = Chart::new("destruction", "Destruction of objects", "14.23", &["destroyed on"]).note(REBUILT);
-    let chart = data.from.iter().zip(&data.destroyed_on).fold(chart, |c, (from, on)| c.row(format!("{from}+"), [format!("{on}+")]));
+    let chart = data
+        .from
+        .iter()
+        .zip(&data.destroyed_on)
+        .fold(chart, |c, (from, on)| c.row(format!("{from}+"), [format!("{on}+")]));
     chart.row("airship", [format!("{}+", data.airship)])
 }
 
 /// The combat being declared, or about to be rolled for.
 pub(crate) fn battle(rules: &T14Rules, s: &T14State) -> Option<Battle> {
-    let declared = s.phase == Phase::Attack && !s.fight.targets.is_empty() && s.fight.die == 0 && !s.fight.attackers.is_empty();
+    let declared = s.phase == Phase::Attack
+        && !s.fight.targets.is_empty()
+        && s.fight.die == 0
+        && !s.fight.attackers.is_empty();
     if !declared {
         return None;
     }
     let (attacker, defender) = (s.phasing, other(s.phasing));
     let odds = rules.odds(s, &s.fight, attacker);
     let data = &rules.book.charts.combat;
-    let defenders = s.fight.targets.iter().fold(UnitSet::EMPTY, |all, h| all.or(&rules.exposed(s, *h, defender)));
+    let defenders =
+        s.fight.targets.iter().fold(UnitSet::EMPTY, |all, h| all.or(&rules.exposed(s, *h, defender)));
     Some(Battle {
         table: "combat",
         columns: data.columns.clone(),
         rows: (1..=6).map(|n| n.to_string()).collect(),
-        cells: rules.book.tables.combat.iter_rows().map(|row| row.iter().map(|v| v.symbol()).collect()).collect(),
+        cells: rules
+            .book
+            .tables
+            .combat
+            .iter_rows()
+            .map(|row| row.iter().map(|v| v.symbol()).collect())
+            .collect(),
         column: odds.column,
         die: 0,
         attackers: s.fight.attackers.or(&s.fight.guns).iter().collect(),
@@ -77,8 +95,16 @@ pub(crate) fn battle(rules: &T14Rules, s: &T14State) -> Option<Battle> {
 }
 
 fn terms(odds: &Odds) -> Vec<Term> {
-    let term = |case, acts, amount: String, label| Term { case: Case(case), acts, amount, label: Text::new(label), units: vec![] };
-    let left = |case, columns: u8, label| (columns > 0).then(|| term(case, Acts::Column, format!("-{columns}"), label));
+    let term = |case, acts, amount: String, label| Term {
+        case: Case(case),
+        acts,
+        amount,
+        label: Text::new(label),
+        units: vec![],
+    };
+    let left = |case, columns: u8, label| {
+        (columns > 0).then(|| term(case, Acts::Column, format!("-{columns}"), label))
+    };
     let mut all = Vec::new();
     if odds.over_big_river > 0 {
         all.push(term("7.64b", Acts::Attack, "half".into(), "term-big-river"));

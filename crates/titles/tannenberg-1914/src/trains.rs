@@ -5,7 +5,7 @@ use crate::rules::T14Rules;
 use crate::state::{GERMAN, NOBODY, Phase, T14State, other};
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, PromptKind, Pending, Prompt, Refusal, Text, UnitId, What};
+use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
 use serde::{Deserialize, Serialize};
 
 /// The answer that unloads.
@@ -19,7 +19,11 @@ impl T14Rules {
     /// 17.1b, R136: what a unit weighs on a train.
     fn weight(&self, s: &T14State, unit: UnitId) -> u8 {
         let back = usize::from(s.reduced.contains(unit));
-        if self.artillery.contains(unit) { self.counter(unit).fire[0] } else { self.strength[unit.index()][back] }
+        if self.artillery.contains(unit) {
+            self.counter(unit).fire[0]
+        } else {
+            self.strength[unit.index()][back]
+        }
     }
     /// R195: a town or city with a railway.
     fn is_station(&self, hex: HexId) -> bool {
@@ -50,7 +54,8 @@ impl T14Rules {
     }
     /// 17.1c, R138, R139: may this train run or unload now? Not on the day it was loaded.
     pub(crate) fn may_run_train(&self, s: &T14State, train: UnitId) -> Result<(), Case> {
-        let runs = s.phase == Phase::Movement && s.on_map(train) && s.fresh_load >> self.train_no(train) & 1 == 0;
+        let runs =
+            s.phase == Phase::Movement && s.on_map(train) && s.fresh_load >> self.train_no(train) & 1 == 0;
         if runs && !s.done.contains(train) { Ok(()) } else { Err(Case("17.1c")) }
     }
     /// 17.1c, R140, R212: the hexes a train can run to.
@@ -150,7 +155,11 @@ impl Frame<T14Rules> for Train {
     }
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
         let load = self.load(rules, s);
-        let text = if load == NOBODY { Text::new("ask-train") } else { Text::new("ask-loaded-train").unit("load", load) };
+        let text = if load == NOBODY {
+            Text::new("ask-train")
+        } else {
+            Text::new("ask-loaded-train").unit("load", load)
+        };
         Question::from(text.unit("unit", self.unit)).units([self.unit])
     }
     fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
@@ -160,7 +169,12 @@ impl Frame<T14Rules> for Train {
             _ => Text::none(),
         }
     }
-    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Option<&crate::frames::Frame>) -> Result<(), String> {
+    fn lies_on(
+        &self,
+        rules: &T14Rules,
+        s: &T14State,
+        _: Option<&crate::frames::Frame>,
+    ) -> Result<(), String> {
         let fits = rules.trains.contains(&self.unit) && s.on_map(self.unit);
         if fits { Ok(()) } else { Err("no such train on the map".into()) }
     }
@@ -189,12 +203,18 @@ impl Frame<T14Rules> for Arrived {
     }
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
         let load = Train { unit: self.unit }.load(rules, s);
-        Question::from(Text::new("ask-arrived").unit("load", load).hex("at", s.at(self.unit))).units([self.unit])
+        Question::from(Text::new("ask-arrived").unit("load", load).hex("at", s.at(self.unit)))
+            .units([self.unit])
     }
     fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
         Text::new(if choice == Choice::Done { "stay-aboard" } else { "unload" })
     }
-    fn lies_on(&self, rules: &T14Rules, s: &T14State, below: Option<&crate::frames::Frame>) -> Result<(), String> {
+    fn lies_on(
+        &self,
+        rules: &T14Rules,
+        s: &T14State,
+        below: Option<&crate::frames::Frame>,
+    ) -> Result<(), String> {
         Train { unit: self.unit }.lies_on(rules, s, below)
     }
 }

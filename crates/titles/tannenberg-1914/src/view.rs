@@ -5,7 +5,9 @@ use crate::rules::T14Rules;
 use crate::state::{GERMAN, Phase, RUSSIAN, T14State, UNITS, other};
 use atlas::counter::{Corner, Face, Kind as Symbol, Mark, Shape, Tone};
 use engine::text::Names;
-use engine::view::{Counter, Drawer, HexMark, PhaseTick, Picture, Place, ScoreLine, SideMark, Turn, assemble, ticks};
+use engine::view::{
+    Counter, Drawer, HexMark, PhaseTick, Picture, Place, ScoreLine, SideMark, Turn, assemble, ticks,
+};
 use engine::{Case, Duty, Eyes, Side, Text, UnitId, View};
 
 pub(crate) fn view(rules: &T14Rules, s: &T14State, eyes: Eyes) -> View {
@@ -32,7 +34,8 @@ pub(crate) fn turn(rules: &T14Rules, s: &T14State) -> Turn {
 pub(crate) fn phases(rules: &T14Rules, s: &T14State) -> Vec<PhaseTick> {
     let first = rules.initiative(s.turn);
     let all = [first, other(first)].into_iter().flat_map(|side| Phase::ALL.map(|p| (side, p)));
-    let rows = all.map(|(side, p)| (phase_key(p), Some(side), Case(rules.phase_case(&T14State { phase: p, ..*s }))));
+    let rows =
+        all.map(|(side, p)| (phase_key(p), Some(side), Case(rules.phase_case(&T14State { phase: p, ..*s }))));
     ticks(rows, place_of(rules, s))
 }
 
@@ -104,7 +107,11 @@ pub(crate) fn face(rules: &T14Rules, s: &T14State, unit: UnitId) -> Face {
         _ => Vec::new(),
     };
     let values: Vec<&str> = values.iter().map(String::as_str).collect();
-    let face = Face::new(rules.side_name(c.side), symbol).size(&c.size).formation(&c.formation).name(&c.printed).values(&values);
+    let face = Face::new(rules.side_name(c.side), symbol)
+        .size(&c.size)
+        .formation(&c.formation)
+        .name(&c.printed)
+        .values(&values);
     let full = if c.kind.fights() { 2 } else { 1 };
     if c.kind.is_unit() { face.steps(rules.levels(s, unit), full) } else { face }
 }
@@ -162,7 +169,12 @@ fn drawers() -> Vec<Drawer> {
 }
 
 fn score(rules: &T14Rules, s: &T14State, side: Side) -> ScoreLine {
-    ScoreLine { side, label: Text::new("score-hexes"), points: rules.points(s, side), case: Case(rules.victory_case()) }
+    ScoreLine {
+        side,
+        label: Text::new("score-hexes"),
+        points: rules.points(s, side),
+        case: Case(rules.victory_case()),
+    }
 }
 
 /// 7.21, 7.22, 7.29: attacks that are still owed.
@@ -176,8 +188,8 @@ pub(crate) fn duties(rules: &T14Rules, s: &T14State, side: Side) -> Vec<Duty> {
     }
     let open = debt.hexes.iter().enumerate().filter(|(i, _)| debt.open() >> i & 1 != 0);
     let hexes: Vec<_> = open.map(|(_, h)| *h).collect();
-    let text = Text::new("duty-attack").number("hexes", hexes.len() as i32).number("units", debt.bound.len() as i32);
+    let text =
+        Text::new("duty-attack").number("hexes", hexes.len() as i32).number("units", debt.bound.len() as i32);
     let of = (hexes.len() + debt.bound.len()) as u16;
     vec![Duty { binds: true, units: debt.bound.iter().collect(), hexes, ..Duty::new(Case("7.29"), text, of) }]
 }
-

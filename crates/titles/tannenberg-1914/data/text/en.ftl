@@ -161,3 +161,7 @@ term-marsh = Most of the strength attacks out of marsh
 term-trenches = Field fortifications
 term-works = Fortress, or the rear of works
 term-staff = The defenders are near a headquarters
+layer-zones = Zones of control
+layer-supply = Supply
+layer-reach = Reach
+layer-debt = Attacks owed

@@ -200,7 +200,9 @@ fn case_15_2b_a_quiet_day_restores_order() {
     let text = "phase german movement\n0205 G:1-1 disorganized, G:1-2 disorganized stirred\n1212 R:28-1";
     let mut t = super::field(text);
     t.choose("done");
-    assert!(!t.state().disorganized.contains(t.unit("G:1-1")) && t.state().disorganized.contains(t.unit("G:1-2")));
+    assert!(
+        !t.state().disorganized.contains(t.unit("G:1-1")) && t.state().disorganized.contains(t.unit("G:1-2"))
+    );
     let mut t = super::field(text);
     t.choose("G:1-1, 0305, done, done");
     assert!(t.state().disorganized.contains(t.unit("G:1-1")));
@@ -211,11 +213,11 @@ fn case_15_2b_a_quiet_day_restores_order() {
 fn case_15_3_a_disorganized_unit_does_not_pursue() {
     let mut t = german_attacks("0605 G:1-1 disorganized, G:1-2, G:2-3\n0705 R:28-1");
     attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 5);
-    t.choose("pick 1, R:28-1, 0805");
+    t.choose("pick 1, 0805");
     while t.waits_for() == "disorganization" {
         t.roll(1);
     }
-    t.refuses("G:1-1", "15.3").allows("G:1-2");
+    t.refuses("G:1-1", "15.3").allows("unit G:1-2");
 }
 
 /// 10.35, 10.37, R112
@@ -235,4 +237,29 @@ fn case_7_12g_the_die_picks_the_row() {
         attack(&mut t, "0705", "G:1-1", die);
         assert_eq!(t.result(), result);
     }
+}
+
+#[test]
+fn case_7_12e_the_column_is_that_of_the_final_odds() {
+    let mut t = german_attacks("terrain forest 0705\n0605 G:1-1, G:1-2, G:2-3\n0705 R:28-1");
+    // 24 against 6 is 4:1, in a forest 3:1; a six there is B2
+    attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 6);
+    assert_eq!(t.result(), "B2*");
+}
+
+#[test]
+fn case_7_12f_the_attacker_rolls_one_die() {
+    let mut t = german_attacks(EVEN);
+    super::declare(&mut t, "0705", "G:1-1");
+    assert!(
+        matches!(engine::Table::pending(&t.game), engine::Pending::Roll(d) if d.by == tannenberg_1914::GERMAN && d.faces == 6)
+    );
+}
+
+#[test]
+fn case_10_35_a_staff_has_one_level() {
+    let mut t = german_attacks("0605 G:1-1\n0705 R:28-1, R:HQ-1");
+    attack(&mut t, "0705", "G:1-1", 5);
+    t.choose("R:HQ-1");
+    assert_eq!(at(&t, "R:HQ-1"), "");
 }

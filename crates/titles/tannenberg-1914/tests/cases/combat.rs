@@ -17,7 +17,9 @@ fn case_7_12c_sixteen_against_five_is_three_to_one() {
 /// 7.12d, R39: fifteen to one and more is ten to one before the defender's shifts.
 #[test]
 fn case_7_12d_attackers_shifts_stop_at_ten_to_one() {
-    let mut t = german_attacks("terrain forest 0705\ntrenches-russian 0705\n0605 G:1-1, G:1-2, G:2-3\n0604 G:HQ-I\n0705 R:1C-1 reduced");
+    let mut t = german_attacks(
+        "terrain forest 0705\ntrenches-russian 0705\n0605 G:1-1, G:1-2, G:2-3\n0604 G:HQ-I\n0705 R:1C-1 reduced",
+    );
     assert_eq!(odds(&mut t, "0705", "G:1-1,G:1-2,G:2-3"), (24, 1, "8:1".into()));
 }
 
@@ -30,7 +32,9 @@ fn case_7_62_hills_shift_a_column() {
 
 #[test]
 fn case_7_63_terrain_adds_up() {
-    let mut t = german_attacks("terrain forest 0705\nplace Lyck 0705 town town=1\n0605 G:1-1, G:1-2, G:1L\n0705 R:56-1");
+    let mut t = german_attacks(
+        "terrain forest 0705\nplace Lyck 0705 town town=1\n0605 G:1-1, G:1-2, G:1L\n0705 R:56-1",
+    );
     assert_eq!(odds(&mut t, "0705", "G:1-1,G:1-2,G:1L"), (20, 4, "3:1".into()));
 }
 
@@ -71,7 +75,10 @@ fn case_7_65_the_hex_with_most_units_counts() {
         t.choose("done");
     }
     let battle = t.chances().battle;
-    assert_eq!((battle.attack, battle.defence, battle.columns[usize::from(battle.column)].as_str()), (24, 8, "3:1"));
+    assert_eq!(
+        (battle.attack, battle.defence, battle.columns[usize::from(battle.column)].as_str()),
+        (24, 8, "3:1")
+    );
     let mut t = german_attacks(&format!("terrain forest 0706\n{units}"));
     t.choose("0705, 0706, G:1-1, G:1-2, G:2-3");
     while t.waits_for() != "combat" {

@@ -45,6 +45,14 @@ pub fn german_attacks(text: &str) -> Scene<T14Rules> {
     field(&format!("{text}\nphase german attack"))
 }
 
+/// Two rows of hexes with a road along the lower one, the west German; Russian railheads at the eastern end.
+pub fn lane(text: &str) -> Scene<T14Rules> {
+    let lane = "title tannenberg-1914\nmap 0104-1005\ncountry germany 0104-0505\ncountry russia 0604-1005\n\
+                road 0105 0205 0305 0405 0505 0605 0705 0805 0905 1005\nrail 0905 1005\n\
+                area russian-rail-sources rail-sources 1005\nphase german movement\n";
+    Scene::new(&Tannenberg1914::new(), &format!("{lane}{text}"))
+}
+
 /// The printed map at the start of a scenario.
 pub fn game(setup: GameSetup) -> Scene<T14Rules> {
     let game = Tannenberg1914::new().begin(&setup).unwrap();
@@ -71,10 +79,8 @@ pub fn declare(t: &mut Scene<T14Rules>, hex: &str, units: &str) {
     if t.waits_for() == "targets" {
         t.choose("done");
     }
-    for unit in units.split(',') {
-        if t.waits_for() == "attackers" {
-            t.choose(unit);
-        }
+    if t.waits_for() == "attackers" {
+        t.choose(units);
     }
     for step in ["attackers", "guns", "support"] {
         if t.waits_for() == step {

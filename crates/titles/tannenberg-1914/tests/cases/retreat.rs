@@ -14,7 +14,7 @@ fn beat(rest: &str) -> engine::scene::Scene<tannenberg_1914::T14Rules> {
 fn case_7_39_no_retreat_into_an_enemy_zone() {
     let mut t = beat("1212 R:28-1");
     assert_eq!(t.result(), "B2*");
-    t.choose("pick 2").refuses("0706", "7.39").refuses("0605", "7.34").choose("0805");
+    t.choose("pick 2").refuses("0706", "7.39").refuses("0605", "7.39").choose("0805");
     // every step leads away (R68)
     t.refuses("0706", "7.34").choose("0905");
     assert_eq!(at(&t, "R:1C-1"), "0905");
@@ -30,7 +30,7 @@ fn case_7_39_whoever_cannot_retreat_is_lost() {
 #[test]
 fn case_7_40_closed_ground_stays_closed() {
     let mut t = beat("terrain marsh 0805\n1212 R:28-1");
-    t.choose("pick 2").refuses("0805", "7.40").allows("0804");
+    t.choose("pick 2").refuses("0805", "7.40").allows("hex 0804");
 }
 
 /// 7.66
@@ -45,7 +45,7 @@ fn case_7_66_a_road_lets_units_retreat_through_marsh() {
 fn case_7_41_no_retreat_over_a_big_river_without_a_bridge() {
     let river = "1212 R:28-1";
     let mut t = beat(&format!("hexside major 0705/0805 0705/0804\n{river}"));
-    t.choose("pick 2").refuses("0805", "7.41").allows("0704");
+    t.choose("pick 2").refuses("0805", "7.41").allows("hex 0704");
     let mut t = beat(&format!("hexside major+bridge+road 0705/0805\n{river}"));
     t.choose("pick 2, 0805");
     assert_eq!(at(&t, "R:1C-1"), "0805");
@@ -54,11 +54,11 @@ fn case_7_41_no_retreat_over_a_big_river_without_a_bridge() {
 /// 7.42, R70
 #[test]
 fn case_7_42_through_friends_in_a_zone_at_a_level_each() {
-    let mut t = beat("0706 R:28-A\n1212 R:28-1");
-    t.choose("pick 2, 0706");
+    let mut t = beat("0804 R:28-A\n0803 G:T1\n1212 R:28-1");
+    t.choose("pick 2, 0804");
     assert!(t.state().reduced.contains(t.unit("R:1C-1")));
-    t.choose("0806");
-    assert_eq!(at(&t, "R:1C-1"), "0806");
+    t.choose("0905");
+    assert_eq!(at(&t, "R:1C-1"), "0905");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn case_7_43_no_digging_after_a_retreat() {
 #[test]
 fn case_7_44_no_end_in_a_full_hex() {
     let mut t = beat("0905 R:28-1, R:28-2, R:29-1\n0804 R:29-2\n1212 R:25-1");
-    t.choose("pick 2, 0805").refuses("0905", "7.44").allows("0904");
+    t.choose("pick 2, 0805").refuses("0905", "7.44").allows("hex 0906");
 }
 
 /// 8.14, 8.78, R72
