@@ -156,3 +156,13 @@ fn a_wrong_book_is_refused_with_file_and_line() {
     let anchors = ANCHORS.replace("0202,Usdau", "9999,Usdau");
     assert_eq!(refusal(NAMED, &anchors), "toy/anchors.csv:2: \"9999\" is not a hex number");
 }
+
+#[test]
+fn a_railhead_without_a_railway_or_left_out_is_found() {
+    let good = || toy().side("0605 0604", "rail");
+    assert_eq!(errors(good().area("heads", "rail-sources", "0603 0604 0605"), &plain()), [""; 0]);
+    assert_eq!(
+        errors(good().area("heads", "rail-sources", "0602 0603 0604"), &plain()),
+        ["0602 rail: heads names it, but no railway runs there", "0605 rail: heads leaves out this railhead"]
+    );
+}

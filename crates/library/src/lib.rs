@@ -82,6 +82,7 @@ impl<V: Visitor> Visitor for Laid<'_, V> {
 titles! {
     "world-undone" => world_undone::WorldUndone::new(), world_undone::WorldUndone;
     "great-war-east" => great_war_east::GreatWarEast::new(), great_war_east::GreatWarEast;
+    "tannenberg-1914" => tannenberg_1914::Tannenberg1914::new(), tannenberg_1914::Tannenberg1914;
     #[cfg(feature = "drill")]
     "drill" => drill::Drill::new(), drill::Drill;
 }

@@ -48,6 +48,28 @@ pub(super) fn rails(map: &Map, found: &mut Vec<Finding>) {
     }
 }
 
+/// An area of railheads names railway hexes only, and all of a border column if it names one of that column.
+pub(super) fn rail_sources(map: &Map, found: &mut Vec<Finding>) {
+    let stations = map.touched_by(Feature::Rail);
+    let columns = || map.hexes().iter().map(|h| h.col());
+    let borders = [columns().min(), columns().max()];
+    for area in map.areas().iter().filter(|a| a.kind == "rail-sources") {
+        for hex in &(area.set - stations) {
+            found.push(Finding::error(
+                hex,
+                "rail",
+                format!("{} names it, but no railway runs there", area.name),
+            ));
+        }
+        for hex in &(stations - area.set) {
+            let listed = area.set.iter().any(|h| h.col() == hex.col());
+            if borders.contains(&Some(hex.col())) && listed {
+                found.push(Finding::error(hex, "rail", format!("{} leaves out this railhead", area.name)));
+            }
+        }
+    }
+}
+
 /// Bridges lie on rivers, and where a line crosses a river there is one.
 pub(super) fn bridges(map: &Map, found: &mut Vec<Finding>) {
     for (side, on) in map.hexsides() {

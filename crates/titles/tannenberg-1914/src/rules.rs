@@ -1,0 +1,140 @@
+//! One game's rules: scenario, options and map, with every printed value laid out for quick lookups.
+
+use crate::book::{Arrival, Book, Counter, Edge, Kind, Scenario};
+use crate::ground::{Ground, Spot};
+use crate::options::Options;
+use crate::state::{GERMAN, RUSSIAN, T14State, UNITS, UnitSet};
+use atlas::{DataError, HexId, HexSet, Map};
+use engine::{Catalogue, GameSetup, Side, UnitId};
+use std::sync::{Arc, OnceLock};
+
+/// The rules of one game.
+pub struct T14Rules {
+    pub(crate) book: Arc<Book>,
+    pub(crate) texts: Arc<Catalogue>,
+    pub(crate) setup: GameSetup,
+    pub(crate) map: Map,
+    /// The switches.
+    pub options: Options,
+    /// The scenario.
+    pub scenario: Scenario,
+    /// The last turn, by the scenario or by R187.
+    pub last_turn: u8,
+    pub(crate) kind: [Kind; UNITS],
+    pub(crate) strength: [[u8; 2]; UNITS],
+    pub(crate) mp: [u8; UNITS],
+    /// All counters of a side.
+    pub(crate) of: [UnitSet; 2],
+    /// Combat units: they have a zone.
+    pub(crate) fighters: UnitSet,
+    pub(crate) cavalry: UnitSet,
+    pub(crate) artillery: UnitSet,
+    pub(crate) staffs: UnitSet,
+    /// Everything with levels.
+    pub(crate) units: UnitSet,
+    pub(crate) trains: Vec<UnitId>,
+    pub(crate) bases: Vec<UnitId>,
+    pub(crate) airships: UnitSet,
+    /// The map as the rules see it.
+    pub(crate) ground: Ground,
+    /// The victory hexes.
+    pub(crate) victory: Vec<HexId>,
+    /// The arrival of each counter, as a position in the calendar.
+    pub(crate) arrival: [Option<u8>; UNITS],
+    /// The position before the first input, found once.
+    pub(crate) start: OnceLock<T14State>,
+}
+
+impl T14Rules {
+    pub(crate) fn open(
+        book: Arc<Book>,
+        texts: Arc<Catalogue>,
+        setup: &GameSetup,
+        map: Map,
+    ) -> Result<T14Rules, DataError> {
+        let options = Options::of(&book.info, setup);
+        let scenario = book.scenarios.iter().find(|s| s.id == setup.scenario);
+        let scenario = scenario.expect("the setup was accepted").clone();
+        let counters = &book.counters;
+        let who = |wanted: &dyn Fn(&Counter) -> bool| -> UnitSet {
+            counters.iter().enumerate().filter(|(_, c)| wanted(c)).map(|(i, _)| UnitId(i as u16)).collect()
+        };
+        let mut arrival = [None; UNITS];
+        for (i, row) in book.calendar.iter().enumerate() {
+            row.units.iter().for_each(|u| arrival[u.index()] = Some(i as u8));
+        }
+        let last_turn = scenario.last_turn.max(options.until);
+        Ok(T14Rules {
+            kind: std::array::from_fn(|i| counters[i].kind),
+            strength: std::array::from_fn(|i| counters[i].strength),
+            mp: std::array::from_fn(|i| counters[i].mp),
+            of: [GERMAN, RUSSIAN].map(|side| who(&|c| c.side == side)),
+            fighters: who(&|c| c.kind.fights()),
+            cavalry: who(&|c| c.kind == Kind::Cavalry),
+            artillery: who(&|c| c.kind == Kind::Artillery),
+            staffs: who(&|c| c.kind == Kind::Headquarters),
+            units: who(&|c| c.kind.is_unit()),
+            trains: who(&|c| c.kind == Kind::Train).iter().collect(),
+            bases: who(&|c| c.kind == Kind::Base).iter().collect(),
+            airships: who(&|c| c.kind == Kind::Airship),
+            ground: Ground::of(&book, &map)?,
+            victory: victory(&book, &scenario, last_turn, &map),
+            start: OnceLock::new(),
+            arrival,
+            options,
+            last_turn,
+            scenario,
+            setup: setup.clone(),
+            map,
+            texts,
+            book,
+        })
+    }
+    /// The counter as printed.
+    pub fn counter(&self, unit: UnitId) -> &Counter {
+        &self.book.counters[unit.index()]
+    }
+    /// Whose a counter is.
+    #[inline]
+    pub fn side_of(&self, unit: UnitId) -> Side {
+        if self.of[0].contains(unit) { GERMAN } else { RUSSIAN }
+    }
+    /// All counters of a side.
+    #[inline]
+    pub fn of(&self, side: Side) -> &UnitSet {
+        &self.of[usize::from(side.0)]
+    }
+    /// A hex and what lies around it.
+    #[inline]
+    pub(crate) fn spot(&self, hex: HexId) -> &Spot {
+        &self.ground.spots[hex.index()]
+    }
+    /// The line of the calendar that brings a counter.
+    pub(crate) fn arrival_of(&self, unit: UnitId) -> Option<&Arrival> {
+        self.arrival[unit.index()].map(|i| &self.book.calendar[usize::from(i)])
+    }
+    /// R15: who has the initiative on a turn: the scenario's side, and the Germans from 3 September.
+    pub(crate) fn initiative(&self, turn: u8) -> Side {
+        let linked = turn > self.scenario.last_turn || self.scenario.id == "campaign";
+        if linked {
+            return if turn < GERMAN_INITIATIVE { RUSSIAN } else { GERMAN };
+        }
+        if self.scenario.initiative == "german" { GERMAN } else { RUSSIAN }
+    }
+    /// The land hexes of a board edge.
+    pub(crate) fn edge(&self, edge: Edge) -> &HexSet {
+        &self.ground.edges[edge as usize]
+    }
+}
+
+/// R15: 3 September.
+const GERMAN_INITIATIVE: u8 = 20;
+
+/// R172: the list of the last scenario reached.
+fn victory(book: &Book, scenario: &Scenario, last: u8, map: &Map) -> Vec<HexId> {
+    let ends = |s: &&Scenario| s.id != "campaign" && s.last_turn == last;
+    let list = book.scenarios.iter().find(ends).unwrap_or(scenario);
+    let mut hexes: Vec<HexId> = list.victory.iter().filter_map(|h| map.hex(h)).collect();
+    hexes.sort_unstable();
+    hexes
+}

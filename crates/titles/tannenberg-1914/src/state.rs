@@ -1,0 +1,221 @@
+//! The state: dynamic facts only, without a heap.
+
+use crate::fight::Fight;
+use crate::frames::Frame;
+use atlas::{HexId, HexSet};
+use engine::{Side, Stack, UnitId, Units};
+use serde::{Deserialize, Serialize};
+
+/// The German player.
+pub const GERMAN: Side = Side(0);
+/// The Russian player.
+pub const RUSSIAN: Side = Side(1);
+/// Counters of the game: units, trains, supply bases and the airship.
+pub const UNITS: usize = 228;
+/// 17.1, S1.4: transport trains.
+pub const TRAINS: usize = 8;
+/// Nobody.
+pub const NOBODY: UnitId = UnitId(u16::MAX);
+
+/// A set of counters.
+pub type UnitSet = Units<4>;
+
+/// The side that is not this one.
+pub const fn other(side: Side) -> Side {
+    Side(1 - side.0)
+}
+
+/// 3.1: the phases of one player, and the set-up before the first of them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// R157: free set-up.
+    #[default]
+    SetUp,
+    /// Phases 1 and 7.
+    Air,
+    /// Phases 2 and 8.
+    Barrage,
+    /// Phases 3 and 9.
+    Movement,
+    /// Phases 4 and 10.
+    Attack,
+    /// Phases 5 and 11.
+    Strategic,
+    /// Phases 6 and 12.
+    Supply,
+}
+
+impl Phase {
+    /// The six of a player, in order.
+    pub const ALL: [Phase; 6] =
+        [Phase::Air, Phase::Barrage, Phase::Movement, Phase::Attack, Phase::Strategic, Phase::Supply];
+
+    /// Its word in position texts and catalogues.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::SetUp => "set-up",
+            Phase::Air => "air",
+            Phase::Barrage => "barrage",
+            Phase::Movement => "movement",
+            Phase::Attack => "attack",
+            Phase::Strategic => "strategic",
+            Phase::Supply => "supply",
+        }
+    }
+}
+
+/// One bit for each place where a bridge stands or can be built: has it changed since the map was printed?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Crossings([u64; 5]);
+
+impl Crossings {
+    /// How many there is room for.
+    pub const ROOM: usize = 320;
+
+    /// Has this one changed?
+    #[inline]
+    pub fn has(&self, index: u16) -> bool {
+        self.0[usize::from(index) / 64] >> (index % 64) & 1 != 0
+    }
+    /// It changes, or changes back.
+    pub fn toggle(&mut self, index: u16) {
+        self.0[usize::from(index) / 64] ^= 1 << (index % 64);
+    }
+}
+
+/// One moment of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct T14State {
+    /// The turn, 1 being 15 August.
+    pub turn: u8,
+    /// Whose phase it is.
+    pub phasing: Side,
+    /// Which phase.
+    pub phase: Phase,
+    /// The game is over.
+    pub over: bool,
+    /// Where every counter stands; [`HexId::NONE`] off the map and aboard trains.
+    #[serde(with = "array")]
+    pub at: [HexId; UNITS],
+    /// 12.31: turns without supply.
+    #[serde(with = "array")]
+    pub lack: [u8; UNITS],
+    /// Counters that have still to come (13.11).
+    pub waiting: UnitSet,
+    /// 7.34: units that show their back.
+    pub reduced: UnitSet,
+    /// 15.1: disorganized units.
+    pub disorganized: UnitSet,
+    /// 8.71: artillery in marching formation.
+    pub limbered: UnitSet,
+    /// R175: units that moved or fought, or became disorganized, since their owner's last movement phase ended.
+    pub stirred: UnitSet,
+    /// Counters that are done in this movement phase: they moved (R35), dug or were marked.
+    pub done: UnitSet,
+    /// 11.12: units under a Strategic Movement marker.
+    pub marked: UnitSet,
+    /// R103: units that retreated since their owner's last movement phase ended.
+    pub retreated: UnitSet,
+    /// R145: staffs that left their hex since their owner's last movement phase ended.
+    pub roamed: UnitSet,
+    /// 7.27, R92: units that attacked, supported or fired in this combat phase.
+    pub fought: UnitSet,
+    /// 7.27: units that were attacked in this combat phase.
+    pub attacked: UnitSet,
+    /// 7.21: enemy units that must be attacked in this combat phase.
+    pub owed: UnitSet,
+    /// 8.42, 8.51: artillery in an enemy zone when the combat phase began.
+    pub pinned: UnitSet,
+    /// 8.48: artillery that supported a defence in this combat phase.
+    pub supported: UnitSet,
+    /// 8.61: artillery that fired a barrage.
+    pub barraged: UnitSet,
+    /// 6.16: hexes the Germans control; all others are Russian.
+    pub german: HexSet,
+    /// Hexes where units stand: what `at` says, kept in step with it by `T14Rules::put`.
+    pub manned: HexSet,
+    /// Hexes where combat units stand; they control their hex, so `german` tells whose they are.
+    pub posts: HexSet,
+    /// 9.11: field fortifications, by side.
+    pub trenches: [HexSet; 2],
+    /// 9.24: those of them that are improved.
+    pub improved: Stack<HexId, 4>,
+    /// R125: railways that supply bases have used.
+    pub used: HexSet,
+    /// 14.0: bridges destroyed or built.
+    pub bridges: Crossings,
+    /// 17.1: who rides in each train.
+    pub load: [UnitId; TRAINS],
+    /// 17.1c: trains loaded on this day, by bit.
+    pub fresh_load: u8,
+    /// The combat being declared or resolved. Kept here and not in its frame: a frame is as large as the largest.
+    pub fight: Fight,
+    /// What is still to be done, innermost last.
+    pub agenda: Stack<Frame, 6>,
+}
+
+impl T14State {
+    /// Where a counter stands.
+    #[inline]
+    pub fn at(&self, unit: UnitId) -> HexId {
+        self.at[unit.index()]
+    }
+    /// Is it on the map?
+    #[inline]
+    pub fn on_map(&self, unit: UnitId) -> bool {
+        self.at[unit.index()].is_some()
+    }
+    /// All counters in a hex, trains, bases and the airship among them.
+    pub fn stack(&self, hex: HexId) -> UnitSet {
+        if hex.is_some() { those(&self.at, hex) } else { UnitSet::EMPTY }
+    }
+    /// 6.16: who controls a hex.
+    #[inline]
+    pub fn controller(&self, hex: HexId) -> Side {
+        if self.german.contains(hex) { GERMAN } else { RUSSIAN }
+    }
+    /// 17.1: the units aboard trains.
+    pub fn aboard(&self) -> UnitSet {
+        self.load.into_iter().filter(|u| *u != NOBODY).collect()
+    }
+}
+
+/// Counters looked at in one go.
+const SCAN: usize = 16;
+
+/// Counters of which an entry equals this value.
+fn those(entries: &[HexId; UNITS], value: HexId) -> UnitSet {
+    let mut found = UnitSet::EMPTY;
+    for (i, some) in entries.chunks(SCAN).enumerate() {
+        // most runs of counters hold nobody, and a whole run is compared at once
+        if some.iter().fold(false, |any, entry| any | (*entry == value)) {
+            for (j, entry) in some.iter().enumerate() {
+                if *entry == value {
+                    found.insert(UnitId((i * SCAN + j) as u16));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Long arrays as sequences.
+mod array {
+    use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error};
+    use serde::{Serialize, Serializer};
+
+    pub fn serialize<S: Serializer, T: Serialize, const N: usize>(
+        items: &[T; N],
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        to.collect_seq(items)
+    }
+    pub fn deserialize<'de, D: Deserializer<'de>, T: DeserializeOwned, const N: usize>(
+        from: D,
+    ) -> Result<[T; N], D::Error> {
+        let items = Vec::<T>::deserialize(from)?;
+        let len = items.len();
+        items.try_into().map_err(|_| D::Error::invalid_length(len, &"one entry for every counter"))
+    }
+}

@@ -1,0 +1,308 @@
+//! 12.0: supply: sources, lines, levels of want, surrender, and the Russian supply bases.
+
+use crate::rules::T14Rules;
+use crate::state::{GERMAN, Phase, RUSSIAN, T14State, UnitSet, other};
+use atlas::{CELLS, HexId, HexSet};
+use engine::agenda::{Frame, Question};
+use engine::{
+    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
+use serde::{Deserialize, Serialize};
+
+/// The dearest line of either side, and one more for hexes no line reaches.
+const NEVER: u8 = u8::MAX;
+
+/// The board as lines of supply of one side see it.
+pub(crate) struct Lines<'a> {
+    rules: &'a T14Rules,
+    s: &'a T14State,
+    side: Side,
+    /// 12.24, 12.25b, R120: hexes no line may pass or end in.
+    shut: HexSet,
+    /// R131: hexes a line may end in but not pass.
+    ends: HexSet,
+    /// 12.28: hexes with friendly units.
+    friends: HexSet,
+    /// 12.23a: hexes along roads and railways.
+    ways: HexSet,
+}
+
+impl<'a> Lines<'a> {
+    pub fn new(rules: &'a T14Rules, s: &'a T14State, side: Side) -> Lines<'a> {
+        let (ground, enemy) = (&rules.ground, other(side));
+        let friends = rules.held(s, side);
+        let ours = if side == GERMAN { s.german } else { ground.land - s.german };
+        let lifted = friends | (ground.towns & ours);
+        let shut = rules.held(s, enemy) | (ground.towns - ours) | (rules.supply_zone(s, enemy) - lifted);
+        let airship = rules.airship_of(s, enemy).map(|u| s.at(u));
+        let rails = if side == GERMAN { ground.rails } else { ground.rails & (ground.russia | s.used) };
+        let ways = ground.roads | rails;
+        let ends = airship.into_iter().collect::<HexSet>() | (ground.dead_ends - ways);
+        Lines { rules, s, side, shut: shut - friends, ends, friends, ways }
+    }
+    /// 12.23a, 12.27, 12.28, R118, R119, R121: what a line pays for the step, if it may take it.
+    fn step(&self, from: HexId, to: HexId, dir: usize) -> Option<u8> {
+        let (ground, spot) = (&self.rules.ground, self.rules.spot(from));
+        if spot.open >> dir & 1 == 0 || self.shut.contains(to) || !ground.is_dry(self.s, from, dir) {
+            return None;
+        }
+        if self.ways.contains(to) {
+            return Some(0);
+        }
+        if self.friends.contains(to) && self.extends(from) {
+            return Some(0);
+        }
+        Some(ground.cost(self.s, from, dir, crate::ground::FOOT)).filter(|c| *c > 0)
+    }
+    /// R119: does a line go on from here to a unit free of cost?
+    fn extends(&self, from: HexId) -> bool {
+        let road = self.ways.contains(from) && !self.rules.options.line_pays_from_road;
+        self.friends.contains(from) || self.rules.ground.towns.contains(from) || road
+    }
+    /// All hexes that lines from these sources reach, within the points of the side.
+    pub fn reach(&self, sources: &HexSet) -> HexSet {
+        let charts = &self.rules.book.charts.supply;
+        let limit = if self.side == GERMAN { charts.german } else { charts.russian };
+        let mut spent = [NEVER; CELLS];
+        let mut layers: Vec<Vec<HexId>> = vec![Vec::new(); usize::from(limit) + 1];
+        layers[0] = (*sources - self.shut).iter().collect();
+        layers[0].iter().for_each(|h| spent[h.index()] = 0);
+        for cost in 0..=limit {
+            while let Some(hex) = layers[usize::from(cost)].pop() {
+                if spent[hex.index()] != cost || self.ends.contains(hex) {
+                    continue;
+                }
+                self.spread(hex, cost, limit, &mut spent, &mut layers);
+            }
+        }
+        (0..CELLS as u16).map(HexId).filter(|h| spent[h.index()] != NEVER).collect()
+    }
+    fn spread(&self, hex: HexId, cost: u8, limit: u8, spent: &mut [u8; CELLS], layers: &mut [Vec<HexId>]) {
+        for (dir, to) in self.rules.spot(hex).ring.into_iter().enumerate().filter(|(_, h)| h.is_some()) {
+            let Some(step) = self.step(hex, to, dir) else { continue };
+            let total = cost.saturating_add(step);
+            if total <= limit && total < spent[to.index()] {
+                spent[to.index()] = total;
+                layers[usize::from(total)].push(to);
+            }
+        }
+    }
+    /// R124, R125, R207: railway hexes joined to the Russian railheads through hexes of `track`.
+    fn joined(&self, track: &HexSet) -> HexSet {
+        let open = *track - self.shut;
+        let mut found = self.rules.ground.railheads & open;
+        let mut edge: Vec<HexId> = found.iter().collect();
+        while let Some(hex) = edge.pop() {
+            for (dir, to) in self.rules.spot(hex).ring.into_iter().enumerate() {
+                if to.is_some()
+                    && open.contains(to)
+                    && self.rules.ground.runs(self.s, hex, dir)
+                    && found.insert(to)
+                {
+                    edge.push(to);
+                }
+            }
+        }
+        found
+    }
+    /// R124: the Russian network.
+    pub fn network(&self) -> HexSet {
+        self.joined(&(self.rules.ground.rails & self.rules.ground.russia))
+    }
+    /// R127, R207: the shortest railway from a hex to the network; of equal ones the one with lower numbers first.
+    pub fn link(&self, from: HexId, network: &HexSet) -> Option<Vec<HexId>> {
+        let open = self.rules.ground.rails - self.shut;
+        let mut came = vec![HexId::NONE; CELLS];
+        let mut edge = std::collections::VecDeque::from([from]);
+        came[from.index()] = from;
+        while let Some(hex) = edge.pop_front() {
+            if network.contains(hex) {
+                let back = std::iter::successors(Some(hex), |h| Some(came[h.index()]).filter(|n| n != h));
+                return Some(back.collect());
+            }
+            for to in self.rules.spot(hex).ascending().filter(|h| open.contains(*h)) {
+                let dir = self.rules.spot(hex).towards(to).expect("a neighbour");
+                if !came[to.index()].is_some() && self.rules.ground.runs(self.s, hex, dir) {
+                    came[to.index()] = hex;
+                    edge.push_back(to);
+                }
+            }
+        }
+        None
+    }
+    /// R125: bases and the railways they used, while joined.
+    pub fn depots(&self) -> HexSet {
+        let bases = self.rules.bases.iter().map(|u| self.s.at(*u)).filter(|h| h.is_some());
+        let own = bases.collect::<HexSet>() | self.s.used;
+        if self.rules.options.free_bases {
+            return own;
+        }
+        self.joined(&(self.rules.ground.rails & (self.rules.ground.russia | own))) & own
+    }
+}
+
+impl T14Rules {
+    /// 12.21-12.28, R123-R125: the hexes in which units of a side are supplied now.
+    pub fn supplied(&self, s: &T14State, side: Side) -> HexSet {
+        let lines = Lines::new(self, s, side);
+        if side == GERMAN {
+            return lines.reach(&(self.ground.west | (self.ground.cities & s.german)));
+        }
+        let (network, depots) = (lines.network(), lines.depots());
+        let home = lines.reach(&(network | depots)) - self.ground.germany;
+        home | (lines.reach(&depots) & self.ground.germany)
+    }
+    /// 12.31, 12.32, R129, R130: supply is checked; units that may surrender are returned.
+    pub(crate) fn check_supply(&self, s: &mut T14State, side: Side, facts: &mut Facts) -> UnitSet {
+        let supplied = self.supplied(s, side);
+        let mut doubtful = UnitSet::EMPTY;
+        for unit in self.units.and(self.of(side)).iter() {
+            if !s.on_map(unit) {
+                continue;
+            }
+            let before = s.lack[unit.index()];
+            let now = if supplied.contains(s.at(unit)) { 0 } else { before.saturating_add(1) };
+            s.lack[unit.index()] = now;
+            if before == 0 && now == 0 {
+                continue;
+            }
+            let text = Text::new(if now == 0 { "supplied-again" } else { "lacks-supply" })
+                .unit("unit", unit)
+                .number("level", now);
+            facts.tell(Case(if now == 0 { "12.32" } else { "12.31" }), || What::Tells { text });
+            if now >= 2 {
+                doubtful.insert(unit);
+            }
+        }
+        doubtful
+    }
+    /// 12.53, R126, R207: may a base move one hex along the railway?
+    fn base_step(&self, s: &T14State, run: &BaseRun, to: HexId) -> Result<(), Case> {
+        let from = s.at(run.unit);
+        let Some(dir) = self.spot(from).towards(to) else { return Err(Case("12.53")) };
+        let charts = &self.book.charts.supply;
+        let abroad = run.abroad || !self.ground.russia.contains(to);
+        let limit = if abroad { charts.base_abroad } else { charts.base_in_russia };
+        let enemy = other(self.side_of(run.unit));
+        let barred = self.holds(s, enemy, to)
+            || self.in_enemy_zone(s, RUSSIAN, to)
+            || (self.ground.towns.contains(to) && s.german.contains(to));
+        if run.steps < limit && self.ground.runs(s, from, dir) && !barred {
+            Ok(())
+        } else {
+            Err(Case("12.53"))
+        }
+    }
+    /// 12.53: may this base begin to move?
+    pub(crate) fn may_run_base(&self, s: &T14State, unit: UnitId) -> Result<(), Case> {
+        if !s.on_map(unit) || s.done.contains(unit) || s.phase != Phase::Movement {
+            return Err(Case("12.53"));
+        }
+        let run = BaseRun { unit, steps: 0, abroad: false };
+        let moves = self.spot(s.at(unit)).ascending().any(|to| self.base_step(s, &run, to).is_ok());
+        if moves { Ok(()) } else { Err(Case("12.53")) }
+    }
+}
+
+/// 12.53: a supply base moves along the railway.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct BaseRun {
+    /// Which.
+    pub unit: UnitId,
+    /// Hexes so far.
+    pub steps: u8,
+    /// It entered a hex outside Russia.
+    pub abroad: bool,
+}
+
+impl BaseRun {
+    fn steps(self, rules: &T14Rules, s: &T14State) -> Vec<HexId> {
+        rules.spot(s.at(self.unit)).ascending().filter(|to| rules.base_step(s, &self, *to).is_ok()).collect()
+    }
+    fn go(mut self, rules: &T14Rules, s: &mut T14State, to: HexId, facts: &mut Facts) {
+        let (unit, from) = (self.unit, s.at(self.unit));
+        rules.put(s, unit, to);
+        // R125: what a base stood on or moved through is used
+        s.used.insert(from);
+        s.used.insert(to);
+        facts.tell(Case("12.53"), || What::Moves { unit, from, to });
+        self.steps += 1;
+        self.abroad |= !rules.ground.russia.contains(to);
+        s.agenda.pop();
+        s.agenda.push(self.into());
+    }
+}
+
+impl Frame<T14Rules> for BaseRun {
+    fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
+        Prompt::new("12.53", "base", PromptKind::March).to(s.phasing)
+    }
+    fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(self.steps(rules, s).into_iter().map(Choice::Hex));
+    }
+    fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Hex(to) => Ok(rules.base_step(s, self, to)?),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn take(self, rules: &T14Rules, s: &mut T14State, input: Input, facts: &mut Facts) {
+        match input {
+            Input::Choice(Choice::Hex(to)) => self.go(rules, s, to, facts),
+            _ => {
+                s.agenda.pop();
+                s.done.insert(self.unit);
+            }
+        }
+    }
+    fn run(self, rules: &T14Rules, s: &mut T14State, _: &mut Facts) -> bool {
+        let over = !s.on_map(self.unit) || self.steps(rules, s).is_empty();
+        if over {
+            s.agenda.pop();
+            s.done.insert(self.unit);
+        }
+        over
+    }
+    fn ask(&self, _: &T14Rules, _: &T14State, _: Eyes) -> Question {
+        Question::from(Text::new("ask-base").unit("unit", self.unit)).units([self.unit])
+    }
+    fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("halt") } else { Text::none() }
+    }
+}
+
+/// 12.33, R116: units without supply for two turns or more roll whether they hold out, one after another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Surrender {
+    /// Who has still to roll.
+    pub units: UnitSet,
+}
+
+impl Frame<T14Rules> for Surrender {
+    fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
+        Dice::six(s.phasing, "12.33", "surrender")
+    }
+    fn take(mut self, rules: &T14Rules, s: &mut T14State, input: Input, facts: &mut Facts) {
+        let (Input::Rolled(face), Some(unit)) = (input, self.units.first()) else { return };
+        let by = s.phasing;
+        facts.tell(Case("12.33"), || What::Rolls { by, face, purpose: "surrender" });
+        if face < s.lack[unit.index()] && face != 6 {
+            rules.remove(s, unit, Case("12.33"), facts);
+        }
+        self.units.remove(unit);
+        s.agenda.pop();
+        s.agenda.push(self.into());
+    }
+    fn run(self, _: &T14Rules, s: &mut T14State, _: &mut Facts) -> bool {
+        let over = self.units.is_empty();
+        if over {
+            s.agenda.pop();
+        }
+        over
+    }
+    fn ask(&self, _: &T14Rules, _: &T14State, _: Eyes) -> Question {
+        Question::new("ask-surrender").units(self.units.first())
+    }
+}

@@ -1,0 +1,141 @@
+//! 6.0: zones of control, who stands where, and who controls a hex.
+
+use crate::rules::T14Rules;
+use crate::state::{GERMAN, RUSSIAN, T14State, UnitSet, other};
+use atlas::{HexId, HexSet, ring};
+use engine::{Case, Facts, Side, UnitId, What};
+
+impl T14State {
+    /// One row of the hexes where combat units of a side stand.
+    #[inline(always)]
+    fn post_row(&self, side: Side, r: usize) -> u64 {
+        let foreign = if side == GERMAN { 0 } else { u64::MAX };
+        self.posts.0[r] & (self.german.0[r] ^ foreign)
+    }
+    /// Hexes where combat units of a side stand.
+    pub fn posts_of(&self, side: Side) -> HexSet {
+        if side == GERMAN { self.posts & self.german } else { self.posts - self.german }
+    }
+}
+
+impl T14Rules {
+    /// Puts a counter into a hex or, with [`HexId::NONE`], off the map. A combat unit takes control (R134).
+    pub(crate) fn put(&self, s: &mut T14State, unit: UnitId, hex: HexId) {
+        let from = std::mem::replace(&mut s.at[unit.index()], hex);
+        if !self.units.contains(unit) {
+            return;
+        }
+        if from.is_some() {
+            let left = s.stack(from);
+            if left.and(&self.fighters).is_empty() {
+                s.posts.remove(from);
+                if left.and(&self.units).is_empty() {
+                    s.manned.remove(from);
+                }
+            }
+        }
+        if hex.is_some() {
+            s.manned.insert(hex);
+            if self.fighters.contains(unit) {
+                s.posts.insert(hex);
+                set_control(s, hex, self.side_of(unit));
+            }
+        }
+    }
+    /// Units of a side in a hex.
+    pub(crate) fn units_in(&self, s: &T14State, hex: HexId, side: Side) -> UnitSet {
+        if !s.manned.contains(hex) {
+            return UnitSet::EMPTY;
+        }
+        s.stack(hex).and(&self.units).and(self.of(side))
+    }
+    /// Has a side units in this hex?
+    #[inline]
+    pub fn holds(&self, s: &T14State, side: Side, hex: HexId) -> bool {
+        if s.posts.contains(hex) {
+            return s.controller(hex) == side;
+        }
+        s.manned.contains(hex) && !self.units_in(s, hex, side).is_empty()
+    }
+    /// Hexes where units of a side stand.
+    pub(crate) fn held(&self, s: &T14State, side: Side) -> HexSet {
+        let unsure = s.manned - s.posts;
+        let ours = unsure.iter().filter(|h| self.holds(s, side, *h)).collect::<HexSet>();
+        s.posts_of(side) | ours
+    }
+    /// 6.11-6.14, R24: from which directions combat units of `side` have a zone in this hex, by bit.
+    #[inline]
+    pub(crate) fn zone_ring(&self, s: &T14State, side: Side, hex: HexId) -> u8 {
+        let near = ring(hex, |r| s.post_row(side, r)) & self.spot(hex).zone;
+        if near == 0 || !self.ground.wild.contains(hex) {
+            return near;
+        }
+        let foot = |d: &usize| !self.foot_in(s, self.spot(hex).ring[*d]).is_empty();
+        (0..6).filter(|d| near >> d & 1 != 0 && foot(d)).fold(0, |bits, d| bits | 1 << d)
+    }
+    /// Infantry in a hex.
+    fn foot_in(&self, s: &T14State, hex: HexId) -> UnitSet {
+        s.stack(hex).and(&self.fighters).minus(&self.cavalry)
+    }
+    /// Is this hex in a zone of the enemy of `side`?
+    #[inline]
+    pub fn in_enemy_zone(&self, s: &T14State, side: Side, hex: HexId) -> bool {
+        self.zone_ring(s, other(side), hex) != 0
+    }
+    /// 6.14: does the zone of this very unit reach the neighbour in a direction?
+    pub(crate) fn reaches(&self, s: &T14State, unit: UnitId, dir: usize) -> bool {
+        let spot = self.spot(s.at(unit));
+        let closed = self.cavalry.contains(unit) && self.ground.wild.contains(spot.ring[dir]);
+        spot.zone >> dir & 1 != 0 && !closed
+    }
+    /// All hexes in the zones of a side.
+    pub(crate) fn zone(&self, s: &T14State, side: Side) -> HexSet {
+        let all = self.ground.zone_ends.adjacent_avoiding(&s.posts_of(side)) & self.ground.land;
+        let doubtful = all & self.ground.wild;
+        let out = doubtful.iter().filter(|h| self.zone_ring(s, side, *h) == 0).collect::<HexSet>();
+        all - out
+    }
+    /// 12.25a, R122: the same with artillery.
+    pub(crate) fn supply_zone(&self, s: &T14State, side: Side) -> HexSet {
+        let guns = self.artillery.and(self.of(side));
+        let at: HexSet = guns.iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
+        let fire = self.ground.zone_ends.adjacent_avoiding(&at) & self.ground.land;
+        self.zone(s, side) | (fire - self.ground.wild)
+    }
+    /// 6.23-6.25, R21: may a unit of `side` step from one hex of an enemy zone into another?
+    pub(crate) fn may_slide(&self, s: &T14State, side: Side, from: HexId, to: HexId) -> Result<(), Case> {
+        let before = self.exerting(s, other(side), from);
+        let after = self.exerting(s, other(side), to);
+        if before.is_empty() || after.is_empty() {
+            return Ok(());
+        }
+        let fits = if self.options.no_sliding { !before.meets(&after) } else { !after.is_within(&before) };
+        if fits { Ok(()) } else { Err(Case("6.23")) }
+    }
+    /// The hexes from which combat units of a side have a zone in this hex.
+    fn exerting(&self, s: &T14State, side: Side, hex: HexId) -> HexSet {
+        let near = self.zone_ring(s, side, hex);
+        (0..6).filter(|d| near >> d & 1 != 0).map(|d| self.spot(hex).ring[d]).collect()
+    }
+    /// 6.16, R134, R190: at the end of a phase empty hexes in the zones of one side only become its own.
+    pub(crate) fn settle_control(&self, s: &mut T14State, facts: &mut Facts) {
+        let zones = [GERMAN, RUSSIAN].map(|side| self.zone(s, side) - s.manned);
+        let (to_german, to_russian) = ((zones[0] - zones[1]) - s.german, (zones[1] - zones[0]) & s.german);
+        for (gained, side) in [(to_german, GERMAN), (to_russian, RUSSIAN)] {
+            for hex in &(gained & self.ground.towns) {
+                facts.tell(Case("6.16"), || What::Controls { hex, side });
+            }
+        }
+        s.german |= to_german;
+        s.german -= to_russian;
+    }
+}
+
+/// 6.16: the hex belongs to this side now.
+pub(crate) fn set_control(s: &mut T14State, hex: HexId, side: Side) {
+    if side == GERMAN {
+        s.german.insert(hex);
+    } else {
+        s.german.remove(hex);
+    }
+}
