@@ -156,3 +156,11 @@ fn a_wrong_book_is_refused_with_file_and_line() {
     let anchors = ANCHORS.replace("0202,Usdau", "9999,Usdau");
     assert_eq!(refusal(NAMED, &anchors), "toy/anchors.csv:2: \"9999\" is not a hex number");
 }
+
+#[test]
+fn an_area_of_rail_hexes_without_track_is_found() {
+    let exits = |hexes: &str| toy().area("rail-exits", "edge", hexes);
+    assert!(errors(exits("0103 0603"), &plain()).is_empty());
+    let found = errors(exits("0103 0603 0505"), &plain());
+    assert_eq!(found, ["0505 rail: rail-exits lists a hex without track"]);
+}
