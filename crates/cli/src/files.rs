@@ -2,10 +2,9 @@
 
 use anyhow::{Context, Result, bail};
 use atlas::DataError;
-use engine::GameSetup;
-use engine::Overlay;
 use engine::gamefile::GameFile;
 use engine::overlay::Files;
+use engine::{Eyes, Fact, GameSetup, Lang, Overlay, Table, Text};
 use library::{Replay, Shelf};
 use serde::Serialize;
 use std::io::{Read, Write};
@@ -63,6 +62,31 @@ pub fn lay(folder: &Path) -> Result<()> {
 /// The overlay of this run, if one was given.
 pub fn own() -> Option<&'static Overlay> {
     OWN.get()
+}
+
+/// The language of this run.
+static LANG: OnceLock<Lang> = OnceLock::new();
+
+/// A language by its code.
+pub fn read_lang(code: &str) -> Result<Lang, String> {
+    let known = || Lang::ALL.map(Lang::code).join(", ");
+    Lang::of(code).ok_or_else(|| format!("no language {code:?}; there are {}", known()))
+}
+
+/// Speaks this language from now on, or that of the terminal.
+pub fn speak(lang: Option<Lang>) {
+    let locale = || ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|v| std::env::var(v).ok());
+    let _ = LANG.set(lang.or_else(|| Lang::of(&locale()?)).unwrap_or_default());
+}
+
+/// A text of the table in the language of this run.
+pub fn told_by(table: &dyn Table, text: &Text) -> String {
+    table.say(LANG.get().copied().unwrap_or_default(), text)
+}
+
+/// What these eyes are told of what happened, line by line.
+pub fn lines(table: &dyn Table, facts: &[Fact], eyes: Eyes) -> Vec<String> {
+    facts.iter().filter_map(|f| table.tell(f, eyes)).map(|text| told_by(table, &text)).collect()
 }
 
 /// The titles, with the owner's overlay at hand.

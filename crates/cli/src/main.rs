@@ -37,6 +37,9 @@ struct Arguments {
     /// Play with the owner's figures in this folder, see `data export`
     #[arg(long, global = true, value_name = "DIR")]
     figures: Option<std::path::PathBuf>,
+    /// Tell questions, answers and the log in this language: en, de, pl or ru
+    #[arg(long, global = true, value_name = "LANG", value_parser = files::read_lang)]
+    lang: Option<engine::Lang>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -95,6 +98,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
     if let Some(folder) = &arguments.figures {
         files::lay(folder)?;
     }
+    files::speak(arguments.lang);
     let Some(command) = &arguments.command else { return serve::usual() };
     match command {
         Command::Serve(a) => serve::run(a),

@@ -147,7 +147,8 @@ fn draw(title: &str, arguments: &Arguments) -> Result<String> {
     let scenario = info.scenarios.iter().find(|s| s.id == table.setup().scenario);
     let eyes = crate::scene::eyes(&*table, &arguments.eyes)?;
     let view = table.view(eyes);
-    options.subtitle = format!("{}, {}", scenario.map_or("", |s| s.name.as_str()), view.turn.label);
+    let date = crate::files::told_by(&*table, &view.turn.label);
+    options.subtitle = format!("{}, {}", scenario.map_or("", |s| s.name.as_str()), date);
     let overlays = overlays(&*table, eyes, &arguments.overlay)?;
     Ok(picture(table.map(), &stacks(&*table, eyes), &overlays, &options))
 }

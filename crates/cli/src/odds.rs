@@ -1,24 +1,37 @@
 //! The exact chances of a battle, as figures and in words.
 
-use crate::files::say;
+use crate::files::{say, told_by};
 use anyhow::Result;
 use atlas::DataError;
 use engine::forecast::Forecast;
 use engine::text::{read_choice, write_input};
-use engine::{Choice, Eyes, Table};
+use engine::{Case, Choice, Eyes, Illegal, Table};
 
 /// The forecast of the battle at hand, or of the one these choices plan.
 pub fn of(table: &dyn Table, eyes: Eyes, prefix: &str) -> Result<Option<Forecast>> {
     let wrong = |why: String| DataError::new("--forecast", 0, why);
-    let words = prefix.split([',', ';', '\n']).map(str::trim).filter(|w| !w.is_empty());
-    let choices: Vec<Choice> =
-        words.map(|w| read_choice(table.names(), w).map_err(wrong)).collect::<Result<_, _>>()?;
+    let choices = choices(table, prefix).map_err(wrong)?;
     let told = table.forecast(eyes, &choices);
-    let refused = |e: engine::Illegal| {
-        let words = write_input(table.names(), e.input);
-        wrong(format!("{words} is refused by {}: {}", e.because, table.cases().sentence(e.because)))
+    Ok(told.map_err(|e| wrong(refusal(table, &e)))?)
+}
+
+/// Choices with commas between them.
+pub fn choices(table: &dyn Table, text: &str) -> Result<Vec<Choice>, String> {
+    let words = text.split([',', ';', '\n']).map(str::trim).filter(|w| !w.is_empty());
+    words.map(|w| read_choice(table.names(), w)).collect()
+}
+
+/// Why an input was refused, in one line: the case, what stands in the way here, else what the case says.
+pub fn refusal(table: &dyn Table, illegal: &Illegal) -> String {
+    let words = write_input(table.names(), illegal.input);
+    let why = match illegal.why.is_empty() {
+        true => table.cases().sentence(illegal.because).to_string(),
+        false => told_by(table, &illegal.why),
     };
-    Ok(told.map_err(refused)?)
+    match illegal.because {
+        Case::ORDER => format!("{words} is refused: {why}"),
+        case => format!("{words} is refused by {case}: {why}"),
+    }
 }
 
 /// In words.
@@ -39,7 +52,7 @@ pub fn print(table: &dyn Table, forecast: &Forecast) -> Result<()> {
     let column = battle.columns.get(usize::from(battle.column)).map_or("?", String::as_str);
     say(format!("table {}, column {column}, die {:+}", battle.table, battle.die))?;
     for term in &battle.terms {
-        say(format!("  {:>6} {} ({})", term.amount, term.label, term.case))?;
+        say(format!("  {:>6} {} ({})", term.amount, told_by(table, &term.label), term.case))?;
     }
     for (result, chance) in &forecast.chances {
         let share = 100.0 * chance.num as f64 / chance.den as f64;

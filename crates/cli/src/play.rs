@@ -1,6 +1,6 @@
 //! `play`: a plain text game in the terminal. People and bots on any side; the host throws the dice.
 
-use crate::files::{read_game, say, senseless, write};
+use crate::files::{lines, read_game, say, senseless, told_by, write};
 use crate::new::{read_seed, seed_path};
 use crate::odds;
 use crate::scene::{reason, say_reason, waits};
@@ -8,7 +8,7 @@ use ai::{Bot, Budget, Level, Seat};
 use anyhow::Result;
 use engine::dice::DiceBox;
 use engine::gamefile::GameFile;
-use engine::text::{read_choice, read_input, write_choice};
+use engine::text::{read_input, write_choice};
 use engine::view::Place;
 use engine::{Choice, Dice, Eyes, Fact, Input, Pending, Side, Table};
 use std::io::{BufRead, IsTerminal, Write};
@@ -143,10 +143,7 @@ impl Host {
                 self.game.push(self.table.names(), input, roll);
                 self.log(&facts)
             }
-            Err(illegal) => {
-                let sentence = self.table.cases().sentence(illegal.because);
-                say(format!("not allowed, see {}: {sentence}", illegal.because))
-            }
+            Err(illegal) => say(odds::refusal(&*self.table, &illegal)),
         }
     }
 
@@ -156,7 +153,7 @@ impl Host {
             (1, Some(side)) => Eyes::Side(Side(side as u8)),
             _ => Eyes::Public,
         };
-        facts.iter().filter_map(|f| self.table.tell(f, eyes)).try_for_each(say)
+        lines(&*self.table, facts, eyes).iter().try_for_each(say)
     }
 
     /// The host's die, or one thrown by hand.
@@ -220,8 +217,10 @@ impl Host {
                 _ => None,
             };
             let stands = counter.map(|c| format!("{} in {}", c.called, place(c.place)));
-            let more = [stands.unwrap_or_default(), offer.label.clone(), offer.consequence.clone()];
-            let more: Vec<&str> = more.iter().map(String::as_str).filter(|t| !t.is_empty()).collect();
+            let mut more = vec![stands.unwrap_or_default()];
+            let texts = [&offer.label].into_iter().chain(&offer.then).chain([&offer.next]);
+            more.extend(texts.map(|text| told_by(&*self.table, text)));
+            more.retain(|t| !t.is_empty());
             say(format!("{words:<20} {}", more.join("; ")).trim_end())?;
         }
         Ok(())
@@ -245,9 +244,9 @@ impl Host {
     }
 
     fn why(&self, side: Side, words: &str) -> Result<()> {
-        match read_choice(self.table.names(), words) {
+        match odds::choices(&*self.table, words) {
             Err(why) => say(why),
-            Ok(choice) => say_reason(&reason(&*self.table, Eyes::Side(side), choice)),
+            Ok(choices) => say_reason(&reason(&*self.table, Eyes::Side(side), &choices)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! `replay`: a game file played again, its log, its end.
 
 use crate::files::shelf;
-use crate::files::{print_json, read, read_game, say};
+use crate::files::{lines, print_json, read, read_game, say};
 use crate::scene::{eyes, pending, waits};
 use anyhow::Result;
 use engine::gamefile::GameFile;
@@ -49,7 +49,7 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         for (i, (entry, facts)) in replay.entries.iter().zip(&replay.facts).enumerate() {
             let words = write_input(table.names(), entry.input);
             say(format!("{:>5}  {words}", i + 1))?;
-            for line in facts.iter().filter_map(|f| table.tell(f, eyes)) {
+            for line in lines(table, facts, eyes) {
                 say(format!("         {line}"))?;
             }
             if arguments.step && std::io::stdin().is_terminal() {

@@ -1,11 +1,11 @@
 //! `scene`: a position from a file; what is legal in it, its chances, why not, and what comes of inputs.
 
 use crate::files::shelf;
-use crate::files::{Found, print_json, read, say};
+use crate::files::{Found, lines, print_json, read, say, told_by};
 use crate::odds;
 use anyhow::Result;
 use atlas::DataError;
-use engine::text::{read_choice, read_input, write_choice, write_input};
+use engine::text::{read_input, write_choice};
 use engine::{Choice, Eyes, Input, Pending, Table};
 use serde_json::{Value, json};
 
@@ -19,8 +19,8 @@ pub struct Arguments {
     /// Tell the exact chances of the battle at hand, or of the one these choices plan
     #[arg(long, num_args = 0..=1, default_missing_value = "", value_name = "CHOICES")]
     forecast: Option<String>,
-    /// Explain why a choice is allowed or not
-    #[arg(long, value_name = "CHOICE", allow_hyphen_values = true)]
+    /// Explain why a choice is allowed or not; choices before it, with commas between, are supposed to be made
+    #[arg(long, value_name = "CHOICES", allow_hyphen_values = true)]
     why: Option<String>,
     /// Play inputs with commas between them, dice as "roll 4"; then print facts and position
     #[arg(long, value_name = "INPUTS")]
@@ -50,7 +50,7 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         shown["position"] = json!(table.position());
     }
     if arguments.legal {
-        shown["legal"] = json!(legal(&*table));
+        shown["legal"] = json!(legal(&*table, eyes));
     }
     if let Some(prefix) = &arguments.forecast {
         shown["forecast"] = json!(odds::of(&*table, eyes, prefix)?);
@@ -85,17 +85,19 @@ pub fn eyes(table: &dyn Table, name: &str) -> Result<Eyes> {
     }
 }
 
-/// The answers, in words.
-fn legal(table: &dyn Table) -> Vec<String> {
-    table.legal().into_iter().map(|c| write_choice(table.names(), c)).collect()
+/// The answers these eyes may give, and what the button of each says.
+fn legal(table: &dyn Table, eyes: Eyes) -> Vec<Value> {
+    let offers = table.view(eyes).offers;
+    let offer = |o: &engine::view::Offer| json!({"choice": write_choice(table.names(), o.choice), "label": told_by(table, &o.label)});
+    offers.iter().map(offer).collect()
 }
 
 /// What the game waits for.
 pub fn pending(table: &dyn Table) -> Value {
     match table.pending() {
         Pending::Ask(side, prompt) => {
-            let text = table.view(Eyes::Side(side)).asked.map(|a| a.text);
-            json!({"kind": "ask", "side": table.names().side_name(side), "case": prompt.case, "ask": prompt.ask,
+            let text = table.view(Eyes::Side(side)).asked.map(|a| told_by(table, &a.text));
+            json!({"kind": "ask", "about": prompt.kind, "side": table.names().side_name(side), "case": prompt.case, "ask": prompt.ask,
                    "text": text})
         }
         Pending::Roll(dice) => {
@@ -112,8 +114,8 @@ pub fn waits(table: &dyn Table) -> String {
     let name = |side| table.names().side_name(side).to_string();
     match table.pending() {
         Pending::Ask(side, prompt) => {
-            let asked = table.view(Eyes::Side(side)).asked;
-            format!("{} is asked: {} ({})", name(side), asked.map_or("…".into(), |a| a.text), prompt.case)
+            let asked = table.view(Eyes::Side(side)).asked.map(|a| told_by(table, &a.text));
+            format!("{} is asked: {} ({})", name(side), asked.unwrap_or("…".into()), prompt.case)
         }
         Pending::Roll(dice) => {
             format!(
@@ -143,45 +145,56 @@ fn play(table: &mut dyn Table, inputs: &str, dice: Vec<u8>, eyes: Eyes) -> Resul
     let words = inputs.split([',', ';', '\n']).map(str::trim).filter(|w| !w.is_empty());
     let read = |w: &str| read_input(table.names(), w).map_err(|why| DataError::new("--play", 0, why));
     let wanted: Vec<Input> = words.map(read).collect::<Result<_, _>>()?;
-    let mut wanted = wanted.into_iter();
+    let mut wanted = wanted;
     loop {
         let prepared = match table.pending() {
             Pending::Roll(_) => dice.next().map(Input::Rolled),
             _ => None,
         };
-        let Some(input) = prepared.or_else(|| wanted.next()) else { return Ok(played) };
+        let Some(input) = prepared.or_else(|| next(table, &mut wanted)) else { return Ok(played) };
         match table.play(input) {
-            Ok(facts) => played.log.extend(facts.iter().filter_map(|f| table.tell(f, eyes))),
+            Ok(facts) => played.log.extend(lines(table, &facts, eyes)),
             Err(illegal) => {
-                let words = write_input(table.names(), input);
-                let sentence = table.cases().sentence(illegal.because);
-                played.refused = Some(format!("{words} is refused by {}: {sentence}", illegal.because));
+                played.refused = Some(odds::refusal(table, &illegal));
                 return Ok(played);
             }
         }
     }
 }
 
-/// Why a choice is allowed or not; the umpire asks on behalf of the side whose turn it is.
-fn explain(table: &dyn Table, eyes: Eyes, words: &str) -> Result<Value> {
-    let choice = read_choice(table.names(), words).map_err(|why| DataError::new("--why", 0, why))?;
-    Ok(reason(table, eyes, choice))
+/// The input to be played next: the members of a set may be written in any order.
+fn next(table: &dyn Table, wanted: &mut Vec<Input>) -> Option<Input> {
+    let choice = |input: &Input| match input {
+        Input::Choice(choice) => Some(*choice),
+        Input::Rolled(_) => None,
+    };
+    let choices: Vec<Choice> = wanted.iter().map_while(choice).collect();
+    (!wanted.is_empty()).then(|| wanted.remove(table.next_of(&choices)))
 }
 
-/// The answer to "why?", with its causes by name.
-pub fn reason(table: &dyn Table, eyes: Eyes, choice: Choice) -> Value {
-    let told = table.explain(eyes, choice);
+/// Why a choice is allowed or not; the umpire asks on behalf of the side whose turn it is.
+fn explain(table: &dyn Table, eyes: Eyes, words: &str) -> Result<Value> {
+    let choices = odds::choices(table, words).map_err(|why| DataError::new("--why", 0, why))?;
+    Ok(reason(table, eyes, &choices))
+}
+
+/// The answer to "why?" about the last of these choices, with its causes by name.
+pub fn reason(table: &dyn Table, eyes: Eyes, choices: &[Choice]) -> Value {
+    let Some((choice, plan)) = choices.split_last() else { return Value::Null };
+    let choice = *choice;
+    let told = table.explain(eyes, plan, choice);
     let hexes: Vec<String> = told.hexes.iter().map(ToString::to_string).collect();
     let units: Vec<&str> = told.units.iter().map(|u| table.names().unit_name(*u)).collect();
     json!({"choice": write_choice(table.names(), choice), "allowed": told.allowed, "case": told.case,
-           "text": told.text, "hexes": hexes, "units": units})
+           "why": told_by(table, &told.why), "text": told.text, "hexes": hexes, "units": units})
 }
 
 /// The same in words.
 pub fn say_reason(why: &Value) -> Result<()> {
     let text = |key: &str| why[key].as_str().unwrap_or_default().to_string();
     let verdict = if why["allowed"] == true { "allowed" } else { "not allowed" };
-    say(format!("{}: {verdict}, see {}: {}", text("choice"), text("case"), text("text")))?;
+    let because = if text("why").is_empty() { text("text") } else { text("why") };
+    say(format!("{}: {verdict}, see {}: {because}", text("choice"), text("case")))?;
     for (word, key) in [("hexes", "hexes"), ("counters", "units")] {
         let list: Vec<&str> = why[key].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         if !list.is_empty() {
@@ -197,7 +210,10 @@ fn print(table: &dyn Table, shown: &Value, arguments: &Arguments, eyes: Eyes) ->
     }
     say(waits(table))?;
     if arguments.legal {
-        legal(table).iter().try_for_each(say)?;
+        for offer in legal(table, eyes) {
+            let word = |key: &str| offer[key].as_str().unwrap_or_default().to_string();
+            say(format!("{:<20} {}", word("choice"), word("label")).trim_end())?;
+        }
     }
     if let Some(prefix) = &arguments.forecast {
         match odds::of(table, eyes, prefix)? {

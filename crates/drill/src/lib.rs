@@ -10,17 +10,22 @@
 mod fight;
 mod march;
 mod position;
+mod scout;
 mod sequence;
 mod state;
 mod view;
 
+pub use fight::{Fights, Roll, Target};
+pub use march::{Ambush, March, Moves};
 pub use state::{BLACK, DrillState, Frame, WHITE};
 
 use atlas::{DataError, HexId, Map};
+use engine::agenda::Driven;
 use engine::text::{Doc, Names};
+use engine::view::{PhaseTick, Turn};
 use engine::{
-    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, OptionInfo, OptionKind, Pending,
-    Refusal, Rules, ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View, Way,
+    CaseRegister, Catalogue, Chart, Eyes, GameSetup, Lang, OptionInfo, OptionKind, Outcome, Rules,
+    ScenarioInfo, Side, SideInfo, Title, TitleInfo, UnitId, View,
 };
 use rand_core::Rng;
 use std::sync::Arc;
@@ -31,16 +36,26 @@ const NAMES: [&str; COUNTERS] = ["W:horse", "W:foot", "B:guard", "B:left", "B:ri
 const SIDES: [&str; 2] = ["white", "black"];
 const TERRAIN: [&str; 2] = ["clear", "forest"];
 
+/// The drill's sentences, for the client too.
+pub const TEXTS: [(Lang, &str); 4] = [
+    (Lang::En, include_str!("../data/text/en.ftl")),
+    (Lang::De, include_str!("../data/text/de.ftl")),
+    (Lang::Pl, include_str!("../data/text/pl.ftl")),
+    (Lang::Ru, include_str!("../data/text/ru.ftl")),
+];
+
 /// The title.
 pub struct Drill {
     info: TitleInfo,
     cases: Arc<CaseRegister>,
+    texts: Arc<Catalogue>,
 }
 
 /// The rules of one game of it.
 pub struct DrillRules {
     info: TitleInfo,
     cases: Arc<CaseRegister>,
+    texts: Arc<Catalogue>,
     setup: GameSetup,
     map: Map,
     pub(crate) hill: Option<HexId>,
@@ -80,7 +95,8 @@ impl Drill {
                 summary: "A wood costs one point like a clear hex.".into(),
             }],
         };
-        Drill { info, cases: Arc::new(cases) }
+        let texts = Catalogue::new(&TEXTS).expect("checked by tests");
+        Drill { info, cases: Arc::new(cases), texts: Arc::new(texts) }
     }
 }
 
@@ -115,6 +131,7 @@ impl Title for Drill {
             open_woods: self.info.value(setup, "open-woods") == Some("on"),
             info: self.info.clone(),
             cases: self.cases.clone(),
+            texts: self.texts.clone(),
             setup: setup.clone(),
             map,
         })
@@ -145,6 +162,17 @@ impl Names for DrillRules {
     }
 }
 
+impl Driven for DrillRules {
+    type Frame = Frame;
+
+    fn agenda<'s>(&self, s: &'s DrillState) -> &'s [Frame] {
+        &s.agenda
+    }
+    fn outcome(&self, s: &DrillState) -> Option<Outcome> {
+        sequence::outcome(self, s)
+    }
+}
+
 impl Rules for DrillRules {
     type State = DrillState;
 
@@ -169,18 +197,12 @@ impl Rules for DrillRules {
     fn setup(&self) -> DrillState {
         DrillState::opening()
     }
-    fn pending(&self, s: &DrillState) -> Pending {
-        sequence::pending(self, s)
+    engine::driven!();
+    fn turn(&self, s: &DrillState) -> Turn {
+        view::turn(s)
     }
-    fn legal(&self, s: &DrillState, out: &mut Vec<Choice>) {
-        out.clear();
-        sequence::offer(self, s, out);
-    }
-    fn apply_unchecked(&self, s: &mut DrillState, input: Input, facts: &mut Facts) {
-        sequence::take(self, s, input, facts);
-    }
-    fn refusal(&self, s: &DrillState, eyes: Eyes, choice: Choice) -> Option<Refusal> {
-        sequence::refusal(self, s, eyes, choice)
+    fn phases(&self, s: &DrillState) -> Vec<PhaseTick> {
+        view::phases(self, s)
     }
     fn view(&self, s: &DrillState, eyes: Eyes) -> View {
         view::view(self, s, eyes)
@@ -188,17 +210,11 @@ impl Rules for DrillRules {
     fn imagine(&self, s: &DrillState, side: Side, rng: &mut dyn Rng) -> DrillState {
         view::imagine(s, side, rng)
     }
-    fn tell(&self, fact: &Fact, _: Eyes) -> String {
-        view::tell(self, fact)
-    }
-    fn ways(&self, s: &DrillState) -> Vec<Way> {
-        march::ways(self, s)
+    fn catalogue(&self) -> &Catalogue {
+        &self.texts
     }
     fn battle(&self, s: &DrillState) -> Option<engine::forecast::Battle> {
         fight::battle(self, s)
-    }
-    fn weighs(&self, s: &DrillState) -> bool {
-        matches!(s.agenda.last(), Some(Frame::Ambush { .. }))
     }
     fn write(&self, s: &DrillState, doc: &mut Doc) {
         position::write(self, s, doc);

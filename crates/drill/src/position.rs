@@ -1,8 +1,10 @@
 //! The drill's lines of the position text.
 
+use crate::march::Moves;
 use crate::state::{BLACK, DrillState, Frame, TOKENS, TURNS, WHITE};
-use crate::{COUNTERS, DrillRules, fight, march};
+use crate::{COUNTERS, DrillRules};
 use atlas::{DataError, HexId};
+use engine::agenda::Frame as _;
 use engine::text::{Attrs, Doc};
 use engine::{Stack, UnitId, UnitSet};
 
@@ -54,40 +56,18 @@ pub(crate) fn read(rules: &DrillRules, doc: &Doc) -> Result<DrillState, DataErro
     }
     for line in doc.all("doing") {
         let frame: Frame = doc.value(rules, line)?;
-        check_frame(rules, &s, frame).map_err(|why| doc.error(line.no, why))?;
+        frame.lies_on(rules, &s, s.agenda.last()).map_err(|why| doc.error(line.no, why))?;
         if s.agenda.is_full() {
             return Err(doc.error(line.no, "no more than three things are ever under way"));
         }
         s.agenda.push(frame);
     }
     if s.agenda.is_empty() && s.turn <= TURNS {
-        s.agenda.push(Frame::Moves);
+        s.agenda.push(Moves.into());
     }
     let gone = |units: std::ops::Range<u16>| units.filter(|u| s.is_lost(UnitId(*u))).count() as u8;
     let dummy = u8::from(TOKENS.iter().any(|t| *t != s.scout && s.is_lost(*t)));
     s.lost = [gone(DrillState::of(WHITE)), gone(DrillState::of(BLACK)) - dummy];
     s.audit(rules).map_err(|why| doc.error(0, why))?;
     Ok(s)
-}
-
-/// What a forged file could get wrong: a frame on one that never carries it, or counters that could not be there.
-fn check_frame(rules: &DrillRules, s: &DrillState, frame: Frame) -> Result<(), String> {
-    let ours = |unit: UnitId| DrillState::of(s.phasing).contains(&unit.0) && !s.is_lost(unit);
-    let holds = match (s.agenda.last(), frame) {
-        (None, Frame::Moves | Frame::Fights) => s.turn <= TURNS,
-        (Some(Frame::Moves), Frame::March { unit, left }) => {
-            ours(unit) && s.spent.contains(unit) && left <= march::POINTS
-        }
-        (Some(Frame::March { .. }), Frame::Ambush { token }) => {
-            s.phasing == WHITE && s.is_hidden(token) && !s.is_lost(token)
-        }
-        (Some(Frame::Fights), Frame::Target { unit }) => fight::may_attack(rules, s, unit).is_ok(),
-        (Some(Frame::Fights), Frame::Roll { unit, target }) => {
-            let near = || s.at[unit.index()].distance(s.at[target.index()]) == 1;
-            let open = !s.is_hidden(unit) && !s.is_hidden(target) && !s.is_lost(target);
-            ours(unit) && open && !DrillState::of(s.phasing).contains(&target.0) && near()
-        }
-        _ => false,
-    };
-    if holds { Ok(()) } else { Err("this cannot be under way here".to_string()) }
 }

@@ -1,7 +1,10 @@
 //! The state: dynamic facts only, a few dozen bytes without a heap.
 
+use crate::fight::{Fights, Roll, Target};
+use crate::march::{Ambush, March, Moves};
 use crate::{COUNTERS, DrillRules};
 use atlas::HexId;
+use engine::agenda;
 use engine::{Rules, Side, Stack, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
 
@@ -14,38 +17,11 @@ pub(crate) const TOKENS: [UnitId; 2] = [UnitId(3), UnitId(4)];
 /// Turns of 1.1.
 pub(crate) const TURNS: u8 = 3;
 
-/// What is still to be done, innermost last.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Frame {
-    /// 1.1: a side picks who marches next.
-    #[default]
-    Moves,
-    /// 2.1: one unit goes hex by hex.
-    March {
-        /// Who.
-        unit: UnitId,
-        /// Points left.
-        left: u8,
-    },
-    /// 3.2, an interrupt: Black may turn this token over.
-    Ambush {
-        /// Which token.
-        token: UnitId,
-    },
-    /// 4.1: a side picks who attacks next.
-    Fights,
-    /// 4.1: one unit picks its target.
-    Target {
-        /// Who attacks.
-        unit: UnitId,
-    },
-    /// 4.2: the die is awaited.
-    Roll {
-        /// Who attacks.
-        unit: UnitId,
-        /// Who defends.
-        target: UnitId,
-    },
+engine::frames! {
+    /// What is still to be done, innermost last.
+    pub enum Frame for DrillRules {
+        Moves(Moves), March(March), Ambush(Ambush), Fights(Fights), Target(Target), Roll(Roll)
+    }
 }
 
 /// One moment of a game.
@@ -80,7 +56,7 @@ impl DrillState {
             revealed: false,
             spent: UnitSet::EMPTY,
             lost: [0; 2],
-            agenda: [Frame::Moves].into_iter().collect(),
+            agenda: [Frame::from(Moves)].into_iter().collect(),
         }
     }
     /// Counters of a side, ascending.
@@ -126,6 +102,6 @@ impl DrillState {
                 gone(BLACK) - dummy
             ));
         }
-        Ok(())
+        agenda::audit(rules, self)
     }
 }

@@ -1,5 +1,6 @@
 //! The words of the contract: who plays, what may be chosen, what a die shows, which case of a book speaks.
 
+use crate::say::Text;
 use atlas::{HexId, HexsideId};
 use serde::{Deserialize, Serialize};
 
@@ -70,6 +71,19 @@ pub struct Illegal {
     pub input: Input,
     /// The case that forbids it.
     pub because: Case,
+    /// What is in the way, where it can be said more closely than by the case; empty otherwise.
+    pub why: Text,
+}
+
+impl Illegal {
+    /// A refusal by a case.
+    pub fn new(input: Input, because: Case) -> Illegal {
+        Illegal { input, because, why: Text::none() }
+    }
+    /// The game waits for something else than this input.
+    pub fn order(input: Input, why: Text) -> Illegal {
+        Illegal { input, because: Case::ORDER, why }
+    }
 }
 
 impl std::fmt::Display for Illegal {
@@ -94,14 +108,77 @@ pub struct Dice {
     pub purpose: &'static str,
 }
 
+/// What a question is about, the same words for every title: what bots and clients know of a question without knowing
+/// the book.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum PromptKind {
+    /// Where counters are put down: set-up, arrivals, hidden placements.
+    SetUp,
+    /// Who is put in command, who is rebuilt, what staffs and guns do.
+    Command,
+    /// Who marches next, or nobody any more.
+    Intent,
+    /// One group on its way.
+    March,
+    /// A battle is put together: who or what is attacked next or no more, targets, attackers, support, which battle
+    /// comes next.
+    Attack,
+    /// A result is answered in one of several ways.
+    Option,
+    /// Somebody pays: steps, strength points, units over a limit.
+    Loss,
+    /// Somebody goes back.
+    Retreat,
+    /// The winners go forward.
+    Advance,
+    /// Somebody may break into what the other side does.
+    Interrupt,
+}
+
+impl PromptKind {
+    /// Should the answers of such a question say what would come of them?
+    pub fn weighs(self) -> bool {
+        matches!(self, PromptKind::Option | PromptKind::Loss | PromptKind::Retreat | PromptKind::Advance)
+    }
+}
+
 /// The question a side has to answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Prompt {
     /// The case that asks.
     pub case: Case,
-    /// Which question, a key of the text catalogue.
+    /// Which question: a word by which tests and logs know it.
     pub ask: &'static str,
+    /// What it is about.
+    pub kind: PromptKind,
+    /// The verb whose answers are gathered into a set, if any. They come in ascending order, and [`crate::plan`] puts
+    /// a plan made in another order right.
+    pub gathers: Option<Verb>,
+}
+
+impl Prompt {
+    /// A question that is answered once.
+    pub const fn new(case: &'static str, ask: &'static str, kind: PromptKind) -> Prompt {
+        Prompt { case: Case(case), ask, kind, gathers: None }
+    }
+    /// The same question, gathering a set: one answer of this verb after the other.
+    pub const fn gathering(self, verb: Verb) -> Prompt {
+        Prompt { gathers: Some(verb), ..self }
+    }
+    /// The question put to a side.
+    pub const fn to(self, side: Side) -> Pending {
+        Pending::Ask(side, self)
+    }
+}
+
+impl Dice {
+    /// A die of six faces.
+    pub const fn six(by: Side, case: &'static str, purpose: &'static str) -> Pending {
+        Pending::Roll(Dice { by, faces: 6, case: Case(case), purpose })
+    }
 }
 
 /// How a game ended.
@@ -125,6 +202,49 @@ pub enum Pending {
     Roll(Dice),
     /// Nothing any more.
     Over(Outcome),
+}
+
+/// The verb of an answer, without what it names.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Verb {
+    /// [`Choice::Done`].
+    Done,
+    /// [`Choice::Unit`].
+    Unit,
+    /// [`Choice::Hex`].
+    Hex,
+    /// [`Choice::Hexside`].
+    Hexside,
+    /// [`Choice::Pick`].
+    Pick,
+}
+
+impl Verb {
+    /// The word by which sentences select.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Verb::Done => "done",
+            Verb::Unit => "unit",
+            Verb::Hex => "hex",
+            Verb::Hexside => "hexside",
+            Verb::Pick => "pick",
+        }
+    }
+}
+
+impl Choice {
+    /// Its verb.
+    pub const fn verb(self) -> Verb {
+        match self {
+            Choice::Done => Verb::Done,
+            Choice::Unit(_) => Verb::Unit,
+            Choice::Hex(_) => Verb::Hex,
+            Choice::Hexside(_) => Verb::Hexside,
+            Choice::Pick(_) => Verb::Pick,
+        }
+    }
 }
 
 /// Whose eyes look at the game.

@@ -1,6 +1,7 @@
 //! Facts: what came of an input, for people and for animation. Nothing is ever rebuilt from them.
 
 use crate::choice::{Case, Eyes, Side, UnitId};
+use crate::say::Text;
 use atlas::{HexId, HexsideId};
 use serde::Serialize;
 
@@ -84,7 +85,9 @@ pub enum What {
     Resolves { table: &'static str, column: u8, row: u8, result: &'static str },
     /// Victory points moved.
     Scores { side: Side, points: i16 },
-    /// Anything else worth a line. `key` is a key of the text catalogue, `a` and `b` its numbers.
+    /// Anything else worth a line.
+    Tells { text: Text },
+    /// The same of titles that do not speak through catalogues yet: a key and its numbers.
     Says { key: &'static str, a: i16, b: i16 },
 }
 
@@ -103,6 +106,66 @@ impl What {
             _ => None,
         }
     }
+    /// The counters its sentence names.
+    pub fn named(&self) -> impl Iterator<Item = UnitId> {
+        let said = if let What::Tells { text } = self { *text } else { Text::none() };
+        self.unit().into_iter().chain(said.units().collect::<Vec<_>>())
+    }
+    /// Its sentence, by a key that every title shares. A catalogue of a title may say the key otherwise.
+    pub fn text(&self) -> Text {
+        let on = |on, yes, no| Text::new(if on { yes } else { no });
+        match *self {
+            What::Heading { turn, side: Some(side), key } => {
+                Text::new("fact-heading-side").number("turn", turn).side("side", side).key("phase", key)
+            }
+            What::Heading { turn, side: None, key } => {
+                Text::new("fact-heading").number("turn", turn).key("phase", key)
+            }
+            What::Enters { unit, at } => Text::new("fact-enters").unit("unit", unit).hex("at", at),
+            What::Moves { unit, from, to } => {
+                Text::new("fact-moves").unit("unit", unit).hex("from", from).hex("to", to)
+            }
+            What::Retreats { unit, to, .. } => Text::new("fact-retreats").unit("unit", unit).hex("to", to),
+            What::Advances { unit, to, .. } => Text::new("fact-advances").unit("unit", unit).hex("to", to),
+            What::Leaves { unit, from, fate } => leaves(unit, from, fate),
+            What::Marks { unit, mark, on: is } => {
+                on(is, "fact-marked", "fact-unmarked").unit("unit", unit).word("mark", mark)
+            }
+            What::Steps { unit, left } => Text::new("fact-steps").unit("unit", unit).number("left", left),
+            What::MarksHex { hex, mark, on: is } => {
+                on(is, "fact-hex-marked", "fact-hex-unmarked").hex("hex", hex).word("mark", mark)
+            }
+            What::MarksSide { side, mark, on: is } => {
+                on(is, "fact-side-marked", "fact-side-unmarked").hex("hex", side.hexes().0).word("mark", mark)
+            }
+            What::Controls { hex, side } => Text::new("fact-controls").hex("hex", hex).side("side", side),
+            What::Reveals { unit, at } => Text::new("fact-reveals").unit("unit", unit).hex("at", at),
+            What::Attacks { hex, side } => Text::new("fact-attacks").hex("hex", hex).side("side", side),
+            What::Rolls { face, purpose, .. } => {
+                Text::new("fact-rolls").number("face", face).word("purpose", purpose)
+            }
+            What::Resolves { table, column, row, result } => Text::new("fact-resolves")
+                .word("table", table)
+                .number("column", column)
+                .number("row", row)
+                .word("result", result),
+            What::Scores { side, points } => {
+                Text::new("fact-scores").side("side", side).number("points", points)
+            }
+            What::Tells { text } => text,
+            What::Says { key, a, b } => Text::new(key).number("a", a).number("b", b),
+        }
+    }
+}
+
+fn leaves(unit: UnitId, from: HexId, fate: Fate) -> Text {
+    let key = match fate {
+        Fate::Eliminated => "fact-eliminated",
+        Fate::Withdrawn => "fact-withdrawn",
+        // a dummy is no unit with a name
+        Fate::Returned => return Text::new("fact-returned").hex("from", from),
+    };
+    Text::new(key).unit("unit", unit).hex("from", from)
 }
 
 /// One thing that happened, the case behind it, and who may know.

@@ -4,6 +4,7 @@ use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, UnitId};
 use crate::fact::{Facts, What};
 use crate::preview::{play_prefix, supposed};
 use crate::rules::Rules;
+use crate::say::Text;
 use atlas::HexId;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -33,8 +34,8 @@ pub struct Term {
     pub acts: Acts,
     /// How much: `+2`, `-1`, `half`, `x2`.
     pub amount: String,
-    /// What it is, in English.
-    pub label: String,
+    /// What it is.
+    pub label: Text,
     /// The counters that bring it.
     pub units: Vec<UnitId>,
 }
@@ -138,8 +139,11 @@ pub fn forecast<R: Rules>(
         Pending::Ask(side, _) if !eyes.are(side) && !prefix.is_empty() => return Ok(None),
         _ => {}
     }
-    play_prefix(rules, &mut known, prefix)?;
-    Ok(chances(rules, &known))
+    let played = play_prefix(rules, &mut known, prefix)?;
+    match prefix.get(played) {
+        Some(surplus) => Err(Illegal::order(Input::Choice(*surplus), Text::new("surplus"))),
+        None => Ok(chances(rules, &known)),
+    }
 }
 
 /// The chances of the battle that stands in a state, its die thrown through the resolver.

@@ -6,6 +6,9 @@
 //! - [`Choice`], [`Input`], [`Pending`]: five verbs, one die at a time, and what the game waits for.
 //! - [`Fact`]s tell people what happened; a [`View`] is all that a pair of eyes may see.
 //! - [`preview()`], [`forecast()`] and [`explain()`] answer "what then?", "what are the odds?" and "why not?".
+//! - [`agenda`] drives the frames that own a title's questions; [`plan`] takes sets in any order.
+//! - [`Text`] is a sentence to be told, [`catalogue`] says it in a language.
+//! - [`scout`] is what bots need besides: reach, fields, odds, utility, all without a word.
 //! - [`text`] is the position text, [`gamefile`] the game file, [`dice`] the host's dice.
 //! - [`overlay`] lets the owner of a boxed game correct a title's figures.
 //! - [`laws`] is the suite that holds for every title, [`golden`] holds whole games against what they were, and
@@ -14,6 +17,8 @@
 //! Deliberately absent: I/O (but for the files of golden plays, in tests), clocks, threads, logging, randomness, and
 //! any knowledge of a title.
 
+pub mod agenda;
+pub mod catalogue;
 mod chart;
 mod choice;
 mod consequence;
@@ -24,26 +29,34 @@ pub mod gamefile;
 pub mod golden;
 pub mod laws;
 pub mod overlay;
+pub mod plan;
 pub mod preview;
 mod rules;
+mod say;
 pub mod scene;
+pub mod scout;
 mod stack;
 mod table;
 pub mod text;
 mod title;
 pub mod view;
 
+pub use catalogue::{Catalogue, Lang};
 pub use chart::Chart;
-pub use choice::{Case, Choice, Dice, Eyes, Illegal, Input, Outcome, Pending, Prompt, Side, UnitId};
+pub use choice::{
+    Case, Choice, Dice, Eyes, Illegal, Input, Outcome, Pending, Prompt, PromptKind, Side, UnitId, Verb,
+};
 pub use consequence::weigh;
 pub use fact::{Audience, Fact, Facts, Fate, What};
 pub use forecast::forecast;
 pub use overlay::Overlay;
 pub use preview::{Preview, Way, preview};
 pub use rules::Rules;
+pub use say::{Arg, Text, Voice};
+pub use scout::Scout;
 pub use stack::{Stack, UnitIter, UnitSet, Units};
 pub use table::{Game, NoUndo, Table, Title, digest, explain};
 pub use title::{
     CaseRegister, CaseText, Chapter, GameSetup, OptionInfo, OptionKind, ScenarioInfo, SideInfo, TitleInfo,
 };
-pub use view::{Explanation, Refusal, View};
+pub use view::{Duty, Explanation, Refusal, View};

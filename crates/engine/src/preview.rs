@@ -2,12 +2,14 @@
 //! it, bots build macro moves from it. It is the engine itself, run on an imagined copy, so it cannot disagree with
 //! the rules and cannot tell a secret.
 
-use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side};
+use crate::choice::{Choice, Eyes, Illegal, Input, Pending, Side};
 use crate::consequence::weigh;
 use crate::fact::Facts;
 use crate::forecast::Battle;
+use crate::plan;
 use crate::rules::Rules;
-use crate::view::Asked;
+use crate::say::Text;
+use crate::view::{Asked, Offer};
 use atlas::HexId;
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -40,11 +42,7 @@ pub struct Preview {
     /// The question put then, as the same side would read it.
     pub question: Option<Asked>,
     /// What could be answered, if it is the same side.
-    pub offers: Vec<Choice>,
-    /// What a button would say for each of them; empty where the map says it.
-    pub labels: Vec<String>,
-    /// What would come of each, where the question weighs.
-    pub consequences: Vec<String>,
+    pub offers: Vec<Offer>,
     /// Where the counters being moved could go.
     pub ways: Vec<Way>,
     /// The battles that could be opened.
@@ -63,8 +61,8 @@ pub(crate) fn supposed<R: Rules>(rules: &R, s: &R::State, eyes: Eyes) -> Option<
     }
 }
 
-/// Plays `prefix` on a supposed copy, stopping at the first die, reveal or change of the side asked. Returns how
-/// many were played.
+/// Plays `prefix` on a supposed copy, sets in whatever order they are named, stopping at the first die, reveal or
+/// change of the side asked. Returns how many were played.
 pub(crate) fn play_prefix<R: Rules>(
     rules: &R,
     s: &mut R::State,
@@ -72,20 +70,22 @@ pub(crate) fn play_prefix<R: Rules>(
 ) -> Result<usize, Illegal> {
     let Pending::Ask(chooser, _) = rules.pending(s) else { return Ok(0) };
     let mut facts = Facts::silent();
-    for (i, choice) in prefix.iter().enumerate() {
+    let mut rest = prefix.to_vec();
+    while !rest.is_empty() {
         match rules.pending(s) {
             Pending::Ask(side, _) if side == chooser && !facts.is_fenced() => {
-                rules.apply(s, Input::Choice(*choice), &mut facts)?;
+                let next = rest.remove(plan::next(rules, s, &rest));
+                rules.apply(s, Input::Choice(next), &mut facts)?;
             }
-            _ => return Ok(i),
+            _ => break,
         }
     }
-    Ok(prefix.len())
+    Ok(prefix.len() - rest.len())
 }
 
 /// What would be open for `eyes` after `prefix`.
 pub fn preview<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal> {
-    let refused = |choice| Illegal { input: Input::Choice(choice), because: Case::ORDER };
+    let refused = |choice| Illegal::order(Input::Choice(choice), Text::new("not-yet"));
     let Some(mut known) = supposed(rules, s, eyes) else { return Err(refused(Choice::Done)) };
     let chooser = match rules.pending(&known) {
         Pending::Ask(side, _) if eyes.are(side) => side,
@@ -101,8 +101,6 @@ pub fn preview<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, prefix: &[Choice])
         asked,
         question: None,
         offers: vec![],
-        labels: vec![],
-        consequences: vec![],
         ways: vec![],
         attacks: vec![],
         battle: None,
@@ -110,12 +108,7 @@ pub fn preview<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, prefix: &[Choice])
     if played == prefix.len() && asked == Some(chooser) {
         let mut view = rules.view(&known, Eyes::Side(chooser));
         weigh(rules, &known, Eyes::Side(chooser), &mut view);
-        shown.question = view.asked;
-        for offer in view.offers {
-            shown.offers.push(offer.choice);
-            shown.labels.push(offer.label);
-            shown.consequences.push(offer.consequence);
-        }
+        (shown.question, shown.offers) = (view.asked, view.offers);
         shown.ways = rules.ways(&known);
         shown.attacks = rules.attacks(&known);
     }

@@ -1,12 +1,15 @@
 //! The contract of a title: a game is a pure fold over small inputs.
 
+use crate::agenda::misplaced;
+use crate::catalogue::Catalogue;
 use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
 use crate::fact::{Fact, Facts};
 use crate::forecast::Battle;
 use crate::preview::Way;
+use crate::say::Text;
 use crate::text::{Doc, Names};
 use crate::title::{CaseRegister, GameSetup, TitleInfo};
-use crate::view::{Layer, OverlayInfo, Refusal, Turn, View};
+use crate::view::{Duty, Layer, OverlayInfo, PhaseTick, Refusal, Turn, View};
 use atlas::{DataError, Map};
 use rand_core::Rng;
 use serde::Serialize;
@@ -18,7 +21,7 @@ use std::hash::Hash;
 ///
 /// Implementations are pure: no I/O, no clock, no dice of their own. Legality depends only on what the chooser
 /// knows, and a question is skipped only on grounds that every player can see.
-pub trait Rules: Names + Send + Sync + 'static {
+pub trait Rules: Names + Send + Sync + Sized + 'static {
     /// Dynamic facts only; printed values live in `self`.
     type State: Clone + Eq + Hash + std::fmt::Debug + Send + Sync + Serialize + DeserializeOwned + 'static;
 
@@ -53,38 +56,51 @@ pub trait Rules: Names + Send + Sync + 'static {
     fn apply_unchecked(&self, s: &mut Self::State, input: Input, facts: &mut Facts);
     /// The checked door: one input in, facts out. On `Err` the state is exactly as it was.
     fn apply(&self, s: &mut Self::State, input: Input, facts: &mut Facts) -> Result<(), Illegal> {
-        let because = match (self.pending(s), input) {
+        let fits = match (self.pending(s), input) {
             (Pending::Ask(side, _), Input::Choice(choice)) => {
-                if self.is_legal(s, choice) {
-                    self.apply_unchecked(s, input, facts);
-                    return Ok(());
+                if !self.is_legal(s, choice) {
+                    let refusal = self.refusal(s, Eyes::Side(side), choice);
+                    let (because, why) = refusal.map_or((Case::ORDER, Text::none()), |r| (r.case, r.why));
+                    return Err(Illegal { input, because, why });
                 }
-                self.refusal(s, Eyes::Side(side), choice).map_or(Case::ORDER, |r| r.case)
+                true
             }
-            (Pending::Roll(dice), Input::Rolled(face)) if (1..=dice.faces).contains(&face) => {
-                self.apply_unchecked(s, input, facts);
-                return Ok(());
-            }
-            (Pending::Roll(dice), _) => dice.case,
-            (Pending::Ask(_, prompt), Input::Rolled(_)) => prompt.case,
-            (Pending::Over(outcome), _) => outcome.case,
+            (Pending::Roll(dice), Input::Rolled(face)) => (1..=dice.faces).contains(&face),
+            _ => false,
         };
-        Err(Illegal { input, because })
+        if !fits {
+            return Err(misplaced(self, s, input));
+        }
+        self.apply_unchecked(s, input, facts);
+        Ok(())
     }
     /// Why `choice` is not to be had, from what `eyes` know; `None` where it is.
     fn refusal(&self, s: &Self::State, eyes: Eyes, choice: Choice) -> Option<Refusal>;
 
-    /// The turn as [`View::turn`] tells it; titles answer faster than by a whole view.
-    fn turn(&self, s: &Self::State) -> Turn {
-        self.view(s, Eyes::Public).turn
-    }
+    /// The turn as [`View::turn`] tells it.
+    fn turn(&self, s: &Self::State) -> Turn;
+    /// The phases of this turn as [`View::sequence`] tells them.
+    fn phases(&self, s: &Self::State) -> Vec<PhaseTick>;
     /// What these eyes may see.
     fn view(&self, s: &Self::State, eyes: Eyes) -> View;
     /// A state `side` cannot tell from `s`, its secrets dealt anew: what a bot searches and what previews run on.
     /// It depends on nothing but what `side` sees and on `rng`.
     fn imagine(&self, s: &Self::State, side: Side, rng: &mut dyn Rng) -> Self::State;
     /// A fact as one line of the log, for these eyes.
-    fn tell(&self, fact: &Fact, eyes: Eyes) -> String;
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> Text {
+        let _ = eyes;
+        fact.what.text()
+    }
+    /// The sentences of the title in every language.
+    fn catalogue(&self) -> &Catalogue {
+        Catalogue::shared()
+    }
+    /// What the book still wants of `side` in this phase or turn, what it costs to leave it, and what is about to
+    /// happen to the side. It hangs on nothing that the side does not know.
+    fn duties(&self, s: &Self::State, side: Side) -> Vec<Duty> {
+        let _ = (s, side);
+        Vec::new()
+    }
 
     /// Where the march (retreat, advance) now being made could end: every hex with its cost and the inputs that
     /// lead there. Empty where no hex is asked for.
@@ -112,8 +128,7 @@ pub trait Rules: Names + Send + Sync + 'static {
     /// Is the question now open one of those whose answers should say what would come of them: losses, retreats,
     /// options?
     fn weighs(&self, s: &Self::State) -> bool {
-        let _ = s;
-        false
+        matches!(self.pending(s), Pending::Ask(_, prompt) if prompt.kind.weighs())
     }
     /// Layers the client can switch on.
     fn overlays(&self) -> &'static [OverlayInfo] {

@@ -13,9 +13,11 @@
 //! t.refuses("hex 0104", "2.3");
 //! ```
 
+use crate::catalogue::Lang;
 use crate::choice::{Eyes, Input, Outcome, Pending, Side, UnitId};
 use crate::fact::{Facts, What};
 use crate::forecast::{Forecast, chances};
+use crate::plan;
 use crate::rules::Rules;
 use crate::table::{Game, Table, Title, explain};
 use crate::text::{Position, read_choice, read_input, write_choice};
@@ -43,11 +45,14 @@ impl<R: Rules> Scene<R> {
         scene.throw();
         scene
     }
-    /// Plays inputs written on one line each or with commas between; dice prepared by `dice` lines fall by
+    /// Plays inputs written on one line each or with commas between, sets in any order; dice prepared by `dice` lines fall by
     /// themselves. Panics where the game refuses.
     pub fn choose(&mut self, inputs: &str) -> &mut Scene<R> {
-        for words in inputs.split([',', '\n']).map(str::trim).filter(|w| !w.is_empty()) {
-            let input = read_input(&**self.game.rules(), words).unwrap_or_else(|e| panic!("{e}"));
+        let words = inputs.split([',', '\n']).map(str::trim).filter(|w| !w.is_empty());
+        let read = |w: &str| read_input(&**self.game.rules(), w).unwrap_or_else(|e| panic!("{e}"));
+        let mut rest: Vec<Input> = words.map(read).collect();
+        while !rest.is_empty() {
+            let input = rest.remove(plan::next_input(&**self.game.rules(), self.game.state(), &rest));
             self.play(input);
             self.throw();
         }
@@ -68,7 +73,8 @@ impl<R: Rules> Scene<R> {
                 self.game.text()
             )
         });
-        self.log.extend(facts.iter().filter_map(|f| self.game.tell(f, Eyes::All)));
+        let told = facts.iter().filter_map(|f| self.game.tell(f, Eyes::All));
+        self.log.extend(told.map(|text| self.game.say(Lang::En, &text)));
         self.facts = facts;
     }
     fn throw(&mut self) {
@@ -89,7 +95,7 @@ impl<R: Rules> Scene<R> {
         assert_eq!(because.0, case, "{choice} is refused by another case");
         assert!(before == *self.game.state(), "a refusal changed the state");
         let Pending::Ask(side, _) = self.game.pending() else { return self };
-        let told = explain(&**self.game.rules(), self.game.state(), Eyes::Side(side), wanted);
+        let told = explain(&**self.game.rules(), self.game.state(), Eyes::Side(side), &[], wanted);
         assert_eq!((told.allowed, told.case.0), (false, case), "explain tells another story");
         self
     }
@@ -140,6 +146,17 @@ impl<R: Rules> Scene<R> {
     /// What a side sees.
     pub fn view(&self, side: Side) -> View {
         self.game.view(Eyes::Side(side))
+    }
+    /// The question asked, in English as the side asked reads it.
+    pub fn question(&self) -> String {
+        let asked = self.asked().and_then(|side| self.view(side).asked);
+        self.game.say(Lang::En, &asked.expect("nobody is asked").text)
+    }
+    /// Why a choice is refused here and now, in English.
+    pub fn why(&self, choice: &str) -> String {
+        let wanted = read_choice(&**self.game.rules(), choice).unwrap_or_else(|e| panic!("{e}"));
+        let eyes = self.asked().map_or(Eyes::All, Eyes::Side);
+        self.game.say(Lang::En, &self.game.explain(eyes, &[], wanted).why)
     }
     /// The exact chances of the battle at hand.
     pub fn chances(&self) -> Forecast {

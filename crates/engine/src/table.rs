@@ -1,16 +1,19 @@
 //! A game being played, with its rules and state erased: what the server and the command line hold.
 
+use crate::catalogue::{Catalogue, Lang, Subject};
 use crate::chart::Chart;
-use crate::choice::{Case, Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
+use crate::choice::{Choice, Eyes, Illegal, Input, Pending, Side, UnitId};
 use crate::consequence::weigh;
 use crate::fact::{Fact, Facts};
 use crate::forecast::{Forecast, forecast};
 use crate::overlay::{Files, Overlay};
-use crate::preview::{Preview, preview};
+use crate::plan;
+use crate::preview::{Preview, play_prefix, preview, supposed};
 use crate::rules::Rules;
+use crate::say::{Text, Voice};
 use crate::text::{Line, Names, Position, write_header};
 use crate::title::{CaseRegister, GameSetup, TitleInfo};
-use crate::view::{Explanation, Layer, OverlayInfo, Turn, View};
+use crate::view::{Explanation, Layer, OverlayInfo, Refusal, Turn, View};
 use atlas::{DataError, Map};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -195,9 +198,19 @@ pub trait Table: Send + Sync {
     /// What these eyes may see.
     fn view(&self, eyes: Eyes) -> View;
     /// A fact as one line of the log; `None` where it is not for these eyes.
-    fn tell(&self, fact: &Fact, eyes: Eyes) -> Option<String>;
-    /// Why, or why not?
-    fn explain(&self, eyes: Eyes, choice: Choice) -> Explanation;
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> Option<Text>;
+    /// The sentences of the title.
+    fn catalogue(&self) -> &Catalogue;
+    /// Who says the table's texts in a language.
+    fn voice(&self, lang: Lang) -> Voice;
+    /// A text as a sentence.
+    fn say(&self, lang: Lang, text: &Text) -> String {
+        self.voice(lang).say(text)
+    }
+    /// Which of these choices to play first: sets may be named in any order.
+    fn next_of(&self, plan: &[Choice]) -> usize;
+    /// Why, or why not, after the choices planned so far?
+    fn explain(&self, eyes: Eyes, plan: &[Choice], choice: Choice) -> Explanation;
     /// What would be open after these choices?
     fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal>;
     /// The exact chances of the battle these choices plan.
@@ -301,13 +314,30 @@ impl<R: Rules> Table for Game<R> {
     fn view(&self, eyes: Eyes) -> View {
         let mut view = self.rules.view(&self.state, eyes);
         weigh(&*self.rules, &self.state, eyes, &mut view);
+        if let Pending::Ask(side, _) = self.pending()
+            && eyes.are(side)
+        {
+            view.duties = self.rules.duties(&self.state, side);
+        }
         view
     }
-    fn tell(&self, fact: &Fact, eyes: Eyes) -> Option<String> {
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> Option<Text> {
         fact.to.has(eyes).then(|| self.rules.tell(fact, eyes))
     }
-    fn explain(&self, eyes: Eyes, choice: Choice) -> Explanation {
-        explain(&*self.rules, &self.state, eyes, choice)
+    fn catalogue(&self) -> &Catalogue {
+        self.rules.catalogue()
+    }
+    fn voice(&self, lang: Lang) -> Voice {
+        let rules = self.rules.clone();
+        Voice::new(move |text| {
+            rules.catalogue().say(lang, text, &Subject { names: &*rules, map: rules.map() })
+        })
+    }
+    fn next_of(&self, plan: &[Choice]) -> usize {
+        plan::next(&*self.rules, &self.state, plan)
+    }
+    fn explain(&self, eyes: Eyes, plan: &[Choice], choice: Choice) -> Explanation {
+        explain(&*self.rules, &self.state, eyes, plan, choice)
     }
     fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal> {
         preview(&*self.rules, &self.state, eyes, prefix)
@@ -324,7 +354,7 @@ impl<R: Rules> Table for Game<R> {
             (Eyes::All, _) => Side(0),
             (Eyes::Public, _) => return None,
         };
-        let known = crate::preview::supposed(&*self.rules, &self.state, eyes)?;
+        let known = supposed(&*self.rules, &self.state, eyes)?;
         self.rules.layer(&known, side, id, about)
     }
     fn position(&self) -> String {
@@ -360,19 +390,36 @@ fn same_chooser(before: Pending, after: Pending) -> bool {
     }
 }
 
-/// Why, or why not: the case, our sentence for it, and what causes it.
-pub fn explain<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, choice: Choice) -> Explanation {
-    let say = |allowed, case: Case, hexes, units| Explanation {
+/// Why, or why not, after the choices planned so far: the case, our sentence for it, and what causes it. A plan that
+/// cannot be played is explained by what stops it.
+pub fn explain<R: Rules>(
+    rules: &R,
+    s: &R::State,
+    eyes: Eyes,
+    plan: &[Choice],
+    choice: Choice,
+) -> Explanation {
+    let told = |allowed, r: Refusal| Explanation {
         allowed,
-        case,
-        text: rules.cases().sentence(case).to_string(),
-        hexes,
-        units,
+        case: r.case,
+        text: rules.cases().sentence(r.case).to_string(),
+        why: r.why,
+        hexes: r.hexes,
+        units: r.units,
     };
-    match (rules.pending(s), rules.refusal(s, eyes, choice)) {
-        (Pending::Ask(side, prompt), None) if eyes.are(side) => say(true, prompt.case, vec![], vec![]),
-        (_, Some(refusal)) => say(false, refusal.case, refusal.hexes, refusal.units),
-        (_, None) => say(false, Case::ORDER, vec![], vec![]),
+    let planned = match plan.is_empty() {
+        true => None,
+        false => supposed(rules, s, eyes),
+    };
+    let mut known = planned.unwrap_or_else(|| s.clone());
+    match play_prefix(rules, &mut known, plan) {
+        Err(illegal) => return told(false, Refusal::new(illegal.because).because(illegal.why)),
+        Ok(played) if played < plan.len() => return told(false, Refusal::order(Text::new("not-yet"))),
+        Ok(_) => {}
+    }
+    match (rules.pending(&known), rules.refusal(&known, eyes, choice)) {
+        (Pending::Ask(side, prompt), None) if eyes.are(side) => told(true, Refusal::new(prompt.case)),
+        (_, refusal) => told(false, refusal.unwrap_or_else(|| Refusal::order(Text::new("not-yet")))),
     }
 }
 

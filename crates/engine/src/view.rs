@@ -1,7 +1,9 @@
 //! What a pair of eyes may see, in a form that every title fills and one client shows. Nothing else is ever sent
 //! to a player.
 
-use crate::choice::{Case, Choice, Dice, Eyes, Outcome, Side, UnitId};
+use crate::agenda::{self, Driven};
+use crate::choice::{Case, Choice, Dice, Eyes, Outcome, Pending, PromptKind, Side, UnitId, Verb};
+use crate::say::Text;
 use atlas::counter::{Face, Mark};
 use atlas::{HexId, HexsideId};
 use serde::Serialize;
@@ -38,6 +40,114 @@ pub struct View {
     pub tracks: Vec<Track>,
     /// How each victory point arises.
     pub score: Vec<ScoreLine>,
+    /// What the book still wants of the side asked, or threatens it with; filled by the table (see
+    /// [`crate::Rules::duties`]).
+    pub duties: Vec<Duty>,
+}
+
+/// What a title shows of a position; [`assemble`] adds what is the same for all.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Picture {
+    /// See [`View::counters`]; levels are counted by [`assemble`], bottom first.
+    pub counters: Vec<Counter>,
+    /// See [`View::stacks`].
+    pub stacks: Vec<Pile>,
+    /// See [`View::hexes`].
+    pub hexes: Vec<HexMark>,
+    /// See [`View::sides`].
+    pub sides: Vec<SideMark>,
+    /// See [`View::drawers`].
+    pub drawers: Vec<Drawer>,
+    /// See [`View::tracks`].
+    pub tracks: Vec<Track>,
+    /// See [`View::score`].
+    pub score: Vec<ScoreLine>,
+}
+
+/// The whole picture: the title's part, and turn, phases, question, answers, die and outcome.
+pub fn assemble<R: Driven>(rules: &R, s: &R::State, eyes: Eyes, picture: Picture) -> View {
+    let pending = rules.pending(s);
+    let Picture { mut counters, stacks, hexes, sides, drawers, tracks, score } = picture;
+    stack_up(&mut counters);
+    View {
+        eyes,
+        turn: rules.turn(s),
+        sequence: rules.phases(s),
+        asked: agenda::asked(rules, s, eyes),
+        roll: if let Pending::Roll(dice) = pending { Some(dice) } else { None },
+        outcome: if let Pending::Over(outcome) = pending { Some(outcome) } else { None },
+        offers: agenda::offers(rules, s, eyes),
+        counters,
+        stacks,
+        hexes,
+        sides,
+        drawers,
+        tracks,
+        score,
+        duties: Vec::new(),
+    }
+}
+
+/// Counts the levels of counters that share a hex, in the order in which they are shown.
+fn stack_up(counters: &mut [Counter]) {
+    let mut height = std::collections::BTreeMap::new();
+    for counter in counters {
+        if let Place::Hex(hex) = counter.place {
+            let level = height.entry(hex).or_insert(0);
+            counter.level = *level;
+            *level += 1;
+        }
+    }
+}
+
+/// The phases of a turn, those before `now` past and those after it ahead. `now` beyond the last: all are past.
+pub fn ticks(
+    phases: impl IntoIterator<Item = (&'static str, Option<Side>, Case)>,
+    now: usize,
+) -> Vec<PhaseTick> {
+    let tick = |(i, (key, side, case)): (usize, (&'static str, Option<Side>, Case))| {
+        let when = match i.cmp(&now) {
+            std::cmp::Ordering::Less => When::Past,
+            std::cmp::Ordering::Equal => When::Now,
+            std::cmp::Ordering::Greater => When::Ahead,
+        };
+        PhaseTick { key, label: Text::new(key), side, case, when }
+    };
+    phases.into_iter().enumerate().map(tick).collect()
+}
+
+/// Something the book wants of a side in this phase or turn, or something that is about to happen to it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Duty {
+    /// What is wanted or threatens, in one line.
+    pub text: Text,
+    /// What it costs to leave it; nothing to say where it only warns.
+    pub price: Text,
+    /// The case behind it.
+    pub case: Case,
+    /// So much is done …
+    pub done: u16,
+    /// … of so much; equal or more: it is met.
+    pub of: u16,
+    /// May the phase be left without it?
+    pub binds: bool,
+    /// The counters concerned.
+    pub units: Vec<UnitId>,
+    /// The hexes concerned.
+    pub hexes: Vec<HexId>,
+}
+
+impl Duty {
+    /// A duty with nothing done yet.
+    pub fn new(case: Case, text: Text, of: u16) -> Duty {
+        let (price, units, hexes) = (Text::none(), Vec::new(), Vec::new());
+        Duty { text, price, case, done: 0, of, binds: false, units, hexes }
+    }
+    /// Is it met?
+    pub fn is_met(&self) -> bool {
+        self.done >= self.of
+    }
 }
 
 /// The turn and its date.
@@ -49,7 +159,7 @@ pub struct Turn {
     /// The last one of the scenario.
     pub last: u16,
     /// Its date and season, as the book tells.
-    pub label: String,
+    pub label: Text,
 }
 
 /// Where a phase lies.
@@ -71,8 +181,8 @@ pub enum When {
 pub struct PhaseTick {
     /// A key of the text catalogue.
     pub key: &'static str,
-    /// In English.
-    pub label: String,
+    /// Its name.
+    pub label: Text,
     /// Whose phase.
     pub side: Option<Side>,
     /// The case that describes it.
@@ -89,10 +199,14 @@ pub struct Asked {
     pub side: Side,
     /// The case that asks.
     pub case: Case,
-    /// A key of the text catalogue.
+    /// The word by which the question is known.
     pub key: &'static str,
-    /// One sentence in English.
-    pub text: String,
+    /// What it is about.
+    pub kind: PromptKind,
+    /// The verb whose answers are gathered into a set, if any.
+    pub gathers: Option<Verb>,
+    /// One sentence.
+    pub text: Text,
     /// The counters it is about, lit on the map.
     pub units: Vec<UnitId>,
     /// The hexes it is about.
@@ -105,16 +219,18 @@ pub struct Asked {
 pub struct Offer {
     /// The answer.
     pub choice: Choice,
-    /// What a button would say; empty where the map says it.
-    pub label: String,
+    /// What a button would say; nothing where the map says it.
+    pub label: Text,
     /// What would come of it, for losses, retreats and options; empty where the question does not weigh so.
-    pub consequence: String,
+    pub then: Vec<Text>,
+    /// The question the same side would be asked next, where the answers are weighed.
+    pub next: Text,
 }
 
 impl Offer {
     /// An answer and its button.
-    pub fn new(choice: Choice, label: impl Into<String>) -> Offer {
-        Offer { choice, label: label.into(), consequence: String::new() }
+    pub fn new(choice: Choice, label: impl Into<Text>) -> Offer {
+        Offer { choice, label: label.into(), then: Vec::new(), next: Text::none() }
     }
 }
 
@@ -177,8 +293,8 @@ pub struct Pile {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Load {
-    /// What is counted, in English.
-    pub label: String,
+    /// What is counted.
+    pub label: Text,
     /// So much is there.
     pub value: u16,
     /// So much may be there.
@@ -215,24 +331,24 @@ pub struct SideMark {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Drawer {
-    /// A key of the text catalogue.
+    /// A word by which the drawer is known.
     pub key: &'static str,
-    /// In English.
-    pub label: String,
+    /// Its heading.
+    pub label: Text,
     /// Whose.
     pub side: Option<Side>,
     /// A line under the heading, such as the turn of arrival.
-    pub note: String,
+    pub note: Text,
 }
 
 /// A number on a track.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Track {
-    /// A key of the text catalogue.
+    /// A word by which the track is known.
     pub key: &'static str,
-    /// In English.
-    pub label: String,
+    /// Its heading.
+    pub label: Text,
     /// Whose, if anybody's.
     pub side: Option<Side>,
     /// How much.
@@ -250,7 +366,7 @@ pub struct ScoreLine {
     /// Whose points.
     pub side: Side,
     /// For what.
-    pub label: String,
+    pub label: Text,
     /// How many.
     pub points: i32,
     /// The case that gives them.
@@ -265,8 +381,10 @@ pub struct Explanation {
     pub allowed: bool,
     /// The case that speaks.
     pub case: Case,
-    /// One plain sentence of ours.
+    /// What the case says, in one plain sentence of ours.
     pub text: String,
+    /// What is in the way here and now; nothing where the case says it all.
+    pub why: Text,
     /// The hexes that cause it.
     pub hexes: Vec<HexId>,
     /// The counters that cause it.
@@ -278,6 +396,8 @@ pub struct Explanation {
 pub struct Refusal {
     /// The case that forbids.
     pub case: Case,
+    /// What is in the way here and now: "needs 5 movement points, has 3".
+    pub why: Text,
     /// The hexes that cause it.
     pub hexes: Vec<HexId>,
     /// The counters that cause it, by what the asker may know.
@@ -287,7 +407,37 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal with nothing to point at.
     pub fn new(case: Case) -> Refusal {
-        Refusal { case, hexes: Vec::new(), units: Vec::new() }
+        Refusal { case, why: Text::none(), hexes: Vec::new(), units: Vec::new() }
+    }
+    /// No rule of the book but the order of the game.
+    pub fn order(why: Text) -> Refusal {
+        Refusal::new(Case::ORDER).because(why)
+    }
+    /// The question takes no answer of this verb at all; the engine says which it takes.
+    pub fn kind() -> Refusal {
+        Refusal::order(Text::new("awaits"))
+    }
+    /// Is it the engine that has to say what is awaited?
+    pub(crate) fn is_kind(&self) -> bool {
+        self.case == Case::ORDER && self.why == Text::new("awaits")
+    }
+    /// The answer belongs to the set being gathered, before the last member named.
+    pub fn late() -> Refusal {
+        Refusal::order(Text::new("out-of-order"))
+    }
+    /// The same, saying what is in the way.
+    pub fn because(mut self, why: Text) -> Refusal {
+        self.why = why;
+        self
+    }
+    /// The same, pointing at the answer itself where it points at nothing else.
+    pub fn about(self, choice: Choice) -> Refusal {
+        match choice {
+            _ if !self.hexes.is_empty() || !self.units.is_empty() => self,
+            Choice::Hex(hex) => self.at(hex),
+            Choice::Unit(unit) => self.by(unit),
+            _ => self,
+        }
     }
     /// The same, pointing at a hex.
     pub fn at(mut self, hex: HexId) -> Refusal {
@@ -313,7 +463,7 @@ impl From<Case> for Refusal {
 pub struct OverlayInfo {
     /// `"supply"`.
     pub id: &'static str,
-    /// In English.
+    /// Its name, a key of the text catalogue.
     pub label: &'static str,
     /// The case behind it.
     pub case: Case,

@@ -105,12 +105,12 @@ fn case_5_1_points_for_losses_and_the_hill() {
 
 #[test]
 fn a_preview_puts_the_next_question_with_its_buttons() {
-    use engine::{Choice, Eyes, GameSetup, Table, Title, UnitId};
+    use engine::{Choice, Eyes, GameSetup, Lang, Table, Title, UnitId};
     let game = Drill::new().begin(&GameSetup::new("skirmish")).unwrap();
     let shown = game.preview(Eyes::Side(WHITE), &[Choice::Unit(UnitId(0))]).unwrap();
     assert_eq!(shown.question.map(|q| q.key), Some("march"));
-    let done = shown.offers.iter().position(|c| *c == Choice::Done).unwrap();
-    assert_eq!((shown.labels[done].as_str(), shown.labels.len()), ("Done", shown.offers.len()));
+    let done = shown.offers.iter().find(|o| o.choice == Choice::Done).unwrap();
+    assert_eq!(game.say(Lang::En, &done.label), "Stop here");
     let stopped = game.preview(Eyes::Side(WHITE), &[Choice::Done, Choice::Done]).unwrap();
     assert!(stopped.question.is_none(), "the other side is asked, and its question is not ours to read");
 }

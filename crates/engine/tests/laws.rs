@@ -4,9 +4,10 @@ use atlas::{DataError, Map};
 use drill::{Drill, DrillRules, DrillState};
 use engine::laws::{self, Effort, perft};
 use engine::text::{Doc, Names};
+use engine::view::{PhaseTick, Turn};
 use engine::{
-    CaseRegister, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Title,
-    TitleInfo, UnitId, View,
+    CaseRegister, Catalogue, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side,
+    Text, Title, TitleInfo, UnitId, Verb, View, Way,
 };
 use rand_core::Rng;
 
@@ -20,9 +21,17 @@ fn the_drill_keeps_every_law() {
         let rules = open(&setup);
         let report = laws::check(&rules, Effort::thorough(60));
         report.expect_clean(&rules);
+        let scouted = laws::check_scout(&rules, 60, 1);
+        assert!(scouted.marches > 50 && scouted.odds > 20, "{scouted:?}");
         assert_eq!(report.games, 60);
         assert!(report.differing_worlds > 100 && report.forecasts > 20, "{report:?}");
     }
+}
+
+#[test]
+fn the_drill_speaks_four_languages() {
+    let rules = open(&GameSetup::new("skirmish"));
+    assert_eq!(rules.catalogue().gaps(), Vec::<String>::new());
 }
 
 /// Hand counts. From the opening White's two units and `done` are 3 answers. After `done` the fights hold `done`
@@ -70,6 +79,31 @@ enum Fault {
     RefusesWithTraces,
     /// Lets an answer be taken back or not by where the scout is.
     FencesByTruth,
+    /// Shows a way whose inputs are refused.
+    WaysGoAstray,
+    /// Lists an attack that cannot be declared.
+    ListsNoAttack,
+    /// Says what no catalogue knows.
+    Mumbles,
+    /// Refuses an answer of the wrong kind without a word.
+    Curt,
+    /// Takes points for leaving a phase that nobody was told of.
+    FinesUnannounced,
+    /// Gathers who attacks and refuses the lower of two by the book.
+    OrderByTheBook,
+}
+
+impl Broken {
+    /// The fault [`Fault::OrderByTheBook`]: to name a unit spends it and all before it, and nobody marches.
+    fn names_a_set(&self, s: &mut DrillState, input: Input) -> bool {
+        let asks = matches!(self.rules.pending(s), Pending::Ask(_, prompt) if prompt.ask == "moves");
+        let Input::Choice(Choice::Unit(unit)) = input else { return false };
+        if self.fault != Fault::OrderByTheBook || !asks {
+            return false;
+        }
+        (0..=unit.0).for_each(|u| s.spent.insert(UnitId(u)));
+        true
+    }
 }
 
 impl Names for Broken {
@@ -116,6 +150,9 @@ impl Rules for Broken {
             (Fault::CitesNonsense, Pending::Roll(dice)) => {
                 Pending::Roll(engine::Dice { case: engine::Case("99.9"), ..dice })
             }
+            (Fault::OrderByTheBook, Pending::Ask(side, prompt)) if prompt.ask == "moves" => {
+                prompt.gathering(Verb::Unit).to(side)
+            }
             (_, pending) => pending,
         }
     }
@@ -137,6 +174,9 @@ impl Rules for Broken {
         }
     }
     fn apply_unchecked(&self, s: &mut DrillState, input: Input, facts: &mut Facts) {
+        if self.names_a_set(s, input) {
+            return;
+        }
         self.rules.apply_unchecked(s, input, facts);
         if self.fault == Fault::Gossips {
             facts.tell(engine::Case("3.1"), || engine::What::Marks {
@@ -153,7 +193,17 @@ impl Rules for Broken {
         }
     }
     fn apply(&self, s: &mut DrillState, input: Input, facts: &mut Facts) -> Result<(), engine::Illegal> {
+        if matches!(input, Input::Choice(c) if self.rules.is_legal(s, c)) && self.names_a_set(s, input) {
+            return Ok(());
+        }
         let done = self.rules.apply(s, input, facts);
+        if self.fault == Fault::Curt {
+            return done.map_err(|illegal| engine::Illegal::new(illegal.input, engine::Case::ORDER));
+        }
+        if self.fault == Fault::FinesUnannounced && done.is_ok() && input == Input::Choice(Choice::Done) {
+            facts.tell(engine::Case("5.1"), || engine::What::Scores { side: Side(0), points: -1 });
+            facts.tell(engine::Case("5.1"), || engine::What::Scores { side: Side(1), points: -1 });
+        }
         if self.fault == Fault::Gossips && done.is_ok() {
             facts.tell(engine::Case("3.1"), || engine::What::Marks {
                 unit: UnitId(9),
@@ -182,8 +232,33 @@ impl Rules for Broken {
     fn imagine(&self, s: &DrillState, side: Side, rng: &mut dyn Rng) -> DrillState {
         if self.fault == Fault::ImaginesTruth { *s } else { self.rules.imagine(s, side, rng) }
     }
-    fn tell(&self, fact: &Fact, eyes: Eyes) -> String {
-        self.rules.tell(fact, eyes)
+    fn turn(&self, s: &DrillState) -> Turn {
+        self.rules.turn(s)
+    }
+    fn phases(&self, s: &DrillState) -> Vec<PhaseTick> {
+        self.rules.phases(s)
+    }
+    fn catalogue(&self) -> &Catalogue {
+        self.rules.catalogue()
+    }
+    fn ways(&self, s: &DrillState) -> Vec<Way> {
+        let mut ways = self.rules.ways(s);
+        if self.fault == Fault::WaysGoAstray {
+            ways.iter_mut().for_each(|way| way.inputs.push(Choice::Hex(way.hex)));
+        }
+        ways
+    }
+    fn attacks(&self, s: &DrillState) -> Vec<Vec<Choice>> {
+        match self.fault {
+            Fault::ListsNoAttack => vec![vec![Choice::Hex(atlas::HexId::parse("0403").unwrap())]],
+            _ => self.rules.attacks(s),
+        }
+    }
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> Text {
+        match self.fault {
+            Fault::Mumbles => Text::new("fact-nobody-knows"),
+            _ => self.rules.tell(fact, eyes),
+        }
     }
     fn write(&self, s: &DrillState, doc: &mut Doc) {
         let mut s = *s;
@@ -216,6 +291,12 @@ fn every_broken_rule_is_found() {
         (Fault::Gossips, "facts keep secrets"),
         (Fault::RefusesWithTraces, "refusals change nothing"),
         (Fault::FencesByTruth, "no secret is taken back"),
+        (Fault::WaysGoAstray, "ways lead where they say"),
+        (Fault::ListsNoAttack, "listed attacks can be declared"),
+        (Fault::Mumbles, "every text can be said"),
+        (Fault::Curt, "a refusal says what is awaited"),
+        (Fault::FinesUnannounced, "losses are announced"),
+        (Fault::OrderByTheBook, "order is no rule of the book"),
     ];
     for (fault, law) in laws {
         let broken = Broken { rules: open(&GameSetup::new("skirmish")), fault };

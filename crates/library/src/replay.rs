@@ -61,7 +61,7 @@ fn opening(shelf: &Shelf, game: &GameFile) -> Result<Box<dyn Table>, DataError> 
 pub(crate) fn refused(table: &dyn Table, illegal: Illegal) -> String {
     let words = write_input(table.names(), illegal.input);
     let text = match illegal.input {
-        Input::Choice(choice) => table.explain(Eyes::All, choice).text,
+        Input::Choice(choice) => table.explain(Eyes::All, &[], choice).text,
         Input::Rolled(_) => table.cases().sentence(illegal.because).to_string(),
     };
     format!("{words} is not allowed, see {}: {text}", illegal.because)

@@ -162,7 +162,11 @@ impl<'de> de::VariantAccess<'de> for Variant<'_, '_> {
         Ok(())
     }
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, TextError> {
-        self.0.inside('(', ')', |items| seed.deserialize(&mut *items.reader))
+        match self.0.peek() {
+            Some('(') => self.0.inside('(', ')', |items| seed.deserialize(&mut *items.reader)),
+            Some('{') => seed.deserialize(self.0),
+            _ => seed.deserialize(IntoDeserializer::<TextError>::into_deserializer(())),
+        }
     }
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, TextError> {
         self.0.inside('(', ')', |items| visitor.visit_seq(items))

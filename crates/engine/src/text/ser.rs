@@ -196,9 +196,17 @@ impl<'w, 'a> ser::Serializer for &'w mut Writer<'a> {
         value: &T,
     ) -> Result<(), TextError> {
         self.out.push_str(variant);
-        self.out.push('(');
+        let start = self.out.len();
         value.serialize(&mut *self)?;
-        self.out.push(')');
+        // a struct brings its own brackets, and one without fields has nothing to say
+        match &self.out[start..] {
+            "-" => self.out.truncate(start),
+            body if body.starts_with('{') => {}
+            _ => {
+                self.out.insert(start, '(');
+                self.out.push(')');
+            }
+        }
         Ok(())
     }
     fn serialize_seq(self, _: Option<usize>) -> Result<Items<'w, 'a>, TextError> {

@@ -105,7 +105,7 @@ fn exercise(shelf: &Shelf, table: &mut dyn Table, seed: u64) {
                 let legal = table.legal();
                 assert!(!legal.is_empty(), "a choice is owed and none can be made");
                 let choice = legal[pick % legal.len()];
-                table.explain(Eyes::Side(side), choice);
+                table.explain(Eyes::Side(side), &[], choice);
                 let _ = table.preview(Eyes::Side(side), &[choice]);
                 let _ = table.forecast(Eyes::Side(side), &[choice]);
                 Input::Choice(choice)

@@ -139,7 +139,8 @@ impl Live {
         let mut text = position;
         text.push_str("\n# what this seat was told; the whole game can be had when it is over\n");
         for line in self.lines(eyes, 0) {
-            text.push_str(&format!("# {}: {} ({})\n", line.step, line.text, line.case));
+            let said = self.table.say(engine::Lang::En, &line.text);
+            text.push_str(&format!("# {}: {said} ({})\n", line.step, line.case));
         }
         Some(text)
     }

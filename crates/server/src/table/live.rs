@@ -6,7 +6,7 @@ use crate::store::{Head, Kind, Op, Row, Snapshot, now_ms};
 use crate::wire::{Clock, End, Fence, Status, Stop};
 use engine::dice::DiceBox;
 use engine::text::write_input;
-use engine::{Choice, Explanation, Eyes, Fact, Illegal, Input, Pending, Side, Table, View, What};
+use engine::{Choice, Explanation, Eyes, Fact, Illegal, Input, Lang, Pending, Side, Table, View, What};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -215,19 +215,21 @@ impl Live {
         self.used = before.used;
     }
 
-    /// Plays a plan up to the first fence. A plan with a choice that is not legal is refused as a whole, by the number
+    /// Plays a plan up to the first fence, sets in whatever order they were named. A plan with a choice that is not legal is refused as a whole, by the number
     /// of that choice and the reason; the caller restores what was before.
     pub fn play(&mut self, side: Side, plan: &[Choice]) -> Result<(u32, Stop, Change), (u32, Explanation)> {
         let mut change = Change { from: self.log.len(), ..Change::default() };
         let mut played = 0;
         let spent = self.asked_since.elapsed().as_millis() as i64;
-        for choice in plan {
+        let mut rest = plan.to_vec();
+        while !rest.is_empty() {
             if played > 0 && self.table.undoable() == 0 {
                 break;
             }
+            let choice = rest.remove(self.table.next_of(&rest));
             // a refused choice leaves the table as it was, so that it can say why
-            if self.record(Input::Choice(*choice), None, Some(side), &mut change).is_err() {
-                return Err((played, self.table.explain(Eyes::Side(side), *choice)));
+            if self.record(Input::Choice(choice), None, Some(side), &mut change).is_err() {
+                return Err((played, self.table.explain(Eyes::Side(side), &[], choice)));
             }
             played += 1;
         }
@@ -345,7 +347,7 @@ impl Live {
 
     /// Writes the head where the list would show another one, and a snapshot if the game was handed over.
     pub(super) fn keep(&mut self, change: &mut Change) {
-        let (asked, turn) = (self.asked(), self.table.turn().label);
+        let (asked, turn) = (self.asked(), self.table.say(Lang::En, &self.table.turn().label));
         let handed_over = asked != self.head.asked;
         let moved = handed_over || turn != self.head.turn || self.head.status != Status::Running;
         (self.head.asked, self.head.turn) = (asked, turn);

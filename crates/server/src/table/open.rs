@@ -14,7 +14,7 @@ pub fn begin(head: Head, table: Box<dyn Table>, seed: &str) -> Live {
     let mut live = Live::untouched(head, table, seed);
     live.load_dice();
     live.head.secrets = live.table.has_secrets();
-    live.head.turn = live.table.turn().label;
+    live.head.turn = live.table.say(engine::Lang::En, &live.table.turn().label);
     live
 }
 

@@ -22,8 +22,8 @@ impl Actor {
         let id = id_of(&request);
         let answer = match request {
             Request::Ping { id } => Ok(Some(Message::Ok { id })),
-            Request::Explain { id, choice } => {
-                let why = self.live.table().explain(eyes_of(side), choice);
+            Request::Explain { id, plan, choice } => {
+                let why = self.live.table().explain(eyes_of(side), &plan, choice);
                 Ok(Some(Message::Explained { id, why }))
             }
             Request::Preview { .. } | Request::Forecast { .. } | Request::Layer { .. } => {

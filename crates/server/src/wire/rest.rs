@@ -3,7 +3,7 @@
 use atlas::HexId;
 use atlas::render::Layout;
 use engine::view::{OverlayInfo, View};
-use engine::{CaseText, Chapter, Chart, Outcome, Side, TitleInfo};
+use engine::{CaseText, Chapter, Chart, Outcome, Side, Text, TitleInfo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -427,21 +427,24 @@ pub enum Tick {
         #[schema(value_type = Option<u8>)]
         side: Option<Side>,
         /// As the log tells it.
-        label: String,
+        #[schema(value_type = String)]
+        label: Text,
     },
     /// A battle.
     Battle {
         /// The step.
         step: u32,
         /// As the log tells it.
-        label: String,
+        #[schema(value_type = String)]
+        label: Text,
     },
     /// A secret came out.
     Reveal {
         /// The step.
         step: u32,
         /// As the log tells it.
-        label: String,
+        #[schema(value_type = String)]
+        label: Text,
     },
 }
 

@@ -2,7 +2,7 @@
 
 use engine::forecast::Forecast;
 use engine::view::{Explanation, Layer, View};
-use engine::{Case, Choice, Eyes, Preview, Side, UnitId, What};
+use engine::{Case, Choice, Eyes, Preview, Side, Text, UnitId, What};
 use serde::{Deserialize, Serialize};
 
 use super::patch::Patch;
@@ -40,6 +40,9 @@ pub enum Request {
     Explain {
         /// Number of the request.
         id: u32,
+        /// What has been chosen so far and not yet sent.
+        #[serde(default)]
+        plan: Vec<Choice>,
         /// What about this?
         choice: Choice,
     },
@@ -336,8 +339,8 @@ pub struct LogLine {
     pub step: u32,
     /// The case behind it.
     pub case: Case,
-    /// In English.
-    pub text: String,
+    /// In the reader's language.
+    pub text: Text,
     /// The fact itself, for animation.
     pub what: What,
     /// Is it a secret of one's own, not known to all?

@@ -444,8 +444,11 @@ impl Rules for GweRules {
     fn imagine(&self, s: &State, side: Side, rng: &mut dyn Rng) -> State {
         hidden::imagine(self, s, side, rng)
     }
-    fn tell(&self, fact: &Fact, eyes: Eyes) -> String {
-        tell::tell(self, fact, eyes)
+    fn phases(&self, s: &State) -> Vec<engine::view::PhaseTick> {
+        view::phases(self, s)
+    }
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> engine::Text {
+        tell::tell(self, fact, eyes).into()
     }
     fn ways(&self, s: &State) -> Vec<Way> {
         reach::ways(self, s)

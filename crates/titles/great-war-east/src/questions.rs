@@ -52,7 +52,9 @@ pub(crate) fn question(rules: &GweRules, s: &State, eyes: Eyes, side: Side, prom
         };
         (about(s, eyes), hexes)
     };
-    Asked { side, case, key, text: sentence(rules, s, eyes, side, key), units, hexes }
+    let (kind, gathers) = (prompt.kind, prompt.gathers);
+    let text = sentence(rules, s, eyes, side, key).into();
+    Asked { side, case, key, kind, gathers, text, units, hexes }
 }
 
 /// What is asked behind the screen (22.2), and in an exchange that passes for a march (18.32), for him who is asked.

@@ -7,11 +7,36 @@ use crate::{
     reinforcements, replacement, retreat, setup, stacking, supply, victory, westfront,
 };
 use atlas::HexId;
-use engine::{Audience, Case, Choice, Dice, Facts, Input, Pending, Prompt, Side, UnitId, UnitSet, What};
+use engine::{
+    Audience, Case, Choice, Dice, Facts, Input, Pending, Prompt, PromptKind, Side, UnitId, UnitSet, Verb,
+    What,
+};
+
+/// What a question is about, and whether it gathers a set.
+fn prompt(case: &'static str, ask: &'static str) -> Prompt {
+    let kind = match ask {
+        "set-up" | "gruppen" | "marker" | "entry" | "arrivals" | "successor" => PromptKind::SetUp,
+        "command" | "command-dice" | "replacements" | "call" | "reserve" => PromptKind::Command,
+        "march" | "regroup" => PromptKind::March,
+        "combats" | "targets" | "attackers" | "shifts" => PromptKind::Attack,
+        "option" => PromptKind::Option,
+        "overstack" | "defender-loss" | "guest-loss" | "attacker-loss" => PromptKind::Loss,
+        "retreat" | "withdraw" | "displace" => PromptKind::Retreat,
+        "advance" | "follow-up" => PromptKind::Advance,
+        "withdrawals" => PromptKind::Interrupt,
+        _ => PromptKind::Intent,
+    };
+    let prompt = Prompt::new(case, ask, kind);
+    match ask {
+        "combats" | "targets" => prompt.gathering(Verb::Hex),
+        "attackers" => prompt.gathering(Verb::Unit),
+        _ => prompt,
+    }
+}
 
 /// What the innermost frame waits for.
 pub(crate) fn pending(rules: &GweRules, s: &State) -> Pending {
-    let ask = |side, case, ask| Pending::Ask(side, Prompt { case: Case(case), ask });
+    let ask = |side, case, ask| prompt(case, ask).to(side);
     let roll = |by, case, purpose| Pending::Roll(Dice { by, faces: 6, case: Case(case), purpose });
     let Some(frame) = s.agenda.last() else { return Pending::Over(victory::outcome(rules, s)) };
     let phasing = rules.players(usize::from(s.phasing))[0];
@@ -60,7 +85,7 @@ pub(crate) fn pending(rules: &GweRules, s: &State) -> Pending {
 }
 
 fn battle(rules: &GweRules, s: &State, side: Side) -> Pending {
-    let ask = |side, case, ask| Pending::Ask(side, Prompt { case: Case(case), ask });
+    let ask = |side, case, ask| prompt(case, ask).to(side);
     match s.fight.stage {
         Stage::Targets => ask(side, "8.23", "targets"),
         Stage::Attackers => ask(side, "8.11", "attackers"),

@@ -140,5 +140,6 @@ pub(crate) fn tell(rules: &GweRules, fact: &Fact, eyes: Eyes) -> String {
         What::Resolves { row, result, .. } => format!("Row {} of the table: {result}", row + 1),
         What::Scores { points, .. } => format!("{points:+} Victory Points"),
         What::Says { key, a, b } => says(rules, key, a, b),
+        What::Tells { text } => text.key.to_string(),
     }
 }

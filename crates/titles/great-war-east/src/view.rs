@@ -36,6 +36,7 @@ pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
         drawers: drawers(rules, s, eyes),
         tracks: tracks(rules, s, eyes),
         score: score(rules, s),
+        duties: vec![],
     }
 }
 
@@ -44,7 +45,11 @@ pub(crate) fn turn(rules: &GweRules, s: &State) -> Turn {
     let file = &rules.book.scenarios[rules.scenario as usize];
     let place = usize::from(number.saturating_sub(1));
     let dates = file.dates.get(place).or_else(|| rules.book.turns.get(place).map(|t| &t.dates));
-    Turn { number: number.into(), last: rules.last_turn.into(), label: dates.cloned().unwrap_or_default() }
+    Turn {
+        number: number.into(),
+        last: rules.last_turn.into(),
+        label: dates.cloned().unwrap_or_default().into(),
+    }
 }
 
 /// Do these eyes see what the German sees?
@@ -63,7 +68,7 @@ const PHASES: [(&str, &str, &str, Step); 8] = [
     ("replacement", "Replacement", "4.0/A4", Step::ReplacementEnd),
 ];
 
-fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
+pub(crate) fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
     let order = [rules.first, 1 - rules.first];
     let turn_now = usize::from(usize::from(s.phasing) != rules.first);
     let now = PHASES.iter().position(|p| s.step <= p.3).unwrap_or(PHASES.len());

@@ -57,10 +57,10 @@ use book::Book;
 use engine::forecast::Battle;
 use engine::overlay::{Files, Overlay};
 use engine::text::{Doc, Names};
-use engine::view::{Layer, OverlayInfo, Turn};
+use engine::view::{Layer, OverlayInfo, PhaseTick, Turn};
 use engine::{
-    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Title,
-    TitleInfo, UnitId, View, Way,
+    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Text,
+    Title, TitleInfo, UnitId, View, Way,
 };
 use rand_core::Rng;
 use std::sync::Arc;
@@ -199,8 +199,11 @@ impl Rules for WuRules {
     fn imagine(&self, s: &WuState, side: Side, rng: &mut dyn Rng) -> WuState {
         hidden::imagine(self, s, side, rng)
     }
-    fn tell(&self, fact: &Fact, _: Eyes) -> String {
-        tell::tell(self, fact)
+    fn phases(&self, s: &WuState) -> Vec<PhaseTick> {
+        view::phases(self, s)
+    }
+    fn tell(&self, fact: &Fact, _: Eyes) -> Text {
+        tell::tell(self, fact).into()
     }
     fn ways(&self, s: &WuState) -> Vec<Way> {
         layers::ways(self, s)

@@ -185,13 +185,13 @@ fn terms(rules: &WuRules, s: &WuState, odds: &Odds) -> Vec<Term> {
         let short = |u: &UnitId| rules.strength(s, *u, &supply) != rules.strength(s, *u, &HexSet::ALL);
         let short: Vec<UnitId> = units.iter().filter(short).collect();
         if !short.is_empty() {
-            let label = "out of supply".to_string();
+            let label = "out of supply".into();
             terms.push(Term { case: Case("6.2a"), acts, amount: "half".into(), label, units: short });
         }
     }
     for hex in odds.hexes.iter() {
         if let Some(sp) = rules.fort_strength(s, hex) {
-            let (amount, label) = (format!("+{sp}"), "the fortress".to_string());
+            let (amount, label) = (format!("+{sp}"), "the fortress".into());
             terms.push(Term { case: Case("6.1e"), acts: Acts::Defence, amount, label, units: vec![] });
         }
     }

@@ -7,11 +7,35 @@ use crate::{
     advance, cavalry, combat, hidden, losses, movement, results, retreat, scenarios, special, stacking,
     victory,
 };
-use engine::{Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, Refusal, Side, Stack, UnitId, What};
+use engine::{
+    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack, UnitId, Verb,
+    What,
+};
+
+/// What a question is about, and whether it gathers a set.
+fn prompt(case: &'static str, ask: &'static str) -> Prompt {
+    let kind = match ask {
+        "dummies" => PromptKind::SetUp,
+        "march" => PromptKind::March,
+        "plan" | "targets" | "attackers" | "guns" | "resolve" => PromptKind::Attack,
+        "call-off" => PromptKind::Option,
+        "excess" | "exchange" | "crowd" => PromptKind::Loss,
+        "retreats" | "retreat" => PromptKind::Retreat,
+        "advance" | "advance-to" => PromptKind::Advance,
+        "leave" => PromptKind::Interrupt,
+        _ => PromptKind::Intent,
+    };
+    let prompt = Prompt::new(case, ask, kind);
+    match ask {
+        "plan" | "targets" => prompt.gathering(Verb::Hex),
+        "moves" | "march" | "attackers" | "guns" => prompt.gathering(Verb::Unit),
+        _ => prompt,
+    }
+}
 
 /// What the innermost frame waits for.
 pub(crate) fn pending(rules: &WuRules, s: &WuState) -> Pending {
-    let ask = |side, case, ask| Pending::Ask(side, Prompt { case: Case(case), ask });
+    let ask = |side, case, ask| prompt(case, ask).to(side);
     let roll = |by, case, purpose| Pending::Roll(Dice { by, faces: 6, case: Case(case), purpose });
     if s.over {
         return Pending::Over(victory::outcome(rules, s));

@@ -10,7 +10,7 @@ use atlas::HexId;
 use atlas::counter::{Corner, Face, Kind as Symbol, Mark, Shape, Tone};
 use engine::text::Names;
 use engine::view::{Asked, Counter, Drawer, HexMark, Offer, PhaseTick, Place, Track, Turn, When};
-use engine::{Case, Choice, Eyes, Pending, Side, UnitId, View};
+use engine::{Case, Choice, Eyes, Pending, Prompt, PromptKind, Side, UnitId, Verb, View};
 
 /// The whole picture.
 pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
@@ -18,7 +18,7 @@ pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
     let mut offers = Vec::new();
     let mut asked = None;
     if let Pending::Ask(side, prompt) = pending {
-        asked = Some(question(rules, s, eyes, side, prompt.case, prompt.ask));
+        asked = Some(question(rules, s, eyes, side, prompt));
         if eyes.are(side) {
             let mut choices = Vec::new();
             sequence::offer(rules, s, &mut choices);
@@ -42,13 +42,14 @@ pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
         drawers: drawers.list,
         tracks: tracks(rules, s, eyes),
         score: victory::score(rules, s),
+        duties: vec![],
     }
 }
 
 /// The turn and its date.
 pub(crate) fn turn(rules: &WuRules, s: &WuState) -> Turn {
     let label = rules.book.turns.get(usize::from(s.turn) - 1).map_or(String::new(), |t| t.date.clone());
-    Turn { number: s.turn.into(), last: rules.scenario.last_turn.into(), label }
+    Turn { number: s.turn.into(), last: rules.scenario.last_turn.into(), label: label.into() }
 }
 
 /// Do these eyes follow the marches of the phasing side? With hidden movement only its own do.
@@ -56,15 +57,17 @@ fn follows(rules: &WuRules, s: &WuState, eyes: Eyes) -> bool {
     !rules.is_veiled(s) || eyes.are(s.phasing)
 }
 
-fn question(rules: &WuRules, s: &WuState, eyes: Eyes, side: Side, case: Case, key: &'static str) -> Asked {
+fn question(rules: &WuRules, s: &WuState, eyes: Eyes, side: Side, prompt: Prompt) -> Asked {
+    let Prompt { case, ask: key, kind, gathers } = prompt;
     let frame = s.agenda.last().expect("somebody is asked");
     if !follows(rules, s, eyes) && !matches!(frame, Frame::Dummies(_)) {
+        let (case, key, kind, gathers) = (Case("5.0a"), "moves", PromptKind::Intent, Some(Verb::Unit));
         let text = "The enemy is moving.".into();
-        return Asked { side, case: Case("5.0a"), key: "moves", text, units: vec![], hexes: vec![] };
+        return Asked { side, case, key, kind, gathers, text, units: vec![], hexes: vec![] };
     }
     let (mut units, mut hexes) = (Vec::new(), Vec::new());
     let name = |u: UnitId| rules.called(u).to_string();
-    let text = match frame {
+    let text: String = match frame {
         Frame::Dummies(_) => "Set down your dummies, out of the enemy's sight.".into(),
         Frame::Moves if s.phase == Phase::FirstMovement => "First Movement: which unit marches?".into(),
         Frame::Moves => "Second Movement: which unit marches?".into(),
@@ -113,7 +116,7 @@ fn question(rules: &WuRules, s: &WuState, eyes: Eyes, side: Side, case: Case, ke
     if matches!(frame, Frame::Combat(_)) {
         hexes.extend(s.targets_of(s.fight.attack));
     }
-    Asked { side, case, key, text, units, hexes }
+    Asked { side, case, key, kind, gathers, text: text.into(), units, hexes }
 }
 
 /// Who is on the way, how, and with how much left.
@@ -171,7 +174,7 @@ fn label(s: &WuState, choice: Choice) -> String {
 }
 
 /// 4.0: the phases of this turn.
-fn phases(rules: &WuRules, s: &WuState) -> Vec<PhaseTick> {
+pub(crate) fn phases(rules: &WuRules, s: &WuState) -> Vec<PhaseTick> {
     let labels = ["First Movement", "First Combat", "Second Movement", "Second Combat"];
     let now = (s.phasing == GERMAN, s.phase);
     let opening = s.turn == 1;
@@ -209,12 +212,12 @@ impl Drawers {
             if let Some((key, label, side, note)) = Drawers::wanted(rules, s, unit)
                 && drawers.find(key, side, &note).is_none()
             {
-                drawers.list.push(Drawer { key, label, side: Some(side), note });
+                drawers.list.push(Drawer { key, label: label.into(), side: Some(side), note: note.into() });
             }
         }
         drawers
             .list
-            .sort_by_key(|d| (d.key != "reinforcements", d.key, d.side, d.note.len(), d.note.clone()));
+            .sort_by_key(|d| (d.key != "reinforcements", d.key, d.side, d.note.key.len(), d.note.key));
         drawers
     }
     fn wanted(rules: &WuRules, s: &WuState, unit: UnitId) -> Option<(&'static str, String, Side, String)> {
@@ -233,7 +236,7 @@ impl Drawers {
         })
     }
     fn find(&self, key: &str, side: Side, note: &str) -> Option<u16> {
-        let found = self.list.iter().position(|d| d.key == key && d.side == Some(side) && d.note == note);
+        let found = self.list.iter().position(|d| d.key == key && d.side == Some(side) && d.note.key == note);
         found.map(|i| i as u16)
     }
     fn place(&self, rules: &WuRules, s: &WuState, unit: UnitId) -> Option<Place> {

@@ -4,6 +4,12 @@
 //! A run plays random games and holds every position it visits against the laws. A broken law is a [`Violation`]
 //! with the inputs that lead to it.
 
+mod plans;
+mod scouts;
+mod texts;
+
+pub use scouts::{Scouted, check_scout};
+
 use crate::choice::{Choice, Eyes, Input, Pending, Side, UnitId};
 use crate::fact::{Facts, What};
 use crate::forecast::{Chance, chances};
@@ -177,6 +183,8 @@ fn one_game<R: Rules>(
             let before = state.clone();
             both_doors(rules, &mut state, input, &mut facts)?;
             facts_keep_secrets(rules, &before, &state, &facts)?;
+            plans::losses_are_announced(rules, &before, input, facts.list())?;
+            facts.list().iter().try_for_each(|fact| texts::of_fact(rules, fact))?;
         } else {
             rules.apply_unchecked(&mut state, input, &mut facts);
         }
@@ -229,7 +237,7 @@ fn facts_keep_secrets<R: Rules>(
             }
         }
         for fact in heard() {
-            let named = fact.what.unit().filter(|u| !seen.contains(*u));
+            let named = fact.what.named().find(|u| !seen.contains(*u));
             hold("facts keep secrets", named.is_none(), || format!("{eyes:?} read {:?}", fact.what))?;
         }
     }
@@ -257,6 +265,8 @@ fn look_closely<R: Rules>(
     cites_cases(rules, s)?;
     answers(rules, s)?;
     refusals(rules, s, rng)?;
+    plans::check(rules, s, rng)?;
+    texts::check(rules, s, rng)?;
     secrets(rules, s, rng, report)?;
     if let Some(forecast) = chances(rules, s) {
         report.forecasts += 1;
@@ -360,6 +370,7 @@ fn refusals<R: Rules>(rules: &R, s: &R::State, rng: &mut ChaCha8Rng) -> Result<(
                 hold("refusals cite cases", rules.cases().knows(because), || {
                     format!("{input:?}: {because:?}")
                 })?;
+                plans::says_what_is_awaited(rules, s, input, &illegal)?;
             }
         }
         if let (Input::Choice(choice), Some(side)) = (input, chooser(rules, s)) {
@@ -438,7 +449,7 @@ fn same_for<R: Rules>(
     let all = universe(rules, rng);
     for _ in 0..32 {
         let choice = all[rng.next_u32() as usize % all.len()];
-        let (a, b) = (explain(rules, s, eyes, choice), explain(rules, other, eyes, choice));
+        let (a, b) = (explain(rules, s, eyes, &[], choice), explain(rules, other, eyes, &[], choice));
         hold("equal views, equal explanations", a == b, || format!("{choice:?}: {a:?}\n{b:?}"))?;
     }
     Ok(())

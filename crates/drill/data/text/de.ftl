@@ -1,0 +1,25 @@
+side-white = Weiß
+side-black = Schwarz
+turn = Zug { $turn }
+phase-moves = Bewegung
+phase-fights = Gefechte
+ask-moves = Welche Einheit marschiert?
+ask-march = { $left ->
+    [one] { $unit } marschiert: noch ein Bewegungspunkt.
+   *[other] { $unit } marschiert: noch { $left } Bewegungspunkte.
+}
+ask-ambush = Eine Einheit zieht vorbei. Den Stein umdrehen?
+ask-fights = Welche Einheit greift an?
+ask-target = { $unit } greift an: welches Feld?
+end-of-moves = Ende der Bewegung
+stop-here = Hier halten
+lie-low = Liegen bleiben
+turn-over = Umdrehen
+no-more-attacks = Keine weiteren Angriffe
+too-far = { $needs ->
+    [one] Braucht einen Bewegungspunkt, hat { $left }.
+   *[other] Braucht { $needs } Bewegungspunkte, hat { $left }.
+}
+term-wood = Der Verteidiger steht im Wald
+score-losses = Verluste und der Hügel
+fact-rolls = Der Würfel zeigt { $face }

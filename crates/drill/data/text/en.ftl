@@ -1,0 +1,25 @@
+side-white = White
+side-black = Black
+turn = Turn { $turn }
+phase-moves = Moves
+phase-fights = Fights
+ask-moves = Which unit marches?
+ask-march = { $left ->
+    [one] { $unit } marches: one movement point left.
+   *[other] { $unit } marches: { $left } movement points left.
+}
+ask-ambush = A unit marches by. Turn the token over?
+ask-fights = Which unit attacks?
+ask-target = { $unit } attacks: which hex?
+end-of-moves = End of moves
+stop-here = Stop here
+lie-low = Lie low
+turn-over = Turn it over
+no-more-attacks = No more attacks
+too-far = { $needs ->
+    [one] Needs one movement point, has { $left }.
+   *[other] Needs { $needs } movement points, has { $left }.
+}
+term-wood = The defender stands in a wood
+score-losses = Losses and the hill
+fact-rolls = The die shows { $face }

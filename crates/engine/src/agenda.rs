@@ -1,0 +1,399 @@
+//! The agenda: what is still to be done, innermost last. A frame is a small plain struct that owns one question: what it
+//! waits for, what it offers, why not, what an answer does, and how it is asked stand together in one file. The engine
+//! drives the frames; a title only pushes, changes and pops them.
+//!
+//! - An interrupt is a push. When it pops, the frame below looks at the board again.
+//! - What belongs to a battle lives in its frame and leaves with it.
+//! - A question is skipped in [`Frame::run`], and only on grounds that every player can see.
+//!
+//! [`frames!`](crate::frames) makes the enum of a title's frames and hands every call to the frame it holds. A title's
+//! `Rules` then takes the five verbs of the contract from here with [`driven!`](crate::driven).
+
+use crate::choice::{Choice, Eyes, Illegal, Input, Outcome, Pending, Prompt, Side, Verb};
+use crate::fact::Facts;
+use crate::preview::Way;
+use crate::rules::Rules;
+use crate::say::Text;
+use crate::view::{Asked, Offer, Refusal};
+
+/// One question and all that belongs to it.
+pub trait Frame<R: Driven>: Copy {
+    /// Whom it asks or which die it awaits. Cheap: it is looked at before and after every input.
+    fn wait(&self, rules: &R, s: &R::State) -> Pending;
+    /// Every answer it allows, ascending.
+    fn offer(&self, rules: &R, s: &R::State, out: &mut Vec<Choice>) {
+        let _ = (rules, s, out);
+    }
+    /// Is this one of them? If not, by which case; an answer of a verb it never takes is [`Refusal::kind`].
+    fn may(&self, rules: &R, s: &R::State, choice: Choice) -> Result<(), Refusal> {
+        let mut all = Vec::new();
+        self.offer(rules, s, &mut all);
+        all.binary_search(&choice).map(|_| ()).map_err(|_| Refusal::kind())
+    }
+    /// Where the question gathers a set: the last member named. What comes before it is out of order, not illegal.
+    fn floor(&self, rules: &R, s: &R::State) -> Option<Choice> {
+        let _ = (rules, s);
+        None
+    }
+    /// One input that is known to be allowed. The frame still lies on the agenda: it pops itself when it is done.
+    fn take(self, rules: &R, s: &mut R::State, input: Input, facts: &mut Facts);
+    /// Goes on by itself where there is nothing to decide: false if it waits for somebody.
+    fn run(self, rules: &R, s: &mut R::State, facts: &mut Facts) -> bool {
+        let _ = (rules, s, facts);
+        false
+    }
+    /// The question as these eyes may read it.
+    fn ask(&self, rules: &R, s: &R::State, eyes: Eyes) -> Question;
+    /// What the button of an answer says; nothing where the map says it.
+    fn label(&self, rules: &R, s: &R::State, choice: Choice) -> Text {
+        let _ = (rules, s, choice);
+        Text::none()
+    }
+    /// Where the march, retreat or advance now being made could end.
+    fn ways(&self, rules: &R, s: &R::State) -> Vec<Way> {
+        let _ = (rules, s);
+        Vec::new()
+    }
+    /// The answer that leads towards the die of the battle being planned (see [`Rules::towards_die`]).
+    fn towards_die(&self, rules: &R, s: &R::State) -> Option<Choice> {
+        let _ = (rules, s);
+        None
+    }
+    /// May it lie on top of `below`? What the audit of positions wants to know.
+    fn lies_on(&self, rules: &R, s: &R::State, below: Option<&R::Frame>) -> Result<(), String> {
+        let _ = (rules, s, below);
+        Ok(())
+    }
+}
+
+/// How a question is put.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Question {
+    /// One sentence.
+    pub text: Text,
+    /// The counters it is about, lit on the map.
+    pub units: Vec<crate::choice::UnitId>,
+    /// The hexes it is about.
+    pub hexes: Vec<atlas::HexId>,
+    /// What is asked in truth, for eyes that may know, where [`Frame::wait`] shows the others a disguise.
+    pub truly: Option<Prompt>,
+}
+
+impl Question {
+    /// A question about nothing on the map.
+    pub fn new(key: &'static str) -> Question {
+        Question::from(Text::new(key))
+    }
+    /// The same about these counters.
+    pub fn units(mut self, units: impl IntoIterator<Item = crate::choice::UnitId>) -> Question {
+        self.units.extend(units);
+        self
+    }
+    /// The same about these hexes.
+    pub fn hexes(mut self, hexes: impl IntoIterator<Item = atlas::HexId>) -> Question {
+        self.hexes.extend(hexes);
+        self
+    }
+}
+
+impl From<Text> for Question {
+    fn from(text: Text) -> Question {
+        Question { text, ..Question::default() }
+    }
+}
+
+/// Rules whose questions are frames.
+pub trait Driven: Rules + Sized {
+    /// The enum that [`frames!`](crate::frames) makes.
+    type Frame: Frame<Self> + 'static;
+    /// The agenda, innermost last.
+    fn agenda<'s>(&self, s: &'s Self::State) -> &'s [Self::Frame];
+    /// How the game ended, if it has.
+    fn outcome(&self, s: &Self::State) -> Option<Outcome>;
+    /// What happens before and after every input, such as a screen over what is told. Runs around the frames.
+    fn around(&self, s: &Self::State, facts: &mut Facts) {
+        let _ = (s, facts);
+    }
+    /// The agenda is empty and the game is not over: the next phase. False if nothing comes.
+    fn next(&self, s: &mut Self::State, facts: &mut Facts) -> bool {
+        let _ = (s, facts);
+        false
+    }
+}
+
+fn innermost<R: Driven>(rules: &R, s: &R::State) -> Option<R::Frame> {
+    rules.agenda(s).last().copied()
+}
+
+/// [`Rules::pending`].
+#[inline]
+pub fn pending<R: Driven>(rules: &R, s: &R::State) -> Pending {
+    match (rules.outcome(s), rules.agenda(s).last()) {
+        (Some(outcome), _) => Pending::Over(outcome),
+        (None, Some(frame)) => frame.wait(rules, s),
+        (None, None) => unreachable!("a game that is not over has something to do"),
+    }
+}
+
+/// [`Rules::legal`].
+#[inline]
+pub fn legal<R: Driven>(rules: &R, s: &R::State, out: &mut Vec<Choice>) {
+    out.clear();
+    if let (None, Some(frame)) = (rules.outcome(s), rules.agenda(s).last()) {
+        frame.offer(rules, s, out);
+    }
+}
+
+/// [`Rules::is_legal`].
+#[inline]
+pub fn is_legal<R: Driven>(rules: &R, s: &R::State, choice: Choice) -> bool {
+    let Pending::Ask(..) = pending(rules, s) else { return false };
+    innermost(rules, s).is_some_and(|frame| judge(rules, s, &frame, choice).is_ok())
+}
+
+/// A frame's verdict; what comes before the last member of a set is out of order whatever else is wrong with it.
+fn judge<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame, choice: Choice) -> Result<(), Refusal> {
+    match frame.floor(rules, s) {
+        Some(last) if last.verb() == choice.verb() && choice <= last => Err(Refusal::late()),
+        _ => frame.may(rules, s, choice),
+    }
+}
+
+/// [`Rules::refusal`].
+pub fn refusal<R: Driven>(rules: &R, s: &R::State, eyes: Eyes, choice: Choice) -> Option<Refusal> {
+    let side = match pending(rules, s) {
+        Pending::Ask(side, _) => side,
+        Pending::Roll(_) => return Some(Refusal::order(Text::new("awaits-die"))),
+        Pending::Over(_) => return Some(Refusal::order(Text::new("not-over"))),
+    };
+    if !eyes.are(side) {
+        return Some(Refusal::order(Text::new("not-yet")));
+    }
+    let frame = innermost(rules, s).expect("somebody is asked");
+    let refusal = judge(rules, s, &frame, choice).err()?;
+    let refusal = if refusal.is_kind() { Refusal::order(awaited(rules, s, &frame)) } else { refusal };
+    Some(refusal.about(choice))
+}
+
+/// What is asked for, told to somebody who answered with something else.
+fn awaited<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame) -> Text {
+    let mut offers = Vec::new();
+    frame.offer(rules, s, &mut offers);
+    let verbs = [Verb::Unit, Verb::Hex, Verb::Hexside, Verb::Pick];
+    let wanted = verbs.into_iter().find(|verb| offers.iter().any(|c| c.verb() == *verb));
+    let awaits = Text::new("awaits").word("kind", wanted.unwrap_or(Verb::Done).word());
+    match frame.label(rules, s, Choice::Done) {
+        done if wanted.is_none() && done.args().is_empty() && !done.is_empty() => {
+            awaits.key("done", done.key)
+        }
+        _ => awaits.word("done", ""),
+    }
+}
+
+/// [`Rules::apply_unchecked`]: the innermost frame takes the input, then frames go on by themselves until somebody
+/// must choose, a die must fall or the game is over.
+#[inline]
+pub fn apply<R: Driven>(rules: &R, s: &mut R::State, input: Input, facts: &mut Facts) {
+    let Some(frame) = innermost(rules, s) else { return };
+    rules.around(s, facts);
+    frame.take(rules, s, input, facts);
+    settle(rules, s, facts);
+}
+
+/// Lets frames go on by themselves. A set-up calls it once its first frames are laid out.
+pub fn settle<R: Driven>(rules: &R, s: &mut R::State, facts: &mut Facts) {
+    loop {
+        rules.around(s, facts);
+        if rules.outcome(s).is_some() {
+            return;
+        }
+        let goes_on = match innermost(rules, s) {
+            Some(frame) => frame.run(rules, s, facts),
+            None => rules.next(s, facts),
+        };
+        if !goes_on {
+            return;
+        }
+    }
+}
+
+/// The question now open, as these eyes read it.
+pub fn asked<R: Driven>(rules: &R, s: &R::State, eyes: Eyes) -> Option<Asked> {
+    let Pending::Ask(side, prompt) = pending(rules, s) else { return None };
+    let question = innermost(rules, s)?.ask(rules, s, eyes);
+    let Prompt { case, ask, kind, gathers } = question.truly.unwrap_or(prompt);
+    let Question { text, units, hexes, .. } = question;
+    Some(Asked { side, case, key: ask, kind, gathers, text, units, hexes })
+}
+
+/// What these eyes may answer, with the words of each button.
+pub fn offers<R: Driven>(rules: &R, s: &R::State, eyes: Eyes) -> Vec<Offer> {
+    let Pending::Ask(side, _) = pending(rules, s) else { return Vec::new() };
+    let Some(frame) = innermost(rules, s).filter(|_| eyes.are(side)) else { return Vec::new() };
+    let mut choices = Vec::new();
+    frame.offer(rules, s, &mut choices);
+    choices.into_iter().map(|choice| Offer::new(choice, frame.label(rules, s, choice))).collect()
+}
+
+/// [`Rules::ways`].
+pub fn ways<R: Driven>(rules: &R, s: &R::State) -> Vec<Way> {
+    innermost(rules, s).map_or(Vec::new(), |frame| frame.ways(rules, s))
+}
+
+/// [`Rules::towards_die`].
+pub fn towards_die<R: Driven>(rules: &R, s: &R::State) -> Option<Choice> {
+    innermost(rules, s)?.towards_die(rules, s)
+}
+
+/// Does every frame lie on one that it can lie on?
+pub fn audit<R: Driven>(rules: &R, s: &R::State) -> Result<(), String> {
+    let agenda = rules.agenda(s);
+    for (i, frame) in agenda.iter().enumerate() {
+        frame.lies_on(rules, s, i.checked_sub(1).map(|below| &agenda[below]))?;
+    }
+    Ok(())
+}
+
+/// Why an input that is not even of the kind awaited is refused.
+pub(crate) fn misplaced<R: Rules>(rules: &R, s: &R::State, input: Input) -> Illegal {
+    let why = match (rules.pending(s), input) {
+        (Pending::Over(_), _) => "not-over",
+        (Pending::Roll(_), Input::Choice(_)) => "awaits-die",
+        (Pending::Roll(_), Input::Rolled(_)) => "not-a-face",
+        (Pending::Ask(..), _) => "not-a-die",
+    };
+    Illegal::order(input, Text::new(why))
+}
+
+/// The side asked, if anybody is.
+pub fn chooser<R: Rules>(rules: &R, s: &R::State) -> Option<Side> {
+    match rules.pending(s) {
+        Pending::Ask(side, _) => Some(side),
+        _ => None,
+    }
+}
+
+/// Makes the enum of a title's frames: one variant for each, the first being the default, and every call of
+/// [`Frame`](crate::agenda::Frame) handed to the frame it holds.
+///
+/// ```ignore
+/// engine::frames! {
+///     /// What is still to be done, innermost last.
+///     pub enum Frame for DrillRules { Moves(Moves), March(March), Ambush(Ambush) }
+/// }
+/// ```
+#[macro_export]
+macro_rules! frames {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident for $rules:ty {
+        $first:ident($inner:ty) $(, $variant:ident($frame:ty))* $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        #[allow(missing_docs, reason = "each variant is told by its frame")]
+        $vis enum $name { $first($inner), $($variant($frame),)* }
+
+        impl Default for $name {
+            fn default() -> Self { $name::$first(<$inner>::default()) }
+        }
+        impl From<$inner> for $name {
+            fn from(frame: $inner) -> Self { $name::$first(frame) }
+        }
+        $(impl From<$frame> for $name {
+            fn from(frame: $frame) -> Self { $name::$variant(frame) }
+        })*
+        $crate::frames!(@dispatch $name, $rules, $first $(, $variant)*);
+    };
+    (@dispatch $name:ident, $rules:ty, $($variant:ident),*) => {
+        impl $crate::agenda::Frame<$rules> for $name {
+            #[inline]
+            fn wait(&self, rules: &$rules, s: &<$rules as $crate::Rules>::State) -> $crate::Pending {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::wait(f, rules, s),)* }
+            }
+            #[inline]
+            fn offer(&self, rules: &$rules, s: &<$rules as $crate::Rules>::State, out: &mut Vec<$crate::Choice>) {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::offer(f, rules, s, out),)* }
+            }
+            fn may(
+                &self, rules: &$rules, s: &<$rules as $crate::Rules>::State, choice: $crate::Choice,
+            ) -> Result<(), $crate::Refusal> {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::may(f, rules, s, choice),)* }
+            }
+            fn floor(&self, rules: &$rules, s: &<$rules as $crate::Rules>::State) -> Option<$crate::Choice> {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::floor(f, rules, s),)* }
+            }
+            #[inline]
+            fn take(
+                self, rules: &$rules, s: &mut <$rules as $crate::Rules>::State, input: $crate::Input,
+                facts: &mut $crate::Facts,
+            ) {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::take(f, rules, s, input, facts),)* }
+            }
+            #[inline]
+            fn run(
+                self, rules: &$rules, s: &mut <$rules as $crate::Rules>::State, facts: &mut $crate::Facts,
+            ) -> bool {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::run(f, rules, s, facts),)* }
+            }
+            fn ask(
+                &self, rules: &$rules, s: &<$rules as $crate::Rules>::State, eyes: $crate::Eyes,
+            ) -> $crate::agenda::Question {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::ask(f, rules, s, eyes),)* }
+            }
+            fn label(
+                &self, rules: &$rules, s: &<$rules as $crate::Rules>::State, choice: $crate::Choice,
+            ) -> $crate::Text {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::label(f, rules, s, choice),)* }
+            }
+            fn ways(&self, rules: &$rules, s: &<$rules as $crate::Rules>::State) -> Vec<$crate::Way> {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::ways(f, rules, s),)* }
+            }
+            fn towards_die(
+                &self, rules: &$rules, s: &<$rules as $crate::Rules>::State,
+            ) -> Option<$crate::Choice> {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::towards_die(f, rules, s),)* }
+            }
+            fn lies_on(
+                &self, rules: &$rules, s: &<$rules as $crate::Rules>::State, below: Option<&$name>,
+            ) -> Result<(), String> {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::lies_on(f, rules, s, below),)* }
+            }
+        }
+    };
+}
+
+/// Inside `impl Rules`: the verbs that the agenda answers for a [`Driven`](crate::agenda::Driven) title.
+#[macro_export]
+macro_rules! driven {
+    () => {
+        #[inline]
+        fn pending(&self, s: &Self::State) -> $crate::Pending {
+            $crate::agenda::pending(self, s)
+        }
+        #[inline]
+        fn legal(&self, s: &Self::State, out: &mut Vec<$crate::Choice>) {
+            $crate::agenda::legal(self, s, out)
+        }
+        #[inline]
+        fn is_legal(&self, s: &Self::State, choice: $crate::Choice) -> bool {
+            $crate::agenda::is_legal(self, s, choice)
+        }
+        #[inline]
+        fn apply_unchecked(&self, s: &mut Self::State, input: $crate::Input, facts: &mut $crate::Facts) {
+            $crate::agenda::apply(self, s, input, facts)
+        }
+        fn refusal(
+            &self,
+            s: &Self::State,
+            eyes: $crate::Eyes,
+            choice: $crate::Choice,
+        ) -> Option<$crate::Refusal> {
+            $crate::agenda::refusal(self, s, eyes, choice)
+        }
+        fn ways(&self, s: &Self::State) -> Vec<$crate::Way> {
+            $crate::agenda::ways(self, s)
+        }
+        fn towards_die(&self, s: &Self::State) -> Option<$crate::Choice> {
+            $crate::agenda::towards_die(self, s)
+        }
+    };
+}
