@@ -1,5 +1,7 @@
 # Sentences of the two folio volumes.
 
+side-german = German
+side-russian = Russian
 turn = Turn { $turn } ({ $weather })
 clear = clear
 snow = snow
@@ -23,6 +25,9 @@ label-drop = Leave { $unit } here
 label-train = Take the train
 ask-ride = Choose where the train stops.
 label-transit = To the In Transit box
+
+duty-enter = { $unit } must enter the map in this phase.
+duty-crowded = Too many units stand in { $at }.
 
 # Cavalry
 ask-withdraw = An enemy has moved next to { $unit } at { $at }. Withdraw?
@@ -84,6 +89,11 @@ done-retreat = Stop here
 label-off-map = Off the map
 fact-captured = { $unit } is captured in { $from }
 
+term-halved = Units of other divisions attack at half strength
+term-support = Headquarters in support
+term-snow = Snow
+term-terrain = Terrain of the defending hex
+
 # Tannenberg
 ask-strategy = Choose your strategy. It stays secret until the end.
 strategy-juncture = Juncture
@@ -136,6 +146,7 @@ drawer-redeployed = Redeployed
 drawer-line = On an entry line
 drawer-away = Off the map
 drawer-boxed = Under hidden markers
+drawer-revealed = Revealed, to be set down
 drawer-eliminated = Eliminated
 drawer-captured = Captured
 load-fighting = infantry and cavalry
