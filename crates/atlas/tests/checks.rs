@@ -166,3 +166,11 @@ fn a_railhead_without_a_railway_or_left_out_is_found() {
         ["0602 rail: heads names it, but no railway runs there", "0605 rail: heads leaves out this railhead"]
     );
 }
+
+#[test]
+fn an_area_of_rail_hexes_without_track_is_found() {
+    let exits = |hexes: &str| toy().area("rail-exits", "edge", hexes);
+    assert!(errors(exits("0103 0603"), &plain()).is_empty());
+    let found = errors(exits("0103 0603 0505"), &plain());
+    assert_eq!(found, ["0505 rail: rail-exits lists a hex without track"]);
+}

@@ -70,6 +70,16 @@ pub(super) fn rail_sources(map: &Map, found: &mut Vec<Finding>) {
     }
 }
 
+/// An area that has `rail` among the words of its name lists hexes that carry track: `rail-exits`, `west-rail`.
+pub(super) fn rail_areas(map: &Map, found: &mut Vec<Finding>) {
+    let track = map.touched_by(Feature::Rail);
+    for area in map.areas().iter().filter(|a| a.name.split('-').any(|word| word == "rail")) {
+        for hex in &(area.set - track) {
+            found.push(Finding::error(hex, "rail", format!("{} lists a hex without track", area.name)));
+        }
+    }
+}
+
 /// Bridges lie on rivers, and where a line crosses a river there is one.
 pub(super) fn bridges(map: &Map, found: &mut Vec<Finding>) {
     for (side, on) in map.hexsides() {

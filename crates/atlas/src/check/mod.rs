@@ -66,6 +66,7 @@ pub fn check(map: &Map, book: &Book) -> Vec<Finding> {
     ground::lanes(map, book, &mut found);
     lines::rails(map, &mut found);
     lines::rail_sources(map, &mut found);
+    lines::rail_areas(map, &mut found);
     lines::bridges(map, &mut found);
     lines::rivers(map, &mut found);
     found.sort_by_key(|f| (std::cmp::Reverse(f.weight), f.hex));

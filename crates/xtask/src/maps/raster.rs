@@ -217,11 +217,15 @@ impl<'a> Raster<'a> {
             self.country.insert(hex, town.country.clone());
         }
     }
-    /// The hexes where a railway leaves the map.
+    /// The hexes where a railway leaves the map. A line that only cuts a corner of the sheet has no track on it, and
+    /// no exit.
     pub fn exits(&self) -> BTreeSet<Digits> {
         let rails = self.lines.iter().filter(|(line, _)| line.kinds().contains(&Feature::Rail));
         let steps = rails.flat_map(|(_, chain)| chain.windows(2)).flat_map(|w| [(w[0], w[1]), (w[1], w[0])]);
-        steps.filter(|(x, y)| self.grid.on_map(*x) && !self.grid.on_map(*y)).map(|s| s.0).collect()
+        let (inside, leaving): (Vec<_>, Vec<_>) =
+            steps.filter(|(x, _)| self.grid.on_map(*x)).partition(|(_, y)| self.grid.on_map(*y));
+        let tracked: BTreeSet<Digits> = inside.into_iter().map(|s| s.0).collect();
+        leaving.into_iter().map(|s| s.0).filter(|hex| tracked.contains(hex)).collect()
     }
     fn is_water(&self, hex: Digits) -> bool {
         self.class.get(&hex).is_some_and(|c| c.is_water())

@@ -1,0 +1,31 @@
+//! The agenda: every question of the two games. Each frame stands in the file of its chapter.
+
+use crate::attack::{Attackers, Resolve, Targets};
+use crate::battle::Battle;
+use crate::cavalry::Withdraw;
+use crate::headquarters::{Flips, Mode, Modes, Replacements, SupplyRolls};
+use crate::hidden::{Deploy, Reveals, Unmask};
+use crate::march::{Moves, Ride};
+use crate::masuria::entry::{Calls, Lines, Return};
+use crate::masuria::setup::Cover;
+use crate::masuria::snow::Snow;
+use crate::movement::March;
+use crate::resistance::Resist;
+use crate::retreat::Retreat;
+use crate::rules::FolioRules;
+use crate::tannenberg::arrivals::{Courses, Guard};
+use crate::tannenberg::boxes::Boxing;
+use crate::tannenberg::redeployment::Redeploy;
+use crate::tannenberg::setup::Garrison;
+use crate::tannenberg::strategies::Choose;
+
+engine::frames! {
+    /// What is still to be done, innermost last.
+    pub enum Frame for FolioRules {
+        Moves(Moves), March(March), Ride(Ride), Withdraw(Withdraw), Reveals(Reveals), Unmask(Unmask), Deploy(Deploy),
+        Mode(Mode), Modes(Modes), Flips(Flips), SupplyRolls(SupplyRolls), Replacements(Replacements), Targets(Targets), Attackers(Attackers),
+        Resolve(Resolve), Battle(Battle), Resist(Resist), Retreat(Retreat),
+        Choose(Choose), Garrison(Garrison), Guard(Guard), Courses(Courses), Boxing(Boxing), Redeploy(Redeploy),
+        Cover(Cover), Calls(Calls), Lines(Lines), Return(Return), Snow(Snow),
+    }
+}

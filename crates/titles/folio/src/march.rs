@@ -1,0 +1,479 @@
+//! 5.0: the questions of a movement phase: who moves, where to, by train or on foot.
+
+use crate::cavalry;
+use crate::headquarters::Mode;
+use crate::hidden;
+use crate::movement::March;
+use crate::rules::FolioRules;
+use crate::state::{FolioState, Phase, Place, UnitSet};
+use atlas::{HexId, HexSet};
+use engine::agenda::{Frame, Question};
+use engine::scout::Reach;
+use engine::{
+    Case, Choice, Duty, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way, What,
+};
+use serde::{Deserialize, Serialize};
+
+/// 5.0a: the phasing player names who moves next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Moves {
+    /// 4.1f: who may move at all is settled.
+    pub begun: bool,
+}
+
+impl Frame<FolioRules> for Moves {
+    fn wait(&self, _: &FolioRules, s: &FolioState) -> Pending {
+        Prompt::new("5.0a", "moves", PromptKind::Intent).to(s.phasing)
+    }
+    fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
+        if may_end_phase(rules, s).is_ok() {
+            out.push(Choice::Done);
+        }
+        let own = rules.of[usize::from(s.phasing.0)].minus(&s.moved);
+        out.extend(own.iter().filter(|u| may_begin(rules, s, *u).is_ok()).map(Choice::Unit));
+    }
+    fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => may_end_phase(rules, s).map_err(Refusal::from),
+            Choice::Unit(unit) => may_begin(rules, s, unit).map_err(|case| Refusal::new(case).by(unit)),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
+        if self.begun {
+            return false;
+        }
+        if s.phase == Phase::MobileMovement {
+            pin(rules, s);
+        }
+        s.set(Moves { begun: true });
+        true
+    }
+    fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, _: &mut Facts) {
+        let Input::Choice(Choice::Unit(unit)) = input else {
+            s.agenda.pop();
+            return;
+        };
+        let group = UnitSet::only(unit);
+        let left = rules.group_allowance(s, &group);
+        s.push(March { group, left, fresh: true, ..March::default() });
+    }
+    fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {
+        Question::new("ask-moves")
+    }
+    fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("done-moves") } else { Text::none() }
+    }
+}
+
+/// 4.1f: whoever is in an enemy zone as the mobile phase starts may not move in it.
+fn pin(rules: &FolioRules, s: &mut FolioState) {
+    for unit in rules.of[usize::from(s.phasing.0)].iter() {
+        let hex = s.at(unit);
+        if hex.is_some() && rules.in_zone(s, s.phasing, hex) {
+            s.moved.insert(unit);
+        }
+    }
+}
+
+/// 5.0a, 11.7: may this counter set out, on the map or onto it?
+pub(crate) fn may_begin(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
+    if s.on_map(unit) || rules.side_of(unit) != s.phasing || s.moved.contains(unit) {
+        rules.may_march(s, unit)?;
+        return if can_go(rules, s, unit) { Ok(()) } else { Err(Case("5.0a")) };
+    }
+    if s.phase != Phase::RegularMovement {
+        return Err(Case("4.1i"));
+    }
+    let march = setting_out(rules, s, unit);
+    let (hexes, case) = rules.volume.entries(rules, s, &march.group);
+    if hexes.iter().any(|h| may_come(rules, s, &march, h).is_ok()) { Ok(()) } else { Err(case) }
+}
+
+fn setting_out(rules: &FolioRules, s: &FolioState, unit: UnitId) -> March {
+    let group = UnitSet::only(unit);
+    March { group, left: rules.group_allowance(s, &group), fresh: true, ..March::default() }
+}
+
+/// Is there anything it could do: a step, a train, or a march with others?
+fn can_go(rules: &FolioRules, s: &FolioState, unit: UnitId) -> bool {
+    let march = setting_out(rules, s, unit);
+    let from = s.at(unit);
+    rules.spots[from.index()].ascending().any(|to| rules.may_step(s, &march, to).is_ok())
+        || may_ride(rules, s, &march).is_ok()
+        || s.stack(from).iter().any(|u| rules.may_join(s, &march, u).is_ok())
+}
+
+/// What keeps a movement phase open.
+enum Cause {
+    /// 5.3f: a hex over the limit.
+    Crowded(HexId),
+    /// R81, R176: a counter that must come on.
+    Due(Case, UnitId),
+}
+
+impl From<Cause> for Refusal {
+    fn from(cause: Cause) -> Refusal {
+        match cause {
+            Cause::Crowded(hex) => Refusal::new(Case("5.3f")).at(hex),
+            Cause::Due(case, unit) => Refusal::new(case).by(unit),
+        }
+    }
+}
+
+/// 5.3f, R81, R176: why the phase cannot be ended yet: a hex over the limit that can still be thinned out, a counter
+/// that must come on and can.
+fn may_end_phase(rules: &FolioRules, s: &FolioState) -> Result<(), Cause> {
+    for hex in &rules.crowded(s, s.phasing) {
+        let stack = s.stack(hex);
+        if stack.iter().any(|u| !s.moved.contains(u) && may_begin(rules, s, u).is_ok()) {
+            return Err(Cause::Crowded(hex));
+        }
+    }
+    if s.phase == Phase::RegularMovement {
+        for unit in rules.of[usize::from(s.phasing.0)].iter().filter(|u| !s.on_map(*u)) {
+            if let Err(case) = must_come(rules, s, unit) {
+                return Err(Cause::Due(case, unit));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// R81, R176: a counter that has to come on and fits somewhere.
+pub(crate) fn must_come(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
+    let Err(case) = rules.volume.must_enter(rules, s, unit) else { return Ok(()) };
+    let group = UnitSet::only(unit);
+    let (hexes, _) = rules.volume.entries(rules, s, &group);
+    if hexes.iter().any(|h| rules.may_stay(s, &group, h).is_ok()) { Err(case) } else { Ok(()) }
+}
+
+/// 11.7: may the counter be put down here? It must be able to end its move within the limit.
+fn may_come(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<March, Case> {
+    let (hexes, case) = rules.volume.entries(rules, s, &march.group);
+    if !hexes.contains(hex) {
+        return Err(case);
+    }
+    let after = March { left: march.left - march.left.div_ceil(2), fresh: false, entered: true, ..*march };
+    if rules.can_finish(s, &after, hex) { Ok(after) } else { Err(Case("5.3f")) }
+}
+
+/// What must be done before the movement phase can end.
+pub(crate) fn duties(rules: &FolioRules, s: &FolioState, side: engine::Side) -> Vec<Duty> {
+    let moving = s.agenda.iter().any(|f| matches!(f, crate::agenda::Frame::Moves(_)));
+    if side != s.phasing || !moving {
+        return Vec::new();
+    }
+    let mut all = Vec::new();
+    if s.phase == Phase::RegularMovement {
+        for unit in rules.of[usize::from(side.0)].iter().filter(|u| !s.on_map(*u)) {
+            if let Err(case) = must_come(rules, s, unit) {
+                let text = Text::new("duty-enter").unit("unit", unit);
+                all.push(Duty { binds: true, units: vec![unit], ..Duty::new(case, text, 1) });
+            }
+        }
+    }
+    for hex in &rules.crowded(s, side) {
+        let text = Text::new("duty-crowded").hex("at", hex);
+        all.push(Duty { binds: true, hexes: vec![hex], ..Duty::new(Case("5.3f"), text, 1) });
+    }
+    all
+}
+
+/// 13.0: may the group ride: board here, and get off somewhere?
+fn may_ride(rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
+    if s.phase != Phase::RegularMovement {
+        return Err(Case("4.1i"));
+    }
+    rules.volume.may_board(rules, s, march)?;
+    let ends = rides(rules, s, march);
+    if ends.is_empty() && rules.volume.may_ride_off(rules, s, march).is_err() {
+        Err(Case("13.2a"))
+    } else {
+        Ok(())
+    }
+}
+
+/// 13.0: the stops where the group may end.
+fn rides(rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
+    let stops = rules.volume.stops(rules, s, march);
+    stops.iter().filter(|h| rules.may_end(s, &march.group, *h).is_ok()).collect()
+}
+
+impl Frame<FolioRules> for March {
+    fn wait(&self, _: &FolioRules, s: &FolioState) -> Pending {
+        Prompt::new("5.0b", "march", PromptKind::March).to(s.phasing)
+    }
+    fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
+        let Some(lead) = self.group.first() else { return };
+        let from = s.at(lead);
+        if !from.is_some() {
+            let own = rules.of[usize::from(s.phasing.0)].minus(&self.group);
+            out.extend(own.iter().filter(|u| self.may_come_along(rules, s, *u).is_ok()).map(Choice::Unit));
+            let (hexes, _) = rules.volume.entries(rules, s, &self.group);
+            out.extend(hexes.iter().filter(|h| may_come(rules, s, self, *h).is_ok()).map(Choice::Hex));
+            return;
+        }
+        let steps: Vec<HexId> =
+            rules.spots[from.index()].ascending().filter(|to| rules.may_step(s, self, *to).is_ok()).collect();
+        if self.may_halt(rules, s, steps.is_empty()).is_ok() {
+            out.push(Choice::Done);
+        }
+        let here = s.stack(from);
+        out.extend(here.iter().filter(|u| self.may_name(rules, s, *u).is_ok()).map(Choice::Unit));
+        out.extend(steps.into_iter().map(Choice::Hex));
+        if may_ride(rules, s, self).is_ok() {
+            out.push(Choice::Pick(0));
+        }
+    }
+    fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
+        let lead = self.group.first().ok_or_else(Refusal::kind)?;
+        let from = s.at(lead);
+        match choice {
+            Choice::Hex(hex) if !from.is_some() => {
+                may_come(rules, s, self, hex).map(|_| ()).map_err(|c| Refusal::new(c).at(hex))
+            }
+            Choice::Unit(unit) if !from.is_some() => {
+                self.may_come_along(rules, s, unit).map_err(|c| Refusal::new(c).by(unit))
+            }
+            _ if !from.is_some() => Err(Refusal::kind()),
+            Choice::Done => {
+                let stuck =
+                    !rules.spots[from.index()].ascending().any(|h| rules.may_step(s, self, h).is_ok());
+                self.may_halt(rules, s, stuck).map_err(Refusal::new)
+            }
+            Choice::Unit(unit) => self.may_name(rules, s, unit).map_err(|c| Refusal::new(c).by(unit)),
+            Choice::Hex(hex) => rules.may_step(s, self, hex).map(|_| ()).map_err(|c| Refusal::new(c).at(hex)),
+            Choice::Pick(0) => may_ride(rules, s, self).map_err(Refusal::new),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
+        if self.fresh {
+            return false;
+        }
+        // a marker on the march may have been revealed, and have nothing left to do
+        let Some(lead) = self.group.first().filter(|u| s.on_map(*u)) else {
+            s.agenda.pop();
+            return true;
+        };
+        let from = s.at(lead);
+        let idle = self.left == 0 || rules.in_zone(s, s.phasing, from);
+        let choices = idle && self.group.len() == 1 && may_ride(rules, s, &self).is_err();
+        if choices {
+            self.end(s);
+        }
+        choices
+    }
+    fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
+        match input {
+            Input::Choice(Choice::Hex(hex)) => self.go(rules, s, hex, facts),
+            Input::Choice(Choice::Unit(unit)) if self.fresh => {
+                let mut group = self.group;
+                group.insert(unit);
+                let left = rules.group_allowance(s, &group);
+                s.set(March { group, left, ..self });
+            }
+            Input::Choice(Choice::Unit(unit)) => {
+                let mut group = self.group;
+                group.remove(unit);
+                s.moved.insert(unit);
+                s.set(March { group, dropped: true, ..self });
+            }
+            Input::Choice(Choice::Pick(_)) => s.push(Ride),
+            _ => self.end(s),
+        }
+    }
+    fn ways(&self, rules: &FolioRules, s: &FolioState) -> Vec<Way> {
+        let Some(lead) = self.group.first().filter(|u| s.on_map(*u)) else { return Vec::new() };
+        let mut reach = Reach::new();
+        self.reach(rules, s, s.at(lead), &mut reach);
+        reach.ways(self.left.into())
+    }
+    fn ask(&self, _: &FolioRules, s: &FolioState, _: Eyes) -> Question {
+        let lead = self.group.first().unwrap_or(UnitId(0));
+        let key = if s.on_map(lead) { "ask-march" } else { "ask-enter" };
+        let text = Text::new(key).unit("unit", lead).number("left", self.left);
+        Question::from(text).units(self.group.iter())
+    }
+    fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
+        match choice {
+            Choice::Done => Text::new("done-march"),
+            Choice::Unit(unit) if self.fresh => Text::new("label-join").unit("unit", unit),
+            Choice::Unit(unit) => Text::new("label-drop").unit("unit", unit),
+            Choice::Pick(_) => Text::new("label-train"),
+            _ => Text::none(),
+        }
+    }
+}
+
+impl March {
+    /// Every hex the group can step to, cheapest way first, by the law of the step itself.
+    pub(crate) fn reach(&self, rules: &FolioRules, s: &FolioState, from: HexId, out: &mut Reach) {
+        let mut open = vec![(*self, from)];
+        out.visit(from, 0, HexId::NONE);
+        while let Some((march, at)) = open.pop() {
+            for to in rules.spots[at.index()].ascending() {
+                let Ok(cost) = rules.step(s, &march, at, to) else { continue };
+                let after = March { left: cost.left, fresh: false, ..march };
+                let spent = u16::from(self.left - cost.left);
+                if rules.can_finish(s, &after, to) && out.visit(to, spent, at) {
+                    open.push((after, to));
+                }
+            }
+        }
+    }
+    /// 5.3f: may the group end here? It always may where it has nowhere to go. A march that has not begun may be given
+    /// up only where the group stood rightly.
+    fn may_halt(&self, rules: &FolioRules, s: &FolioState, stuck: bool) -> Result<(), Case> {
+        let Some(lead) = self.group.first() else { return Ok(()) };
+        if stuck || self.fresh { Ok(()) } else { rules.may_end(s, &self.group, s.at(lead)) }
+    }
+    /// 5.0c: a companion before the march begins; later one that is left behind.
+    fn may_name(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
+        if self.fresh {
+            return rules.may_join(s, self, unit);
+        }
+        if !self.group.contains(unit) || self.group.len() < 2 {
+            return Err(Case("5.0c"));
+        }
+        rules.may_end(s, &UnitSet::only(unit), s.at(unit))
+    }
+    /// 5.0d: the move is over. One that never began leaves its units free to move.
+    fn end(self, s: &mut FolioState) {
+        if !self.fresh {
+            s.moved = s.moved.or(&self.group);
+        } else if let Some(lead) = self.group.first() {
+            // naming a unit and leaving it where it stands ends its move too: no question is asked twice
+            s.moved.insert(lead);
+        }
+        s.agenda.pop();
+    }
+    /// One hex further, or onto the map.
+    fn go(self, rules: &FolioRules, s: &mut FolioState, hex: HexId, facts: &mut Facts) {
+        let Some(lead) = self.group.first() else { return };
+        let from = s.at(lead);
+        let mut modes = UnitSet::EMPTY;
+        let after = if from.is_some() {
+            let Ok(cost) = rules.step(s, &self, from, hex) else { return };
+            let zoned = self.zoned || rules.in_zone(s, s.phasing, from);
+            March { left: cost.left, fresh: false, walked: true, dropped: false, zoned, ..self }
+        } else {
+            let Ok(after) = may_come(rules, s, &self, hex) else { return };
+            modes = self.group.iter().filter(|u| rules.volume.mode_on_entry(rules, s, *u)).collect();
+            March { train: rules.volume.enter(rules, s, &self.group, hex), ..after }
+        };
+        let riders = cavalry::may_react(rules, s, hex);
+        s.set(after);
+        s.moved = s.moved.or(&self.group);
+        for unit in self.group.iter() {
+            rules.put(s, unit, hex, facts);
+            let told = if from.is_some() {
+                What::Moves { unit, from, to: hex }
+            } else {
+                What::Enters { unit, at: hex }
+            };
+            facts.tell(Case("5.0a"), || told);
+            if from.is_some() && rules.woods.contains(hex) {
+                self.enter_woods(rules, s, unit, facts);
+            }
+        }
+        let reacts = from.is_some() && !rules.markers.contains(lead) && !riders.is_empty();
+        let riders = reacts.then(|| cavalry::Withdraw::new(riders, hex));
+        hidden::after_step(rules, s, &[from, hex], riders, facts);
+        modes.iter().for_each(|unit| s.push(Mode { unit }));
+    }
+    /// 16.2b: artillery that moves into woods flips; under the real marker it does so unseen (R103).
+    fn enter_woods(self, rules: &FolioRules, s: &mut FolioState, unit: UnitId, facts: &mut Facts) {
+        if rules.artillery.contains(unit) {
+            rules.flip(s, unit, Case("16.2b"), facts);
+        } else if rules.markers.contains(unit) && rules.real_of(s, rules.pair_of(unit)) == unit {
+            let hidden = rules.hidden_under(s, rules.pair_of(unit)).and(&rules.artillery);
+            s.flipped = s.flipped.or(&hidden);
+        }
+    }
+    /// T 13.4a: an off-map companion, if the whole group still has somewhere to come.
+    fn may_come_along(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
+        let lead = self.group.first().ok_or(Case("5.0c"))?;
+        if self.group.contains(unit)
+            || s.moved.contains(unit)
+            || !rules.volume.may_enter_together(rules, s, lead, unit)
+        {
+            return Err(Case("5.0c"));
+        }
+        let mut group = self.group;
+        group.insert(unit);
+        let march = March { group, left: rules.group_allowance(s, &group), ..*self };
+        let (hexes, case) = rules.volume.entries(rules, s, &group);
+        if hexes.iter().any(|h| may_come(rules, s, &march, h).is_ok()) { Ok(()) } else { Err(case) }
+    }
+}
+
+/// 13.0: where the group gets off.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Ride;
+
+impl Ride {
+    fn march(s: &FolioState) -> March {
+        let below = s.agenda.len().checked_sub(2).map(|i| s.agenda[i]);
+        if let Some(crate::agenda::Frame::March(march)) = below { march } else { March::default() }
+    }
+}
+
+impl Frame<FolioRules> for Ride {
+    fn wait(&self, _: &FolioRules, s: &FolioState) -> Pending {
+        Prompt::new("13.1b", "ride", PromptKind::March).to(s.phasing)
+    }
+    fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
+        let march = Ride::march(s);
+        out.extend(rides(rules, s, &march).iter().map(Choice::Hex));
+        if rules.volume.may_ride_off(rules, s, &march).is_ok() {
+            out.push(Choice::Pick(0));
+        }
+    }
+    fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
+        let march = Ride::march(s);
+        match choice {
+            Choice::Pick(0) => rules.volume.may_ride_off(rules, s, &march).map_err(Refusal::new),
+            Choice::Hex(hex) if !rules.volume.stops(rules, s, &march).contains(hex) => {
+                Err(Refusal::new(Case("13.2a")).at(hex))
+            }
+            Choice::Hex(hex) => rules.may_end(s, &march.group, hex).map_err(|c| Refusal::new(c).at(hex)),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
+        let march = Ride::march(s);
+        let to = if let Input::Choice(Choice::Hex(hex)) = input { hex } else { HexId::NONE };
+        let left = rules.volume.ride(rules, s, &march, to);
+        s.agenda.pop();
+        s.moved = s.moved.or(&march.group);
+        let from = march.group.first().map_or(HexId::NONE, |u| s.at(u));
+        if !to.is_some() {
+            s.agenda.pop();
+            for unit in march.group.iter() {
+                let ready = s.turn + rules.options.transit_delay;
+                rules.remove(s, unit, Place::Transit, ready, facts);
+                facts.tell(Case("13.3b"), || What::Leaves { unit, from, fate: engine::Fate::Withdrawn });
+            }
+            hidden::after_change(rules, s, &[from], facts);
+            return;
+        }
+        s.set(March { left, fresh: false, train: true, ..march });
+        for unit in march.group.iter() {
+            rules.put(s, unit, to, facts);
+            facts.tell(Case("13.1b"), || What::Moves { unit, from, to });
+            // R174: getting off in woods flips artillery, riding through them does not
+            if rules.woods.contains(to) && rules.artillery.contains(unit) {
+                rules.flip(s, unit, Case("16.2b"), facts);
+            }
+        }
+        hidden::after_change(rules, s, &[from, to], facts);
+    }
+    fn ask(&self, _: &FolioRules, s: &FolioState, _: Eyes) -> Question {
+        Question::new("ask-ride").units(Ride::march(s).group.iter())
+    }
+    fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
+        if matches!(choice, Choice::Pick(_)) { Text::new("label-transit") } else { Text::none() }
+    }
+}

@@ -1,0 +1,64 @@
+//! 13.1: Russian trains between the fortresses.
+
+use super::Masuria;
+use crate::movement::March;
+use crate::rules::FolioRules;
+use crate::state::{FolioState, RUSSIAN, Trains};
+use atlas::{HexId, HexSet};
+use engine::Case;
+
+/// 13.1d, R133: may trains use this fortress: no German in it, no zone of German infantry, and for Osowiec 1028.
+fn is_open(rules: &FolioRules, s: &FolioState, fortress: &(HexId, Option<HexId>)) -> bool {
+    let (hex, needs) = *fortress;
+    s.controller(hex) == RUSSIAN
+        && !rules.in_foot_zone(s, RUSSIAN, hex)
+        && needs.is_none_or(|h| s.controller(h) == RUSSIAN)
+}
+
+/// 13.1a, 13.1c: may the group board here?
+pub(super) fn may_board(m: &Masuria, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
+    let Some(lead) = march.group.first() else { return Err(Case("13.1a")) };
+    if s.phasing != RUSSIAN {
+        return Err(Case("13.1e"));
+    }
+    if march.group.meets(&rules.markers) {
+        return Err(Case("13.1a"));
+    }
+    if !march.fresh {
+        return Err(Case("13.1c"));
+    }
+    let here = s.at(lead);
+    let fortress = m.fortresses.iter().find(|f| f.0 == here).ok_or(Case("13.1a"))?;
+    if !is_open(rules, s, fortress) {
+        return Err(Case("13.1d"));
+    }
+    let carried = match s.trains {
+        Trains::Route(n, from, _) if from == here || !rules.options.one_route => n,
+        Trains::Route(..) => return Err(Case("13.1a")),
+        _ => 0,
+    };
+    if usize::from(carried) + march.group.len() > usize::from(m.charts.rail.counters) {
+        return Err(Case("13.1a"));
+    }
+    Ok(())
+}
+
+/// 13.1a: the other fortresses, or the one already chosen (R133).
+pub(super) fn stops(m: &Masuria, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
+    if may_board(m, rules, s, march).is_err() {
+        return HexSet::EMPTY;
+    }
+    let here = march.group.first().map_or(HexId::NONE, |u| s.at(u));
+    let open = m.fortresses.iter().filter(|f| f.0 != here && is_open(rules, s, f)).map(|f| f.0);
+    match s.trains {
+        Trains::Route(_, _, to) if rules.options.one_route => open.filter(|h| *h == to).collect(),
+        _ => open.collect(),
+    }
+}
+
+/// What the railways have carried.
+pub(super) fn after(s: &FolioState, march: &March, to: HexId) -> Trains {
+    let from = march.group.first().map_or(HexId::NONE, |u| s.at(u));
+    let before = if let Trains::Route(n, ..) = s.trains { n } else { 0 };
+    Trains::Route(before + march.group.len() as u8, from, to)
+}

@@ -1,0 +1,179 @@
+//! 5.0-5.2: movement, as law: what a step costs and whether it may be taken. The question is asked in `march.rs`.
+
+use crate::rules::FolioRules;
+use crate::state::{FolioState, Phase, UnitSet};
+use atlas::HexId;
+use engine::{Case, UnitId};
+use serde::{Deserialize, Serialize};
+
+/// 5.0: a group on the march.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct March {
+    /// All who march together.
+    pub group: UnitSet,
+    /// Points left.
+    pub left: u8,
+    /// Nothing was done yet: companions may join, and the rules for a first step apply.
+    pub fresh: bool,
+    /// The group came onto the map with this march (no minimum move, 5.2d).
+    pub entered: bool,
+    /// T 13.3: the group rides or has ridden in this march, and may not touch an enemy zone.
+    pub train: bool,
+    /// T 13.3e: points were spent on foot, so a ride must be the last thing.
+    pub walked: bool,
+    /// It began in an enemy zone, or has entered one.
+    pub zoned: bool,
+    /// Somebody was left behind in the hex where the group stands.
+    pub dropped: bool,
+}
+
+/// What a step comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cost {
+    /// Points left after it.
+    pub left: u8,
+    /// 5.1.2: it was an infiltration.
+    pub infiltrates: bool,
+}
+
+impl FolioRules {
+    /// 5.0b, 4.1g, M 17.0e, R103: points of a counter in this phase.
+    pub fn allowance(&self, s: &FolioState, unit: UnitId) -> u8 {
+        let printed = match self.markers.contains(unit) {
+            true => self.volume.marker_allowance(self, s, self.pair_of(unit)),
+            false => self.face(s, unit).moves,
+        };
+        let whole = self.volume.allowance(s, printed);
+        if s.phase == Phase::MobileMovement { whole.div_ceil(2) } else { whole }
+    }
+    /// 5.0c: points of a group: those of its slowest member.
+    pub fn group_allowance(&self, s: &FolioState, group: &UnitSet) -> u8 {
+        group.iter().map(|u| self.allowance(s, u)).min().unwrap_or(0)
+    }
+    /// 5.0a, 4.1f: may this counter begin to move?
+    pub fn may_march(&self, s: &FolioState, unit: UnitId) -> Result<(), Case> {
+        if self.side_of(unit) != s.phasing || self.guns.contains(unit) {
+            return Err(Case("4.1e"));
+        }
+        if s.moved.contains(unit) {
+            return Err(Case(if s.phase == Phase::MobileMovement { "4.1f" } else { "5.0d" }));
+        }
+        if s.on_map(unit) { Ok(()) } else { Err(Case("5.0a")) }
+    }
+    /// 5.0c: may this counter march along with a group that stands in `hex` and has not set out?
+    pub fn may_join(&self, s: &FolioState, march: &March, unit: UnitId) -> Result<(), Case> {
+        let Some(lead) = march.group.first() else { return Err(Case("5.0c")) };
+        self.may_march(s, unit)?;
+        let together = s.at(unit) == s.at(lead) && !march.group.contains(unit) && march.fresh;
+        // 14.3a: markers move like units, each on its own: two of a pair need not stay together
+        if together && !self.markers.contains(unit) && !self.markers.contains(lead) {
+            Ok(())
+        } else {
+            Err(Case("5.0c"))
+        }
+    }
+    /// 5.1-5.2, 6.1: the law of one step from the group's hex to another.
+    pub fn step(&self, s: &FolioState, march: &March, from: HexId, to: HexId) -> Result<Cost, Case> {
+        let spot = &self.spots[from.index()];
+        let dir = spot.towards(to).ok_or(Case("5.0a"))?;
+        if spot.open >> dir & 1 == 0 {
+            return Err(Case("5.2c"));
+        }
+        let side = s.phasing;
+        if s.manned.contains(to) && s.controller(to) != side {
+            return Err(Case("5.1.1a"));
+        }
+        let (leaves, enters) = (self.in_zone(s, side, from), self.in_zone(s, side, to));
+        if march.train && (leaves || enters) {
+            return Err(Case("13.3d"));
+        }
+        if leaves && !march.fresh {
+            return Err(Case("6.1a"));
+        }
+        self.may_show_all(s, &march.group, to)?;
+        if leaves && enters {
+            self.may_infiltrate(s, march)?;
+            return Ok(Cost { left: 0, infiltrates: true });
+        }
+        self.pay(s, march, spot.cost[dir])
+    }
+    /// 14.3c, R69: a marker keeps away from enemy markers and, in T, out of sight.
+    fn may_show_all(&self, s: &FolioState, group: &UnitSet, to: HexId) -> Result<(), Case> {
+        let Some(marker) = group.and(&self.markers).first() else { return Ok(()) };
+        if s.stack(to).minus(&self.of[usize::from(s.phasing.0)]).meets(&self.markers) {
+            return Err(self.volume.case_marker_stacking());
+        }
+        self.volume.may_show(self, s, marker, to)
+    }
+    /// 5.0b, 5.2b, 5.2d: what is left after paying for a hex; a unit that has not moved may always go one hex.
+    fn pay(&self, s: &FolioState, march: &March, cost: u8) -> Result<Cost, Case> {
+        match march.left.checked_sub(cost) {
+            Some(left) => Ok(Cost { left, infiltrates: false }),
+            None if march.fresh && !march.entered && !march.train && self.has_minimum_move(s) => {
+                Ok(Cost { left: 0, infiltrates: false })
+            }
+            None => Err(Case("5.2b")),
+        }
+    }
+    fn has_minimum_move(&self, s: &FolioState) -> bool {
+        self.options.minimum_move && s.phase == Phase::RegularMovement
+    }
+    /// 5.1.2, R31-R32: one hex from zone to zone, before anything else, in the regular phase; each headquarters or
+    /// artillery unit in the company of an infantry or cavalry unit.
+    fn may_infiltrate(&self, s: &FolioState, march: &March) -> Result<(), Case> {
+        if s.phase != Phase::RegularMovement {
+            return Err(Case("4.1h"));
+        }
+        if !self.options.infiltration || !march.fresh || march.entered || march.train {
+            return Err(Case("6.1c"));
+        }
+        let (led, leaders) = (march.group.and(&self.support).len(), march.group.and(&self.fighting).len());
+        if leaders == 0 || led > leaders { Err(Case("5.1.2d")) } else { Ok(()) }
+    }
+    /// 5.3f, R183: may the group end in this hex? Over the limit only if enough others there can still leave.
+    pub fn may_end(&self, s: &FolioState, group: &UnitSet, hex: HexId) -> Result<(), Case> {
+        let refused = match self.may_stay(s, group, hex) {
+            Ok(()) => return Ok(()),
+            Err(case) => case,
+        };
+        let others = s.stack(hex).minus(group);
+        let going: UnitSet = others.iter().filter(|u| self.may_go(s, *u, hex)).collect();
+        let left = others.minus(&going);
+        let shared = left.or(group);
+        if left.and(&self.markers).or(&group.and(&self.markers)).is_empty() && self.fits(&shared) {
+            Ok(())
+        } else {
+            Err(refused)
+        }
+    }
+    /// A unit that has not moved and has a first step to somewhere it may stay.
+    fn may_go(&self, s: &FolioState, unit: UnitId, from: HexId) -> bool {
+        if self.may_march(s, unit).is_err() {
+            return false;
+        }
+        let group = UnitSet::only(unit);
+        let march = March { group, left: self.allowance(s, unit), fresh: true, ..March::default() };
+        let open = |to: HexId| self.step(s, &march, from, to).is_ok() && self.may_stay(s, &group, to).is_ok();
+        self.spots[from.index()].ascending().any(open)
+    }
+    /// No dead ends: after this step the group can end there, or go on to a hex where it can.
+    pub fn can_finish(&self, s: &FolioState, march: &March, at: HexId) -> bool {
+        if self.may_end(s, &march.group, at).is_ok() {
+            return true;
+        }
+        let on = |to: HexId| match self.step(s, march, at, to) {
+            Ok(cost) if !cost.infiltrates => {
+                self.can_finish(s, &March { left: cost.left, fresh: false, ..*march }, to)
+            }
+            _ => false,
+        };
+        march.left > 0 && self.spots[at.index()].ascending().any(on)
+    }
+    /// 5.0: may the group take this step? The law of the step, and no dead end after it.
+    pub fn may_step(&self, s: &FolioState, march: &March, to: HexId) -> Result<Cost, Case> {
+        let lead = march.group.first().ok_or(Case("5.0a"))?;
+        let cost = self.step(s, march, s.at(lead), to)?;
+        let after = March { left: cost.left, fresh: false, ..*march };
+        if self.can_finish(s, &after, to) { Ok(cost) } else { Err(Case("5.3f")) }
+    }
+}

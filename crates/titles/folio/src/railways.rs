@@ -1,0 +1,116 @@
+//! 13.2: railways: who controls them, where they leave the map, and the routes that 15.2f and the victory rules ask for.
+
+use crate::rules::FolioRules;
+use crate::state::{FolioState, GERMAN, other};
+use crate::volume::{Edge, Volume};
+use atlas::search::flood_with;
+use atlas::{Feature, HexId, HexSet, Map};
+use engine::Side;
+
+/// R149, R164: the rail hexes between two neighbouring towns of the net.
+#[derive(Clone, Debug)]
+pub(crate) struct Stretch {
+    pub ends: [HexId; 2],
+    pub between: HexSet,
+}
+
+/// The railways of a map.
+#[derive(Debug)]
+pub(crate) struct Railways {
+    /// Hexes with track.
+    pub track: HexSet,
+    /// Hexes with double track.
+    pub double: HexSet,
+    /// R163: rail hexes where track leaves the map.
+    pub exits: HexSet,
+    /// The exits on each edge.
+    pub on_edge: [HexSet; 4],
+    pub stretches: Vec<Stretch>,
+}
+
+impl Railways {
+    pub fn new(map: &Map, towns: &HexSet, volume: &dyn Volume) -> Railways {
+        let track = map.touched_by(Feature::Rail);
+        let exits = map.area_set("rail-exits") & track;
+        let on = |edge: Edge| exits.iter().filter(|h| volume.edge_of(map, *h) == Some(edge)).collect();
+        let stretches = stretches(map, &(track & *towns));
+        let double = map.touched_by(Feature::DoubleRail);
+        Railways { track, double, exits, on_edge: Edge::ALL.map(on), stretches }
+    }
+}
+
+/// R164: every run of track from one town to another that meets no third and uses no hex twice.
+fn stretches(map: &Map, stations: &HexSet) -> Vec<Stretch> {
+    let mut all: Vec<Stretch> = Vec::new();
+    for start in stations {
+        let mut path = vec![start];
+        runs(map, stations, &mut path, &mut all);
+    }
+    all
+}
+
+fn runs(map: &Map, stations: &HexSet, path: &mut Vec<HexId>, all: &mut Vec<Stretch>) {
+    let here = path[path.len() - 1];
+    for next in map.neighbours(here) {
+        if path.contains(&next) || !map.between(here, next).has(Feature::Rail) {
+            continue;
+        }
+        if !stations.contains(next) {
+            path.push(next);
+            runs(map, stations, path, all);
+            path.pop();
+        } else if path[0] < next {
+            let ends = [path[0], next];
+            let between: HexSet = path[1..].iter().copied().collect();
+            match all.iter_mut().find(|s| s.ends == ends) {
+                Some(stretch) => stretch.between |= between,
+                None => all.push(Stretch { ends, between }),
+            }
+        }
+    }
+}
+
+impl FolioRules {
+    /// 13.2b, R164: hexes presumed to be a side's because both towns of a stretch are.
+    fn presumed(&self, s: &FolioState, side: Side) -> HexSet {
+        let held =
+            |stretch: &&crate::railways::Stretch| stretch.ends.iter().all(|h| s.controller(*h) == side);
+        self.rail.stretches.iter().filter(held).fold(HexSet::EMPTY, |all, stretch| all | stretch.between)
+    }
+    /// 13.2: the rail hexes a side controls: its own, and those between its towns that hold no enemy and lie in no
+    /// zone of enemy infantry. If a stretch of each side claims a hex, ordinary control decides (R164).
+    pub fn rail_of(&self, s: &FolioState, side: Side) -> HexSet {
+        let enemy = other(side);
+        let own = if side == GERMAN { s.german } else { *self.map.hexes() - s.german };
+        let (mine, theirs) = (self.presumed(s, side), self.presumed(s, enemy));
+        let free = |set: HexSet, of: Side, from: Side| -> HexSet {
+            let open = |h: &HexId| !s.holds(from, *h) && !self.in_foot_zone(s, of, *h);
+            set.iter().filter(open).collect()
+        };
+        let gained = free(mine - theirs, side, enemy);
+        let lost = free(theirs - mine, enemy, side);
+        self.rail.track & ((own - lost) | gained)
+    }
+    /// Rail hexes joined to a hex by track within a set.
+    pub fn along_track(&self, from: HexId, within: &HexSet, feature: Feature) -> HexSet {
+        if !within.contains(from) {
+            return HexSet::EMPTY;
+        }
+        let open = |a, b| within.contains(b) && self.map.between(a, b).has(feature);
+        flood_with(&self.map, &HexSet::from([from]), open)
+    }
+    /// 15.2f, R59: can a rail route of controlled hexes be traced from here to a controlled exit?
+    pub fn has_route(&self, s: &FolioState, side: Side, from: HexId) -> bool {
+        self.rail.track.contains(from) && {
+            let net = self.along_track(from, &self.rail_of(s, side), Feature::Rail);
+            net.meets(&self.rail.exits)
+        }
+    }
+}
+
+impl FolioRules {
+    /// R163: the rail exits on an edge.
+    pub fn exits(&self, edge: Edge) -> &HexSet {
+        &self.rail.on_edge[edge as usize]
+    }
+}

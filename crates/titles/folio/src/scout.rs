@@ -1,0 +1,82 @@
+//! What bots ask of the two games.
+
+use crate::battle::Battle;
+use crate::movement::March;
+use crate::rules::FolioRules;
+use crate::sequence::phase_number;
+use crate::state::{FolioState, UnitSet, other};
+use atlas::{HexId, HexSet};
+use engine::scout::{Clock, Odds, Reach, Threat};
+use engine::{Outcome, Scout, Side, UnitId};
+
+impl Scout for FolioRules {
+    fn clock(&self, s: &FolioState) -> Clock {
+        let half = if s.phasing == self.book.first { 0 } else { 4 };
+        let last = self.book.turns.len() as u16;
+        Clock { turn: s.turn.into(), last, phase: half + phase_number(s.phase), side: s.phasing }
+    }
+    /// 12.1: five levels a side.
+    fn utility(&self, outcome: &Outcome, side: Side) -> f32 {
+        let level =
+            ["draw", "modest", "substantial", "decisive", "epic"].iter().position(|l| *l == outcome.level);
+        let worth = level.unwrap_or(0) as f32 / 8.0;
+        match outcome.winner {
+            None => 0.5,
+            Some(winner) if winner == side => 0.5 + worth,
+            Some(_) => 0.5 - worth,
+        }
+    }
+    fn margin(&self, s: &FolioState, side: Side) -> i32 {
+        let lines = self.volume.score(self, s);
+        lines.iter().map(|l| if l.side == side { 100 * l.points } else { -100 * l.points }).sum()
+    }
+    fn reach(&self, s: &FolioState, unit: UnitId, out: &mut Reach) {
+        out.clear();
+        let group = UnitSet::only(unit);
+        if s.on_map(unit) && self.may_march(s, unit).is_ok() {
+            let march =
+                March { group, left: self.group_allowance(s, &group), fresh: true, ..March::default() };
+            march.reach(self, s, s.at(unit), out);
+        }
+    }
+    fn zones(&self, s: &FolioState, side: Side) -> HexSet {
+        self.zone(s, side)
+    }
+    /// 9.0a: there is no general supply.
+    fn supply(&self, _: &FolioState, _: Side) -> HexSet {
+        *engine::Rules::map(self).hexes()
+    }
+    fn threat(&self, s: &FolioState, side: Side, out: &mut Threat) {
+        out.clear();
+        for unit in self.units_of(other(side)).iter().filter(|u| s.on_map(*u)) {
+            let (at, face) = (s.at(unit), self.face(s, unit));
+            let near = self.land.iter().filter(|h| h.distance(at) <= u32::from(face.moves) + 1);
+            near.for_each(|hex| out.add(hex, face.attack.into()));
+        }
+    }
+    fn odds(&self, s: &FolioState, targets: &[HexId], attackers: &[UnitId]) -> Option<Odds> {
+        let [hex] = targets else { return None };
+        let spot = &self.spots[hex.index()];
+        let mut from = 0;
+        for unit in attackers {
+            let dir = spot.towards(s.at(*unit)).filter(|d| spot.open >> d & 1 != 0)?;
+            from |= 1 << dir;
+        }
+        let battle = Battle::new(*hex, from);
+        let whole: UnitSet = attackers.iter().copied().collect();
+        if from == 0 || battle.attacking(self, s) != whole {
+            return None;
+        }
+        let (attack, defence) = (battle.attack(self, s).into(), self.defence(s, *hex).into());
+        Some(Odds { attack, defence, column: battle.column(self, s), die: 0 })
+    }
+    /// 7.1c: hexes that must be attacked besides, or some of these units may not join.
+    fn obligations(&self, s: &FolioState, targets: &[HexId], attackers: &[UnitId]) -> HexSet {
+        let [hex] = targets else { return HexSet::EMPTY };
+        let from: HexSet = attackers.iter().map(|u| s.at(*u)).collect();
+        if from.len() < 2 {
+            return HexSet::EMPTY;
+        }
+        from.iter().fold(HexSet::EMPTY, |all, h| all | self.hinders(s, *hex, h))
+    }
+}

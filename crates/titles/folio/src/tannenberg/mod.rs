@@ -1,0 +1,259 @@
+//! The folio Tannenberg: what its exclusive text adds to the standard chapters.
+
+pub(crate) mod arrivals;
+pub(crate) mod boxes;
+mod rail;
+pub(crate) mod redeployment;
+pub(crate) mod setup;
+pub(crate) mod strategies;
+
+use crate::book::{Book, Cover, Files};
+use crate::headquarters::{Flips, Replacements, SupplyRolls};
+use crate::hidden::Reveals;
+use crate::movement::March;
+use crate::rules::FolioRules;
+use crate::state::{FolioState, GERMAN, Phase, Place, ROOM, RUSSIAN, UnitSet};
+use crate::volume::{Edge, Steps, Volume};
+use arrivals::{Arrival, Courses, Guard};
+use atlas::{DataError, HexId, HexSet, Map};
+use boxes::Boxing;
+use engine::view::ScoreLine;
+use engine::{Case, Eyes, Facts, Side, UnitId};
+use redeployment::Redeploy;
+use strategies::Strategy;
+
+/// What the volume prints on its cover.
+pub(crate) fn cover() -> Cover {
+    Cover {
+        id: "folio-tannenberg",
+        name: "Tannenberg: East Prussia, August 1914",
+        summary: "Samsonov against the Eighth Army, brigade by brigade, with secret strategies and hidden columns.",
+        guns: Vec::new(),
+    }
+}
+
+macro_rules! files {
+    ($($name:literal => $path:literal),* $(,)?) => {
+        [$(($name, include_str!(concat!("../../data/", $path)))),*]
+    };
+}
+
+/// The files of the volume as shipped.
+pub(crate) fn files() -> Files {
+    let texts = files![
+        "standard/cases.toml" => "standard/cases.toml",
+        "standard/charts.toml" => "standard/charts.toml",
+        "standard/options.toml" => "standard/options.toml",
+        "arrivals.csv" => "tannenberg/arrivals.csv",
+        "cases.toml" => "tannenberg/cases.toml",
+        "charts.toml" => "tannenberg/charts.toml",
+        "markers.csv" => "tannenberg/markers.csv",
+        "options.toml" => "tannenberg/options.toml",
+        "scenario.toml" => "tannenberg/scenario.toml",
+        "strategies.toml" => "tannenberg/strategies.toml",
+        "turns.csv" => "tannenberg/turns.csv",
+        "units.csv" => "tannenberg/units.csv",
+        "map/hexes.csv" => "tannenberg/map/hexes.csv",
+        "map/hexsides.csv" => "tannenberg/map/hexsides.csv",
+        "map/map.toml" => "tannenberg/map/map.toml",
+        "map/places.csv" => "tannenberg/map/places.csv",
+        "map/shapes.csv" => "tannenberg/map/shapes.csv",
+    ];
+    let texts = texts.into_iter().map(|(name, text)| (name.to_string(), text.to_string())).collect();
+    Files { folder: "folio/tannenberg".into(), texts }
+}
+
+/// The volume, with its own tables laid out.
+pub(crate) struct Tannenberg {
+    /// The groups of the arrival boxes.
+    pub arrivals: Vec<Arrival>,
+    /// The group of each unit.
+    pub group: [u8; ROOM],
+    /// The strategies, Russian and German.
+    pub strategies: Vec<Strategy>,
+    /// 17.1b: divisions that may be redeployed, as sets of units.
+    pub divisions: Vec<UnitSet>,
+    /// Charts of this volume alone.
+    pub charts: redeployment::Charts,
+    /// 11.7b: the two German entry areas.
+    pub german: HexSet,
+    /// 11.7f: exits where German units may be set down.
+    pub rail_arrival: HexSet,
+}
+
+impl Tannenberg {
+    pub fn new(book: &Book, map: &Map) -> Result<Tannenberg, DataError> {
+        let arrivals = arrivals::read(book, map)?;
+        let charts: redeployment::Charts = book.files.toml("charts.toml")?;
+        Ok(Tannenberg {
+            group: arrivals::groups(book, &arrivals)?,
+            strategies: strategies::read(book, map)?,
+            divisions: redeployment::divisions(book, &charts)?,
+            german: map.area_set("german-east") | map.area_set("german-west"),
+            rail_arrival: map.area_set("german-rail-arrival"),
+            arrivals,
+            charts,
+        })
+    }
+}
+
+/// The volume of a game whose agenda holds one of its frames.
+pub(crate) fn volume(rules: &FolioRules) -> &Tannenberg {
+    rules.volume.as_any().downcast_ref().expect("frames of this volume lie only on its own agenda")
+}
+
+/// May a frame of this volume lie on the agenda of this game?
+pub(crate) fn is_own(rules: &FolioRules) -> Result<(), String> {
+    match rules.volume.as_any().is::<Tannenberg>() {
+        true => Ok(()),
+        false => Err("a question of another volume".into()),
+    }
+}
+
+impl Volume for Tannenberg {
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
+    /// Columns run from north to south, places from east to west.
+    fn edge_of(&self, map: &Map, hex: HexId) -> Option<Edge> {
+        let column = || map.hexes().iter().filter(|h| h.col() == hex.col()).map(|h| h.row());
+        let columns = || map.hexes().iter().map(|h| h.col());
+        match hex {
+            h if Some(h.row()) == column().min() => Some(Edge::East),
+            h if Some(h.row()) == column().max() => Some(Edge::West),
+            h if Some(h.col()) == columns().min() => Some(Edge::North),
+            h if Some(h.col()) == columns().max() => Some(Edge::South),
+            _ => None,
+        }
+    }
+    /// 11.2a, R107: everything but the Russian entry hexes.
+    fn german_at_start(&self, rules: &FolioRules) -> HexSet {
+        rules.land - rules.map.area_set("russian-all")
+    }
+    fn setup(&self, rules: &FolioRules, s: &mut FolioState) -> Steps {
+        setup::begin(rules, s)
+    }
+    /// R58: arrivals, reveals, new markers, flips, supply rolls, redeployment; in the mobile phase reveals, new markers,
+    /// flips, replacements.
+    fn opening(&self, rules: &FolioRules, s: &mut FolioState, phase: Phase) -> Steps {
+        let mut steps = Steps::new();
+        // R171: pairs revealed since the owner's last movement phase are free again
+        let own = rules.book.pairs.iter().enumerate().filter(|(_, p)| p.side == s.phasing);
+        s.resting &= !own.fold(0, |mask, (p, _)| mask | 1 << p);
+        if phase == Phase::RegularMovement {
+            steps.push(if s.phasing == RUSSIAN { Guard.into() } else { Courses.into() });
+        }
+        steps.push(Reveals.into());
+        steps.push(Boxing::default().into());
+        steps.push(Flips.into());
+        if phase == Phase::RegularMovement {
+            steps.push(SupplyRolls.into());
+            if s.phasing == GERMAN {
+                steps.push(Redeploy.into());
+            }
+        } else {
+            steps.push(Replacements::default().into());
+        }
+        steps
+    }
+    fn has_phase(&self, _: &FolioState, _: Phase) -> bool {
+        true
+    }
+    fn allowance(&self, _: &FolioState, printed: u8) -> u8 {
+        printed
+    }
+    fn differential(&self, _: &FolioState, difference: i32) -> i32 {
+        difference
+    }
+    fn entries(&self, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
+        arrivals::entries(self, rules, s, group)
+    }
+    fn enter(&self, rules: &FolioRules, s: &mut FolioState, group: &UnitSet, _: HexId) -> bool {
+        let by_train = group.first().is_some_and(|u| s.place(u) == Place::Transit);
+        if by_train {
+            s.trains = rail::after(rules, s, group);
+        }
+        by_train
+    }
+    fn may_enter_together(&self, rules: &FolioRules, s: &FolioState, lead: UnitId, unit: UnitId) -> bool {
+        let ready =
+            |u: UnitId| s.place(u) == Place::Transit && s.when(u) <= s.turn && !rules.markers.contains(u);
+        ready(lead) && ready(unit)
+    }
+    fn must_enter(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
+        arrivals::must_enter(self, rules, s, unit)
+    }
+    fn may_leave(&self, _: &FolioRules, _: &UnitSet, _: HexId) -> bool {
+        false
+    }
+    fn leave(&self, _: &FolioRules, _: &mut FolioState, _: &UnitSet, _: HexId, _: &mut Facts) {}
+    /// 14.3c: never where it would be seen.
+    fn may_show(&self, rules: &FolioRules, s: &FolioState, marker: UnitId, hex: HexId) -> Result<(), Case> {
+        if rules.is_seen(s, rules.side_of(marker), hex) { Err(Case("14.3c")) } else { Ok(()) }
+    }
+    /// R103: the allowance of the slowest unit in the box.
+    fn marker_allowance(&self, rules: &FolioRules, s: &FolioState, pair: usize) -> u8 {
+        rules.hidden_under(s, pair).iter().map(|u| rules.face(s, u).moves).min().unwrap_or(0)
+    }
+    fn may_board(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
+        rail::may_board(rules, s, march)
+    }
+    fn stops(&self, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
+        rail::stops(rules, s, march)
+    }
+    fn may_ride_off(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
+        rail::may_ride_off(rules, s, march)
+    }
+    fn ride(&self, rules: &FolioRules, s: &mut FolioState, march: &March, _: HexId) -> u8 {
+        s.trains = rail::after(rules, s, &march.group);
+        rail::left_after(rules, s, march)
+    }
+    fn mode_on_reveal(&self, _: &FolioRules, _: UnitId) -> bool {
+        false
+    }
+    /// R106: first arrivals; German ones choose with their course.
+    fn mode_on_entry(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> bool {
+        rules.support.contains(unit) && matches!(s.place(unit), Place::Due)
+    }
+    /// R171: the pair is free again from the owner's next movement phase.
+    fn revealed(&self, s: &mut FolioState, pair: usize) {
+        s.resting |= 1 << pair;
+    }
+    fn hides_unsupplied(&self) -> bool {
+        false
+    }
+    fn score(&self, rules: &FolioRules, s: &FolioState) -> Vec<ScoreLine> {
+        strategies::score(self, rules, s)
+    }
+    /// 12.1a: what a strategy scores is its owner's secret until the end.
+    fn shows_score(&self, s: &FolioState, line: &ScoreLine, eyes: Eyes) -> bool {
+        s.over || eyes.are(line.side) || line.label.key != "score-strategy"
+    }
+    /// R91: the eliminated unit of a redeployed division is not replaced.
+    fn is_away(&self, _: &FolioRules, s: &FolioState, unit: UnitId) -> bool {
+        let away = |d: &&UnitSet| d.contains(unit) && d.iter().any(|u| s.place(u) == Place::Redeployed);
+        self.divisions.iter().any(|d| away(&d))
+    }
+    fn redeal(&self, rules: &FolioRules, s: &mut FolioState, enemy: Side, draw: &mut dyn FnMut(u32) -> u32) {
+        let strategy = draw(3) as u8;
+        if !s.over {
+            s.strategy[usize::from(enemy.0)] = strategy;
+        }
+        boxes::redeal(rules, s, enemy, draw);
+    }
+    fn case_reveal(&self) -> Case {
+        Case("14.4b")
+    }
+    fn case_voluntary_reveal(&self) -> Case {
+        Case("14.4a")
+    }
+    fn case_victory(&self, margin: u32) -> Case {
+        Case(["12.1d", "12.1e", "12.1f", "12.1g", "12.1h"][margin.min(4) as usize])
+    }
+    fn case_control(&self) -> Case {
+        Case("11.2b")
+    }
+    fn case_marker_stacking(&self) -> Case {
+        Case("14.3b")
+    }
+}

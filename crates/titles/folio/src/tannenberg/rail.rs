@@ -1,0 +1,139 @@
+//! 13.0: German trains, and arrivals out of the In Transit box (11.7f-g).
+
+use super::Tannenberg;
+use crate::movement::March;
+use crate::rules::FolioRules;
+use crate::state::{FolioState, GERMAN, RUSSIAN, Trains, UnitSet};
+use atlas::{Feature, HexId, HexSet};
+use engine::Case;
+
+/// 13.4, R85: does the group ride like a stack: double track, from town to town?
+fn is_stack(rules: &FolioRules, group: &UnitSet) -> bool {
+    let marker = group.meets(&rules.markers) && !rules.options.single_markers;
+    marker || group.len() > 1
+}
+
+/// 13.1b, R83: is there capacity for the group?
+fn has_capacity(rules: &FolioRules, s: &FolioState, group: &UnitSet) -> bool {
+    let marker = group.and(&rules.markers).first();
+    match (s.trains, marker) {
+        (Trains::Idle, _) => true,
+        (Trains::Marker(pair), Some(marker)) => usize::from(pair) == rules.pair_of(marker),
+        (Trains::Counters(n), None) => group.len() == 1 && n < super::volume(rules).charts.rail.counters,
+        _ => false,
+    }
+}
+
+/// What the railways have carried once the group has ridden.
+pub(super) fn after(rules: &FolioRules, s: &FolioState, group: &UnitSet) -> Trains {
+    let marker = group.and(&rules.markers).first();
+    match (marker, s.trains) {
+        (Some(marker), _) => Trains::Marker(rules.pair_of(marker) as u8),
+        (None, Trains::Counters(n)) => Trains::Counters(n + 1),
+        (None, _) if group.len() == 1 => Trains::Counters(1),
+        _ => Trains::Stack,
+    }
+}
+
+/// 13.3a, 13.3d: rail hexes a train may use: German-controlled and in no Russian zone.
+fn usable(rules: &FolioRules, s: &FolioState) -> HexSet {
+    rules.rail_of(s, GERMAN).iter().filter(|h| !rules.in_zone(s, GERMAN, *h)).collect()
+}
+
+fn track(stack: bool) -> Feature {
+    if stack { Feature::DoubleRail } else { Feature::Rail }
+}
+
+/// 13.3e: half the allowance, rounded up (R21).
+fn price(rules: &FolioRules, s: &FolioState, march: &March) -> u8 {
+    rules.group_allowance(s, &march.group).div_ceil(2)
+}
+
+/// 13.1-13.4: may the group board a train where it stands?
+pub(super) fn may_board(rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
+    let Some(lead) = march.group.first() else { return Err(Case("13.3a")) };
+    let here = s.at(lead);
+    if s.phasing != GERMAN {
+        return Err(Case("13.1a"));
+    }
+    if march.train || march.left < price(rules, s, march) {
+        return Err(Case("13.3e"));
+    }
+    if !has_capacity(rules, s, &march.group) {
+        return Err(Case("13.1b"));
+    }
+    if march.zoned || rules.in_zone(s, GERMAN, here) {
+        return Err(Case("13.3d"));
+    }
+    if is_stack(rules, &march.group) && !(rules.towns.contains(here) && rules.rail.double.contains(here)) {
+        return Err(Case("13.4b"));
+    }
+    if usable(rules, s).contains(here) { Ok(()) } else { Err(Case("13.3a")) }
+}
+
+/// Rail hexes the group can get to.
+fn net(rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
+    let here = march.group.first().map_or(HexId::NONE, |u| s.at(u));
+    let usable = usable(rules, s);
+    if !here.is_some() {
+        return HexSet::EMPTY;
+    }
+    rules.along_track(here, &usable, track(is_stack(rules, &march.group))).without(here)
+}
+
+/// 13.3a, 13.4b: where the group may get off.
+pub(super) fn stops(rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
+    if may_board(rules, s, march).is_err() {
+        return HexSet::EMPTY;
+    }
+    let net = net(rules, s, march);
+    let net = if is_stack(rules, &march.group) { net & rules.towns } else { net };
+    unseen(rules, s, &march.group, net)
+}
+
+/// 14.3c: a marker gets off only where it is not seen.
+fn unseen(rules: &FolioRules, s: &FolioState, group: &UnitSet, hexes: HexSet) -> HexSet {
+    if !group.meets(&rules.markers) {
+        return hexes;
+    }
+    hexes.iter().filter(|h| !rules.is_seen(s, GERMAN, *h)).collect()
+}
+
+/// 13.3b: through a controlled exit into the In Transit box.
+pub(super) fn may_ride_off(rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
+    may_board(rules, s, march)?;
+    let here = march.group.first().map_or(HexId::NONE, |u| s.at(u));
+    let net = net(rules, s, march).with(here);
+    let exits = rules.rail.exits & net;
+    let exits = if is_stack(rules, &march.group) { exits & rules.rail.double } else { exits };
+    if exits.is_empty() { Err(Case("13.3b")) } else { Ok(()) }
+}
+
+/// 13.3e: what is left of the allowance: the other half, if it was not spent before.
+pub(super) fn left_after(rules: &FolioRules, s: &FolioState, march: &March) -> u8 {
+    if march.walked { 0 } else { march.left - price(rules, s, march) }
+}
+
+/// 11.7f-g, 13.3b, R86-R87: where counters in the In Transit box may come on: by a ride from any controlled exit, or
+/// set down at or next to one between 0901 and 1828.
+pub(super) fn arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> HexSet {
+    if !has_capacity(rules, s, group) {
+        return HexSet::EMPTY;
+    }
+    let (stack, usable) = (is_stack(rules, group), usable(rules, s));
+    let exits = rules.rail.exits & usable;
+    let doors = if stack { exits & rules.rail.double } else { exits };
+    let mut rides = HexSet::EMPTY;
+    for door in &doors {
+        if !rides.contains(door) {
+            rides |= rules.along_track(door, &usable, track(stack));
+        }
+    }
+    let rides = if stack { rides & rules.towns } else { rides };
+    let placed = if stack && !rules.options.any_track { doors } else { exits };
+    let open = |h: &HexId| !s.holds(RUSSIAN, *h) && !rules.in_zone(s, GERMAN, *h);
+    let next =
+        |exit: HexId| std::iter::once(exit).chain(rules.spots[exit.index()].ascending().collect::<Vec<_>>());
+    let beside: HexSet = (placed & t.rail_arrival).iter().flat_map(next).filter(open).collect();
+    unseen(rules, s, group, rides | beside)
+}

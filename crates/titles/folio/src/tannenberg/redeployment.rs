@@ -1,0 +1,147 @@
+//! 17.0: divisions used off the map, and their recall.
+
+use super::{is_own, volume};
+use crate::book::{Book, chart};
+use crate::rules::FolioRules;
+use crate::state::{FolioState, GERMAN, Place, UnitSet};
+use atlas::DataError;
+use engine::agenda::{Frame, Question};
+use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
+use serde::{Deserialize, Serialize};
+
+/// The charts of this volume besides the terrain key.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub(crate) struct Charts {
+    pub rail: RailChart,
+    pub redeployment: RedeploymentChart,
+    pub victory: VictoryChart,
+}
+chart!(
+    /// 13.1b.
+    RailChart {
+        /// Single counters a turn.
+        counters: u8,
+    }
+);
+chart!(
+    /// 17.1b.
+    RedeploymentChart {
+        /// The field divisions.
+        divisions: Vec<String>,
+    }
+);
+chart!(
+    /// 12.1, 12.2, 12.5.
+    VictoryChart {
+        /// Enemy units for one point.
+        units_a_point: u16,
+        /// Division turns for one point.
+        turns_a_point: u16,
+        /// Levels by margin.
+        levels: Vec<String>,
+    }
+);
+
+/// 17.1b: the field divisions as sets of units.
+pub(super) fn divisions(book: &Book, charts: &Charts) -> Result<Vec<UnitSet>, DataError> {
+    let of = |name: &String| -> Result<UnitSet, DataError> {
+        let units = book.counters.iter().enumerate();
+        let mine = units.filter(|(_, c)| c.side == GERMAN && c.division == *name);
+        let set: UnitSet = mine.map(|(i, _)| UnitId(i as u16)).collect();
+        match set.is_empty() {
+            true => Err(book.files.wrong("charts.toml", format!("no German division {name:?}"))),
+            false => Ok(set),
+        }
+    };
+    charts.redeployment.divisions.iter().map(of).collect()
+}
+
+/// 17.1d-e, R90: is the division complete in the In Transit box? One eliminated unit is tolerated, a captured one not.
+pub(super) fn is_complete(s: &FolioState, division: &UnitSet) -> bool {
+    let here = division.iter().filter(|u| s.place(*u) == Place::Transit).count();
+    let lost = division.iter().filter(|u| s.place(*u) == Place::Eliminated).count();
+    here > 0 && lost <= 1 && here + lost == division.len()
+}
+
+/// 17.1d, 17.2a: divisions are redeployed or recalled as the German regular movement phase opens.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Redeploy;
+
+impl Redeploy {
+    /// The division that a unit stands for, if it may go or come back now.
+    fn division(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Option<UnitSet> {
+        let division = *volume(rules).divisions.iter().find(|d| d.contains(unit))?;
+        let away = division.iter().any(|u| s.place(u) == Place::Redeployed);
+        let may = !division.meets(&s.moved) && (away || is_complete(s, &division));
+        may.then_some(division)
+    }
+    /// Each division by its first unit.
+    fn all(rules: &FolioRules, s: &FolioState) -> UnitSet {
+        let leads = volume(rules).divisions.iter().filter_map(UnitSet::first);
+        leads.filter(|u| Redeploy::division(rules, s, *u).is_some()).collect()
+    }
+}
+
+impl Frame<FolioRules> for Redeploy {
+    fn wait(&self, _: &FolioRules, _: &FolioState) -> Pending {
+        Prompt::new("17.1d", "redeploy", PromptKind::Command).to(GERMAN)
+    }
+    fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(Redeploy::all(rules, s).iter().map(Choice::Unit));
+    }
+    fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Unit(unit) if Redeploy::all(rules, s).contains(unit) => Ok(()),
+            Choice::Unit(unit) => Err(Refusal::new(Case("17.1e")).by(unit)),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
+        let none = Redeploy::all(rules, s).is_empty();
+        if none {
+            s.agenda.pop();
+        }
+        none
+    }
+    fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Unit(unit)) = input else {
+            s.agenda.pop();
+            return;
+        };
+        let Some(division) = Redeploy::division(rules, s, unit) else { return };
+        s.moved = s.moved.or(&division);
+        for unit in division.iter() {
+            // R93: what is recalled may come on from the next turn
+            let (place, when, key) = match s.place(unit) {
+                Place::Transit => (Place::Redeployed, s.turn, "fact-redeployed"),
+                Place::Redeployed => (Place::Transit, s.turn + 1, "fact-recalled"),
+                _ => continue,
+            };
+            (s.place[unit.index()], s.when[unit.index()]) = (place, when);
+            facts.tell(Case("17.1d"), || What::Tells { text: Text::new(key).unit("unit", unit) });
+        }
+    }
+    fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {
+        Question::new("ask-redeploy")
+    }
+    fn label(&self, _: &FolioRules, s: &FolioState, choice: Choice) -> Text {
+        match choice {
+            Choice::Done => Text::new("done-redeploy"),
+            Choice::Unit(unit) if s.place(unit) == Place::Redeployed => {
+                Text::new("label-recall").unit("unit", unit)
+            }
+            Choice::Unit(unit) => Text::new("label-redeploy").unit("unit", unit),
+            _ => Text::none(),
+        }
+    }
+    fn lies_on(
+        &self,
+        rules: &FolioRules,
+        _: &FolioState,
+        _: Option<&crate::agenda::Frame>,
+    ) -> Result<(), String> {
+        is_own(rules)
+    }
+}

@@ -1,0 +1,111 @@
+//! Where the exclusive text of a volume speaks. The standard chapters are written once and ask these few questions; each
+//! volume answers all of them in its own folder.
+
+use crate::agenda::Frame;
+use crate::movement::March;
+use crate::rules::FolioRules;
+use crate::state::{FolioState, Phase, UnitSet};
+use atlas::{HexId, HexSet, Map};
+use engine::view::ScoreLine;
+use engine::{Case, Eyes, Facts, Side, Stack, UnitId};
+
+/// R163: an edge of the map.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Edge {
+    /// North.
+    North,
+    /// East.
+    East,
+    /// South.
+    South,
+    /// West.
+    West,
+}
+
+impl Edge {
+    /// All four.
+    pub const ALL: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
+    /// The edge of that name.
+    pub fn from_word(word: &str) -> Option<Edge> {
+        let words = ["north", "east", "south", "west"];
+        words.iter().position(|w| *w == word).map(|i| Edge::ALL[i])
+    }
+}
+
+/// Frames in the order in which they are to be answered.
+pub(crate) type Steps = Stack<Frame, 8>;
+
+/// What a volume adds to the standard chapters.
+pub(crate) trait Volume: Send + Sync {
+    /// The volume itself, for the frames of its own chapters.
+    fn as_any(&self) -> &dyn std::any::Any;
+    /// R163: the edge a hex of the printed map lies on; a corner belongs to the long edge the data gives it.
+    fn edge_of(&self, map: &Map, hex: HexId) -> Option<Edge>;
+
+    /// 11.1a, 11.2a: hexes the Germans control at the start.
+    fn german_at_start(&self, rules: &FolioRules) -> HexSet;
+    /// 3.0a, 11.0: control and counters at the start, and what is asked before the first turn, in order.
+    fn setup(&self, rules: &FolioRules, s: &mut FolioState) -> Steps;
+    /// 4.1c-d: what the phasing player does before anybody moves.
+    fn opening(&self, rules: &FolioRules, s: &mut FolioState, phase: Phase) -> Steps;
+    /// 4.1b: is this phase played at all (M 17.0d)?
+    fn has_phase(&self, s: &FolioState, phase: Phase) -> bool;
+
+    /// M 17.0e: what is left of a printed allowance.
+    fn allowance(&self, s: &FolioState, printed: u8) -> u8;
+    /// M 17.0f: what is left of a combat differential.
+    fn differential(&self, s: &FolioState, difference: i32) -> i32;
+    /// 11.7: the hexes where off-map counters may be put down together now, and the case behind them.
+    fn entries(&self, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case);
+    /// 11.7: off-map counters are put down: what their coming changes besides their place. True if they came by train.
+    fn enter(&self, rules: &FolioRules, s: &mut FolioState, group: &UnitSet, hex: HexId) -> bool;
+    /// T 13.4a: may these off-map counters come on as one stack?
+    fn may_enter_together(&self, rules: &FolioRules, s: &FolioState, lead: UnitId, unit: UnitId) -> bool;
+    /// R81, R176: must this counter be brought on in this phase, if it can?
+    fn must_enter(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case>;
+    /// M 11.7g: may a stack retreat off the map from here?
+    fn may_leave(&self, rules: &FolioRules, units: &UnitSet, from: HexId) -> bool;
+    /// T 14.3c: may a marker step where it would be revealed?
+    fn may_show(&self, rules: &FolioRules, s: &FolioState, marker: UnitId, hex: HexId) -> Result<(), Case>;
+    /// T R103, M R125: the printed allowance of a marker.
+    fn marker_allowance(&self, rules: &FolioRules, s: &FolioState, pair: usize) -> u8;
+    /// 13.0: may this group board a train where it stands?
+    fn may_board(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case>;
+    /// 13.0: where the group could get off.
+    fn stops(&self, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet;
+    /// T 13.3b: could it ride off the map, into the In Transit box?
+    fn may_ride_off(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case>;
+    /// 13.0: the group rides: the points it has left. `to` is no hex if it leaves the map.
+    fn ride(&self, rules: &FolioRules, s: &mut FolioState, march: &March, to: HexId) -> u8;
+    /// R177: does this unit choose its mode when a reveal sets it down?
+    fn mode_on_reveal(&self, rules: &FolioRules, unit: UnitId) -> bool;
+    /// R106, M 11.2c: does this off-map unit choose its mode when it comes on?
+    fn mode_on_entry(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> bool;
+    /// 14.1d, R171: a pair was revealed.
+    fn revealed(&self, s: &mut FolioState, pair: usize);
+    /// 14.1d, R104: units that come out of hiding: are headquarters unsupplied then?
+    fn hides_unsupplied(&self) -> bool;
+
+    /// 12.0: the points of both sides now, line by line. Before the end units under markers are not counted.
+    fn score(&self, rules: &FolioRules, s: &FolioState) -> Vec<ScoreLine>;
+    /// R180: may these eyes see this line of the score?
+    fn shows_score(&self, s: &FolioState, line: &ScoreLine, eyes: Eyes) -> bool;
+    /// M 11.7g-h: a stack has left the map from this hex; the dice that follow.
+    fn leave(&self, rules: &FolioRules, s: &mut FolioState, units: &UnitSet, from: HexId, facts: &mut Facts);
+
+    /// T R91: an eliminated unit of a division that is redeployed is not replaced.
+    fn is_away(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> bool;
+    /// R180: what else of `enemy` the other side cannot know is dealt anew.
+    fn redeal(&self, rules: &FolioRules, s: &mut FolioState, enemy: Side, draw: &mut dyn FnMut(u32) -> u32);
+
+    /// T 14.4, M 14.3: the case of a forced reveal.
+    fn case_reveal(&self) -> Case;
+    /// T 14.4a, M 14.3a.
+    fn case_voluntary_reveal(&self) -> Case;
+    /// 12.1: the case of a victory by so many points.
+    fn case_victory(&self, margin: u32) -> Case;
+    /// 11.1, 11.2: the case of control.
+    fn case_control(&self) -> Case;
+    /// 14.2, 14.3: the case of markers sharing a hex.
+    fn case_marker_stacking(&self) -> Case;
+}
