@@ -139,7 +139,7 @@ describe('ground that changed hands', () => {
 });
 
 describe('the best attack on a target', () => {
-  const preview = (offers: Choice[], question: unknown = {}): Preview => ({ played: 0, asked: 0, question: question as Preview['question'], offers, labels: [], consequences: [], ways: [], attacks: [], battle: null });
+  const preview = (offers: Choice[], question: unknown = {}): Preview => ({ played: 0, asked: 0, question: question as Preview['question'], offers: offers.map((choice) => ({ choice, label: '', then: [], next: '' })), ways: [], attacks: [], battle: null });
   it('is of all who can join it, past the word that ends the targets', async () => {
     const answers = new Map<string, Preview>([
       ['1', preview(['done', { hex: 9 }])],

@@ -64,7 +64,7 @@ export function view(counters: Counter[], more: Partial<View> = {}): View {
     eyes: { side: 0 },
     turn: { number: 1, last: 3, label: '17 August' },
     sequence: [{ key: 'moves', label: 'Moves', side: 0, case: '1.1', when: 'now' }],
-    asked: { side: 0, case: '2.3', key: 'moves', text: 'Who marches?', units: [], hexes: [] },
+    asked: { side: 0, case: '2.3', key: 'moves', kind: 'intent', gathers: null, text: 'Who marches?', units: [], hexes: [] },
     roll: null,
     outcome: null,
     offers: [{ choice: 'done', label: 'Done', then: [], next: '' }],

@@ -211,7 +211,7 @@ describe('a stack', () => {
 describe('a choice of losses or retreat', () => {
   it('names whose it is and what comes of each answer', () => {
     const v = view([counter(3, 'G:3', 7)], {
-      asked: { side: 0, case: '8.9', key: 'option', text: 'Which option?', units: [], hexes: [] },
+      asked: { side: 0, case: '8.9', key: 'option', kind: 'intent', gathers: null, text: 'Which option?', units: [], hexes: [] },
       offers: [
         { choice: { pick: 1 }, label: 'Stand', then: ['G:3 loses a step: 2 -> 1'], next: '' },
         { choice: { pick: 2 }, label: 'Retreat two hexes', then: ['then: Retreat where?'], next: '' },
@@ -236,7 +236,7 @@ describe('a choice of losses or retreat', () => {
 describe('a long row of answers', () => {
   it('is folded to its first few until the rest is asked for', () => {
     const offers = Array.from({ length: 12 }, (_, i) => ({ choice: { pick: i }, label: `Answer ${i}`, then: [], next: '' }));
-    const v = view([], { asked: { side: 0, case: '5.0', key: 'moves', text: 'Which unit moves?', units: [], hexes: [] }, offers });
+    const v = view([], { asked: { side: 0, case: '5.0', key: 'moves', kind: 'intent', gathers: null, text: 'Which unit moves?', units: [], hexes: [] }, offers });
     const desk = seat(v);
     desk.table.card = { info: { sides: [{ id: 'german', name: 'German' }] } } as unknown as typeof desk.table.card;
     desk.table.now = now(v);

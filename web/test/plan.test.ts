@@ -10,10 +10,12 @@ const way: Way = { hex: 9, cost: 2, left: 1, path: [8, 9], inputs: [{ hex: 8 }, 
 const preview = (more: Partial<Preview> = {}): Preview => ({
   played: 1,
   asked: 0,
-  question: { side: 0, case: '2.1', key: 'march', text: 'On?', units: [7], hexes: [] },
-  offers: ['done', { unit: 9 }, { hex: 8 }],
-  labels: ['Halt', '', ''],
-  consequences: ['', '', ''],
+  question: { side: 0, case: '2.1', key: 'march', kind: 'intent', gathers: null, text: 'On?', units: [7], hexes: [] },
+  offers: [
+    { choice: 'done', label: 'Halt', then: [], next: '' },
+    { choice: { unit: 9 }, label: '', then: [], next: '' },
+    { choice: { hex: 8 }, label: '', then: [], next: '' },
+  ],
   ways: [way],
   attacks: [],
   battle: null,
@@ -50,7 +52,7 @@ describe('plan', () => {
     expect(p.isComplete(p.grown(p.noPlan(V), [{ unit: 7 }, { hex: 8 }, 'done'], back), V.asked)).toBe(true);
   });
   it('cannot be confirmed while its own question is half answered', () => {
-    const half = p.opened(preview({ offers: [{ unit: 9 }], labels: [''], consequences: [''] }), 1);
+    const half = p.opened(preview({ offers: [{ choice: { unit: 9 }, label: '', then: [], next: '' }] }), 1);
     expect(p.isHalf(p.grown(p.noPlan(V), [{ hex: 8 }], half), V.asked)).toBe(true);
     expect(p.isHalf(grown([{ unit: 7 }]), V.asked)).toBe(false);
     expect(p.isHalf(p.grown(p.noPlan(V), [{ hex: 8 }], { ...half, stops: true }), V.asked)).toBe(false);
@@ -58,8 +60,10 @@ describe('plan', () => {
   });
   it('gives answers that lie on the map a button only where something comes of them', () => {
     const keys = (consequences: string[]) => {
-      const offers: Choice[] = [{ hex: 8 }, { hex: 9 }, { pick: 1 }];
-      return p.buttons(p.opened(preview({ offers, labels: ['', '', 'Stand'], consequences }), 1)).map((o) => o.choice);
+      const choices: Choice[] = [{ hex: 8 }, { hex: 9 }, { pick: 1 }];
+      const labels = ['', '', 'Stand'];
+      const offers = choices.map((choice, i) => ({ choice, label: labels[i] ?? '', then: consequences[i] ? [consequences[i]] : [], next: '' }));
+      return p.buttons(p.opened(preview({ offers }), 1)).map((o) => o.choice);
     };
     expect(keys(['then: where to?', 'then: where to?', ''])).toEqual([{ pick: 1 }]);
     expect(keys(['then: where to?', 'G:3 is lost', ''])).toEqual([{ hex: 8 }, { hex: 9 }, { pick: 1 }]);

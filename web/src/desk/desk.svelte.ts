@@ -20,7 +20,7 @@ import { remembered, type Sighting } from '../log/sighting.ts';
 import type { Happening, Table } from './table.svelte.ts';
 import { t } from '../text/index.svelte.ts';
 import { counterOf, faceWords } from '../app/words.ts';
-import type { Choice, Counter, Forecast, LogLine, View } from '../wire.ts';
+import type { Choice, Counter, Duty, Forecast, LogLine, View } from '../wire.ts';
 
 /** What lies open beside the board. */
 export type Tab = 'log' | 'battle' | 'attacks' | 'unit' | 'drawers' | 'score' | 'rules' | 'notes' | 'chat' | 'menu';
@@ -415,7 +415,8 @@ export class Desk {
   }
   private async partingBy(go: () => Promise<unknown>): Promise<void> {
     const turn = this.view?.turn.number ?? 0;
-    if (this.idle.length > 0 && this.quietTurn !== turn) {
+    // what the book wants is asked about even where idle counters are not
+    if (this.unmet.length > 0 || (this.idle.length > 0 && this.quietTurn !== turn)) {
       this.parting = go;
       this.leaving = this.idle;
       return;
@@ -429,6 +430,15 @@ export class Desk {
     const go = this.parting;
     this.parting = null;
     if (yes) await go?.();
+  }
+  /** What the book still wants of this seat. */
+  get unmet(): readonly Duty[] {
+    return (this.planner.mine ? (this.table.now?.view.duties ?? []) : []).filter((d) => d.done < d.of);
+  }
+  /** Shows where a duty lies. */
+  showDuty(duty: Duty): void {
+    const unit = duty.units[0];
+    if (unit !== undefined) this.flashUnit(unit);
   }
   /** Done with these for now: they are passed over by the keys, the count and the question on leaving. */
   retire(which: 'unit' | 'formation'): void {

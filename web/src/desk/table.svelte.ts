@@ -52,7 +52,7 @@ export class Table {
   /** Opens the connection. */
   open(): void {
     this.net = new Net(
-      socketWires(socketUrl(this.id, this.key)),
+      socketWires(() => socketUrl(this.id, this.key)),
       (message) => this.hear(message),
       (link) => (this.link = link),
     );
@@ -62,6 +62,11 @@ export class Table {
     const [game, cards] = await Promise.all([api.game(this.id, this.key), api.titles()]);
     this.game = { ...(this.game ?? game), seats: merged(game.seats, this.game?.seats ?? []) };
     this.card = cards.find((c) => c.info.id === game.title) ?? null;
+  }
+  /** Reads everything again, in another language. */
+  relearn(): void {
+    void this.head().catch(() => undefined);
+    this.net?.again();
   }
   /** Closes the connection and drops everything this seat has seen. */
   drop(): void {
@@ -82,7 +87,7 @@ export class Table {
   }
   /** The name of a side. */
   sideName(side: number | null): string {
-    return side === null ? '' : (this.card?.info.sides[side]?.name ?? '');
+    return side === null ? '' : (this.card?.sides[side] ?? this.card?.info.sides[side]?.name ?? '');
   }
   /** The viewpoint of this seat as the server names it. */
   get viewpoint(): string {

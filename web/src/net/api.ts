@@ -1,5 +1,6 @@
 // Requests over HTTP. A refusal carries one sentence for people; it is thrown as it is.
 
+import { settings } from '../app/settings.svelte.ts';
 import type {
   AccountInfo,
   Continue,
@@ -54,7 +55,7 @@ function post<T>(path: string, body: unknown, key?: string | null): Promise<T> {
 
 /** Every request the client makes. */
 export const api = {
-  titles: () => call<TitleCard[]>('/api/titles'),
+  titles: () => call<TitleCard[]>(`/api/titles?lang=${settings.language}`),
   rules: (title: string) => call<RulesBook>(`/api/titles/${title}/rules`),
   account: () => call<AccountInfo>('/api/account'),
   signIn: (name: string, password: string) => post<AccountInfo>('/api/account/sign-in', { name, password }),
@@ -73,9 +74,9 @@ export const api = {
   resign: (id: string, key: string) => post<GameInfo>(`/api/games/${id}/resign`, {}, key),
   rematch: (id: string, key: string) => post<GameInfo>(`/api/games/${id}/rematch`, {}, key),
   timeline: (id: string, key: string, viewpoint: string) =>
-    call<Timeline>(`/api/games/${id}/timeline?viewpoint=${viewpoint}`, { key }),
+    call<Timeline>(`/api/games/${id}/timeline?viewpoint=${viewpoint}&lang=${settings.language}`, { key }),
   step: (id: string, key: string, step: number, viewpoint: string) =>
-    call<Moment>(`/api/games/${id}/steps/${step}?viewpoint=${viewpoint}`, { key }),
+    call<Moment>(`/api/games/${id}/steps/${step}?viewpoint=${viewpoint}&lang=${settings.language}`, { key }),
   continueFrom: (id: string, key: string, body: Continue) => post<GameInfo>(`/api/games/${id}/continue`, body, key),
   text: async (path: string, key?: string | null) => (await raw(path, { key: key ?? null })).text(),
   json: <T>(path: string) => call<T>(path),
@@ -85,5 +86,5 @@ export const api = {
 /** Where a table's socket is. */
 export function socketUrl(game: string, key: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/api/games/${game}/ws?token=${encodeURIComponent(key)}&patches=1`;
+  return `${scheme}://${location.host}/api/games/${game}/ws?token=${encodeURIComponent(key)}&patches=1&lang=${settings.language}`;
 }

@@ -214,9 +214,9 @@ export class Net {
 }
 
 /** The real thing. */
-export function socketWires(url: string): Wires {
+export function socketWires(url: () => string): Wires {
   return {
-    open: () => new WebSocket(url),
+    open: () => new WebSocket(url()),
     later: (f, ms) => window.setTimeout(f, ms),
     cancel: (timer) => window.clearTimeout(timer),
   };

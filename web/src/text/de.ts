@@ -445,4 +445,7 @@ export const de: Record<keyof typeof en, string> = {
   'marker.empty': 'nichts: eine Attrappe',
   'unit.under': 'Darunter',
   'unit.outside': 'Das Brett, wie alle es sehen',
+  'duties.heading': 'Was das Regelwerk von Ihnen verlangt',
+  'duties.unmet': 'Noch offen, wenn Sie weitergehen:',
+  'duties.count': '{done} von {of}',
 };

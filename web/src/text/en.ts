@@ -443,4 +443,7 @@ export const en = {
   'marker.empty': 'nothing: a dummy',
   'unit.under': 'Under it',
   'unit.outside': 'The board as everybody sees it',
+  'duties.heading': 'What the book wants of you',
+  'duties.unmet': 'Still owed if you go on:',
+  'duties.count': '{done} of {of}',
 } as const;

@@ -445,4 +445,7 @@ export const pl: Record<keyof typeof en, string> = {
   'marker.empty': 'nic: atrapa',
   'unit.under': 'Pod nim',
   'unit.outside': 'Plansza, jak widzą ją wszyscy',
+  'duties.heading': 'Czego wymagają zasady',
+  'duties.unmet': 'Niespełnione, jeśli przejdziesz dalej:',
+  'duties.count': '{done} z {of}',
 };

@@ -445,4 +445,7 @@ export const ru: Record<keyof typeof en, string> = {
   'marker.empty': 'ничего: обманка',
   'unit.under': 'Под ней',
   'unit.outside': 'Поле, каким его видят все',
+  'duties.heading': 'Чего требуют правила',
+  'duties.unmet': 'Останется невыполненным, если идти дальше:',
+  'duties.count': '{done} из {of}',
 };
