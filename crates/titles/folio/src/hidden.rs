@@ -69,6 +69,10 @@ pub(crate) fn after_step(
     riders: Option<Withdraw>,
     facts: &mut Facts,
 ) {
+    // markers are coming off already: what follows from that lies below them
+    if s.agenda.iter().any(|f| matches!(f, crate::agenda::Frame::Unmask(_))) {
+        return;
+    }
     let seen = rules.exposed(s, s.phasing) | rules.exposed(s, other(s.phasing)) != 0;
     if !seen && riders.is_none() {
         headquarters::flip_exposed(rules, s, hexes, facts);
@@ -78,8 +82,7 @@ pub(crate) fn after_step(
     if let Some(riders) = riders {
         s.push(riders);
     }
-    let unmasking = s.agenda.iter().any(|f| matches!(f, crate::agenda::Frame::Unmask(_)));
-    if seen && !unmasking {
+    if seen {
         s.push(Unmask);
     }
 }

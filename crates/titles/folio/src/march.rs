@@ -78,7 +78,7 @@ fn pin(rules: &FolioRules, s: &mut FolioState) {
 
 /// 5.0a, 11.7: may this counter set out, on the map or onto it?
 pub(crate) fn may_begin(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
-    if s.on_map(unit) || rules.side_of(unit) != s.phasing || s.moved.contains(unit) {
+    if s.on_map(unit) || rules.side_of(unit) != s.phasing {
         rules.may_march(s, unit)?;
         return if can_go(rules, s, unit) { Ok(()) } else { Err(Case("5.0a")) };
     }
@@ -87,7 +87,11 @@ pub(crate) fn may_begin(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Res
     }
     let march = setting_out(rules, s, unit);
     let (hexes, case) = rules.volume.entries(rules, s, &march.group);
-    if hexes.iter().any(|h| may_come(rules, s, &march, h).is_ok()) { Ok(()) } else { Err(case) }
+    if !hexes.iter().any(|h| may_come(rules, s, &march, h).is_ok()) {
+        return Err(case);
+    }
+    // T 13.3c: whoever has left the map in this phase does not come back in it
+    if s.moved.contains(unit) { Err(Case("5.0d")) } else { Ok(()) }
 }
 
 fn setting_out(rules: &FolioRules, s: &FolioState, unit: UnitId) -> March {

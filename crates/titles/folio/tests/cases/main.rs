@@ -8,6 +8,7 @@ mod hidden;
 mod masuria;
 mod movement;
 mod retreat;
+mod standard;
 mod tannenberg;
 mod together;
 
