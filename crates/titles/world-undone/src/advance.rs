@@ -1,11 +1,14 @@
 //! 6.6: advance after combat.
 
-use crate::results;
 use crate::rules::WuRules;
 use crate::state::{Frame, RUSSIAN, UnitSet, WuState, other};
-use crate::{control, hidden, scenarios, special, stacking};
+use crate::{control, hidden, results, scenarios, sequence, special, stacking, why};
 use atlas::HexId;
-use engine::{Case, Choice, Facts, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
+use serde::{Deserialize, Serialize};
 
 /// 6.6a, 6.6d, 6.6g, R126: units of the winner that have a right to advance.
 fn winners(rules: &WuRules, s: &WuState) -> UnitSet {
@@ -74,7 +77,7 @@ fn may_enter(
 
 /// Somebody may advance. With hidden movement the question is asked wherever a hex was left empty, so that its
 /// absence tells nothing.
-pub(crate) fn may_anybody(rules: &WuRules, s: &WuState) -> bool {
+fn may_anybody(rules: &WuRules, s: &WuState) -> bool {
     let able = winners(rules, s);
     if rules.options.hidden && !able.is_empty() {
         let enemy = rules.occupied(s, if s.fight.repelled { s.phasing } else { other(s.phasing) });
@@ -84,10 +87,9 @@ pub(crate) fn may_anybody(rules: &WuRules, s: &WuState) -> bool {
 }
 
 /// May this unit advance at all?
-pub(crate) fn may_lead(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+fn may_lead(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
     if !winners(rules, s).contains(unit) {
-        let winner = if s.fight.repelled { other(s.phasing) } else { s.phasing };
-        if rules.side_of(unit) != winner {
+        if rules.side_of(unit) != winner(s) {
             // 10.1: not a word about marks that he may not see
             return Err(Case("6.6a"));
         }
@@ -105,53 +107,120 @@ pub(crate) fn may_lead(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(),
     if any { Ok(()) } else { Err(Case("6.6b")) }
 }
 
-pub(crate) fn offer(rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    out.extend(winners(rules, s).iter().filter(|u| may_lead(rules, s, *u).is_ok()).map(Choice::Unit));
-}
-
-pub(crate) fn offer_step(rules: &WuRules, s: &WuState, unit: UnitId, steps: u8, out: &mut Vec<Choice>) {
-    let from = s.at(unit);
-    if may_stop(rules, s, unit) {
-        out.push(Choice::Done);
-    }
-    let first = out.len();
-    let enters = |h: &HexId| may_enter(rules, s, unit, from, steps, *h).is_ok();
-    out.extend(rules.map.neighbours(from).filter(enters).map(Choice::Hex));
-    out[first..].sort_unstable();
+/// The side that advances.
+fn winner(s: &WuState) -> Side {
+    if s.fight.repelled { other(s.phasing) } else { s.phasing }
 }
 
 /// R129: nobody ends an advance over the limit.
-fn may_stop(rules: &WuRules, s: &WuState, unit: UnitId) -> bool {
-    !rules.is_overstacked(s, s.at(unit))
+fn may_stop(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+    if rules.is_overstacked(s, s.at(unit)) { Err(Case("3.2a")) } else { Ok(()) }
 }
 
-pub(crate) fn verdict(
-    rules: &WuRules,
-    s: &WuState,
-    unit: UnitId,
-    steps: u8,
-    choice: Choice,
-) -> Result<(), Case> {
-    match choice {
-        Choice::Done if may_stop(rules, s, unit) => Ok(()),
-        Choice::Done => Err(Case("3.2a")),
-        Choice::Hex(hex) if rules.map.contains(hex) => may_enter(rules, s, unit, s.at(unit), steps, hex),
-        _ => Err(Case("6.6b")),
+/// 6.6: the winners go forward, one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Advances;
+
+impl agenda::Frame<WuRules> for Advances {
+    fn wait(&self, _: &WuRules, s: &WuState) -> Pending {
+        Prompt::new("6.6a", "advance", PromptKind::Advance).to(winner(s))
+    }
+    fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(winners(rules, s).iter().filter(|u| may_lead(rules, s, *u).is_ok()).map(Choice::Unit));
+    }
+    fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Unit(unit) => Ok(may_lead(rules, s, rules.known(unit)?)?),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        if let Input::Choice(Choice::Unit(unit)) = input {
+            s.fight.asked.insert(unit);
+            s.agenda.push(Advance { unit, steps: 0 }.into());
+        } else {
+            results::over(rules, s, facts);
+        }
+    }
+    fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
+        let nobody = !may_anybody(rules, s);
+        if nobody {
+            results::over(rules, s, facts);
+        }
+        nobody
+    }
+    fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
+        Question::new("ask-advances").hexes(s.targets_of(s.fight.attack))
+    }
+    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("no-further-advance") } else { Text::none() }
+    }
+    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        results::is_combat(s, below)
     }
 }
 
-/// One step forward.
-pub(crate) fn take(
-    rules: &WuRules,
-    s: &mut WuState,
-    unit: UnitId,
-    steps: u8,
-    choice: Choice,
-    facts: &mut Facts,
-) {
-    s.agenda.pop();
-    let Choice::Hex(to) = choice else { return };
+/// 6.6b: one unit goes forward, hex by hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Advance {
+    /// Who.
+    pub unit: UnitId,
+    /// Hexes entered so far.
+    pub steps: u8,
+}
+
+impl Advance {
+    /// May it go to this hex next?
+    fn may_go(&self, rules: &WuRules, s: &WuState, to: HexId) -> Result<(), Case> {
+        may_enter(rules, s, self.unit, s.at(self.unit), self.steps, to)
+    }
+}
+
+impl agenda::Frame<WuRules> for Advance {
+    fn wait(&self, rules: &WuRules, _: &WuState) -> Pending {
+        Prompt::new("6.6b", "advance-to", PromptKind::Advance).to(rules.side_of(self.unit))
+    }
+    fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+        out.extend(may_stop(rules, s, self.unit).is_ok().then_some(Choice::Done));
+        let near = rules.spots[s.at(self.unit).index()].ascending();
+        out.extend(near.filter(|h| self.may_go(rules, s, *h).is_ok()).map(Choice::Hex));
+    }
+    fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(may_stop(rules, s, self.unit)?),
+            Choice::Hex(hex) if rules.map.contains(hex) => {
+                self.may_go(rules, s, hex).map_err(|case| why::full(rules, s, self.unit, hex, case))
+            }
+            Choice::Hex(_) => Err(Case("6.6b").into()),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        s.agenda.pop();
+        let Input::Choice(Choice::Hex(to)) = input else { return };
+        step(rules, s, self.unit, to, facts);
+        let next = Advance { steps: self.steps + 1, ..self };
+        let more = rules.map.neighbours(s.at(self.unit)).any(|h| next.may_go(rules, s, h).is_ok());
+        if more || may_stop(rules, s, self.unit).is_err() {
+            s.agenda.push(next.into());
+        }
+    }
+    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
+        Question::from(Text::new("ask-advance").unit("unit", self.unit)).units([self.unit])
+    }
+    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("stop-here") } else { Text::none() }
+    }
+    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        let there = s.all_there(&UnitSet::only(self.unit));
+        sequence::fits(there && matches!(below, Some(Frame::Advances(_))))
+    }
+}
+
+/// One step forward, and what it brings about.
+fn step(rules: &WuRules, s: &mut WuState, unit: UnitId, to: HexId, facts: &mut Facts) {
     let from = s.at(unit);
     let sight = hidden::sight(rules, s, UnitSet::only(unit), to, facts);
     facts.tell(Case("6.6a"), || What::Advances { unit, from, to });
@@ -162,12 +231,6 @@ pub(crate) fn take(
     stacking::settle(rules, s, from);
     scenarios::contact(rules, s, to, facts);
     hidden::reveal(rules, s, &sight, facts);
-    let steps = steps + 1;
-    let at = s.at(unit);
-    let more = rules.map.neighbours(at).any(|h| may_enter(rules, s, unit, at, steps, h).is_ok());
-    if more || !may_stop(rules, s, unit) {
-        s.agenda.push(Frame::Advance { unit, steps });
-    }
 }
 
 /// 6.6h-j: a Russian unit of the attacking force in a fortress destroys it.

@@ -2,9 +2,9 @@
 
 use crate::reserve;
 use crate::rules::WuRules;
-use crate::state::{Frame, GERMAN, RUSSIAN, UNITS, UnitSet, WuState, other};
+use crate::state::{GERMAN, RUSSIAN, UNITS, UnitSet, WuState, other};
 use atlas::HexSet;
-use engine::UnitId;
+use engine::{UnitId, agenda};
 
 /// Each counter in one place, enemies apart, control where units stand, marks only where they can be.
 pub(crate) fn audit(rules: &WuRules, s: &WuState) -> Result<(), String> {
@@ -67,35 +67,13 @@ fn counter(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), String> {
     Ok(())
 }
 
-/// Everything under way is about counters that are there.
+/// What is under way, and the plan of attack it rests on.
 fn agenda(rules: &WuRules, s: &WuState) -> Result<(), String> {
     if s.over {
         return Ok(());
     }
-    let all = |units: &UnitSet| !units.is_empty() && units.iter().all(|u| u.index() < UNITS && s.on_map(u));
-    for frame in s.agenda.iter() {
-        let sound = match frame {
-            Frame::March(m) => {
-                m.group.contains(m.lead) && (all(&m.group) || m.group.len() == 1 && m.lead.index() < UNITS)
-            }
-            Frame::Retreat(r) => {
-                all(&r.units) && rules.map.contains(r.from) && r.path.len() < r.length.into() && r.length <= 3
-            }
-            Frame::Crowd(units) => all(units),
-            Frame::Advance { unit, .. } => unit.index() < UNITS && s.on_map(*unit),
-            Frame::Combat(_) => (1..=s.announced).contains(&s.fight.attack),
-            _ => true,
-        };
-        if !sound {
-            return Err(format!("{frame:?} is about counters that are not there"));
-        }
-    }
-    // R111: a combat is one of the attacks being resolved, and there is one at a time
-    let is_combat = |frame: &&Frame| matches!(frame, Frame::Combat(_));
-    let beneath = s.agenda.iter().zip(s.agenda.iter().skip(1)).find(|(_, above)| is_combat(above));
-    let combats = s.agenda.iter().filter(is_combat).count();
-    if combats > 1 || combats == 1 && !beneath.is_some_and(|(below, _)| *below == Frame::Resolve) {
-        return Err("a combat is under way that nobody announced".into());
+    if s.agenda.is_empty() {
+        return Err("nothing is under way".into());
     }
     if (1..=s.announced).any(|attack| s.targets_of(attack).next().is_none()) {
         return Err("an attack is announced on nobody".into());
@@ -107,5 +85,5 @@ fn agenda(rules: &WuRules, s: &WuState) -> Result<(), String> {
     if targets.len() != s.targets.len() {
         return Err("a hex is attacked twice".into());
     }
-    if s.agenda.is_empty() { Err("nothing is under way".into()) } else { Ok(()) }
+    agenda::audit(rules, s)
 }

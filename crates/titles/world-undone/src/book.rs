@@ -6,7 +6,7 @@ use crate::state::{GERMAN, RUSSIAN, UNITS};
 use crate::zones::FAKES;
 use atlas::{DataError, HexId, Map, Sources, Table};
 use engine::text::told_apart;
-use engine::{CaseRegister, ScenarioInfo, Side, SideInfo, TitleInfo};
+use engine::{CaseRegister, Catalogue, ScenarioInfo, Side, SideInfo, Text, TitleInfo};
 use mechanics::table::Table as Results;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -126,8 +126,10 @@ pub struct Scenario {
 /// One line of the turn track.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnRow {
-    /// The date.
+    /// The date as printed.
     pub date: String,
+    /// The same as a text.
+    pub label: Text,
     /// 5.2f: units that may be entrained.
     pub rail: u8,
 }
@@ -276,12 +278,13 @@ chart!(
 );
 
 /// Everything printed.
-#[derive(Debug)]
 pub struct Book {
     /// What the title says of itself.
     pub info: TitleInfo,
     /// The cases.
     pub cases: CaseRegister,
+    /// The sentences.
+    pub texts: Catalogue,
     /// The counters, by id.
     pub counters: Vec<Counter>,
     /// What the counters are called at the table, by id.
@@ -352,7 +355,19 @@ impl Book {
         check_columns(&charts)?;
         let info = info(&scenarios.scenario);
         let called = called(&counters);
-        Ok(Book { info, cases, counters, called, charts, crts, scenarios: scenarios.scenario, turns, files })
+        let texts = Catalogue::new(&crate::TEXTS)?;
+        Ok(Book {
+            info,
+            cases,
+            texts,
+            counters,
+            called,
+            charts,
+            crts,
+            scenarios: scenarios.scenario,
+            turns,
+            files,
+        })
     }
 
     /// The printed map.
@@ -497,9 +512,37 @@ fn read_turns(text: &str) -> Result<Vec<TurnRow>, DataError> {
         if row.parse::<usize>("turn")? != turns.len() + 1 {
             return Err(row.wrong("turns are numbered from 1 without a gap"));
         }
-        turns.push(TurnRow { date: row.get("date")?.to_string(), rail: row.parse("rail")? });
+        let date = row.get("date")?.to_string();
+        let label = dated(&date).ok_or_else(|| row.wrong("a date is written: Thu 20 August 1914"))?;
+        turns.push(TurnRow { date, label, rail: row.parse("rail")? });
     }
     Ok(turns)
+}
+
+const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// `Thu 20 August 1914` as a text.
+fn dated(date: &str) -> Option<Text> {
+    let words: Vec<&str> = date.split_whitespace().collect();
+    let [weekday, day, month, year] = words[..] else { return None };
+    let known = |list: &[&'static str], word: &str| list.iter().copied().find(|w| *w == word);
+    let text = Text::new("date").word("weekday", known(&WEEKDAYS, weekday)?);
+    let text = text.number("day", day.parse::<i32>().ok()?).word("month", known(&MONTHS, month)?);
+    Some(text.number("year", year.parse::<i32>().ok()?))
 }
 
 /// 6.0d, 7.1b: one reckoning of the ratio serves both tables, and the opening asks for one of its columns.

@@ -1,12 +1,14 @@
 //! 10.2: cavalry exceptions. Who may attack infantry, and who may leave before combat.
 
-use crate::results;
-use crate::retreat;
 use crate::rules::WuRules;
-use crate::special;
-use crate::state::{Die, Frame, Stage, UnitSet, WuState};
+use crate::state::{Frame, GERMAN, UnitSet, WuState, other};
+use crate::{advance, results, retreat, sequence, special};
 use atlas::HexSet;
-use engine::{Case, Choice, Facts, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
+use serde::{Deserialize, Serialize};
 
 /// 10.2.2c: cavalry that stands with infantry or heavy artillery does not leave.
 fn is_tied(rules: &WuRules, s: &WuState, unit: UnitId) -> bool {
@@ -45,110 +47,217 @@ fn is_probe(rules: &WuRules, s: &WuState) -> bool {
     units.minus(&rules.cavalry).is_empty() && holds(s, &hexes, &rules.infantry)
 }
 
-/// 10.2.2a, 10.2.2f: cavalry that could leave now, if it has a way.
-fn leavers(rules: &WuRules, s: &WuState, stage: Stage) -> UnitSet {
-    let all = match stage {
-        Stage::DefendersLeave => results::defenders(rules, s),
-        _ => results::attackers(s),
-    };
-    let horse = all.and(&rules.cavalry).minus(&s.fight.asked).minus(&s.entrained);
-    horse.iter().filter(|u| !is_tied(rules, s, *u)).collect()
+/// 10.2.2a, 10.2.2f: cavalry may leave before combat, the defender's first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Leave {
+    /// 10.2.2a: the defender's.
+    Defenders,
+    /// 10.2.2f: the attacker's.
+    Attackers,
 }
 
-/// Is there anybody to ask? Where ways back could tell a secret, the question is put anyway.
-pub(crate) fn may_anybody_leave(rules: &WuRules, s: &WuState, stage: Stage) -> bool {
-    if !rules.options.cavalry {
-        return false;
+impl Leave {
+    fn side(self, s: &WuState) -> Side {
+        if self == Leave::Defenders { other(s.phasing) } else { s.phasing }
     }
-    let able = leavers(rules, s, stage);
-    !able.is_empty() && (rules.options.hidden || able.iter().any(|u| retreat::can_leave(rules, s, u)))
-}
-
-/// 10.2.2: may this unit leave?
-pub(crate) fn may_leave(rules: &WuRules, s: &WuState, stage: Stage, unit: UnitId) -> Result<(), Case> {
-    if !leavers(rules, s, stage).contains(unit) {
-        return Err(Case("10.2.2c"));
+    /// Cavalry that could leave now, if it has a way.
+    fn able(self, rules: &WuRules, s: &WuState) -> UnitSet {
+        let all = match self {
+            Leave::Defenders => results::defenders(rules, s),
+            Leave::Attackers => results::attackers(s),
+        };
+        let horse = all.and(&rules.cavalry).minus(&s.fight.asked).minus(&s.entrained);
+        horse.iter().filter(|u| !is_tied(rules, s, *u)).collect()
     }
-    if retreat::can_leave(rules, s, unit) { Ok(()) } else { Err(Case("10.2.2a")) }
-}
-
-/// R150: a probe must be broken off while it can be.
-pub(crate) fn may_stay(rules: &WuRules, s: &WuState, stage: Stage) -> Result<(), Case> {
-    let bound = stage == Stage::AttackersLeave && is_probe(rules, s);
-    let free = leavers(rules, s, stage).iter().any(|u| retreat::can_leave(rules, s, u));
-    if bound && free { Err(Case("10.2.2g")) } else { Ok(()) }
-}
-
-pub(crate) fn offer(rules: &WuRules, s: &WuState, stage: Stage, out: &mut Vec<Choice>) {
-    if may_stay(rules, s, stage).is_ok() {
-        out.push(Choice::Done);
-    }
-    out.extend(
-        leavers(rules, s, stage).iter().filter(|u| may_leave(rules, s, stage, *u).is_ok()).map(Choice::Unit),
-    );
-}
-
-/// 10.2.2b, 10.2.2f: the unit leaves, on a die if the other side has cavalry in this combat.
-pub(crate) fn take(rules: &WuRules, s: &mut WuState, stage: Stage, choice: Choice) {
-    let Choice::Unit(unit) = choice else {
-        let next = if stage == Stage::DefendersLeave { Stage::AttackersLeave } else { Stage::CallOff };
-        s.fight.asked = UnitSet::EMPTY;
-        return results::stage(s, next);
-    };
-    let chased = match stage {
-        Stage::DefendersLeave => !s.attackers_of(s.fight.attack).and(&rules.cavalry).is_empty(),
-        _ => !results::defenders(rules, s).and(&rules.cavalry).is_empty(),
-    };
-    if chased {
-        s.agenda.push(Frame::Die(Die::Leave(unit)));
-    } else {
-        s.agenda.push(Frame::Retreat(retreat::leaving(s, unit)));
-    }
-}
-
-/// 10.2.2b: one to three gets away.
-pub(crate) fn roll(s: &mut WuState, unit: UnitId, face: u8, facts: &mut Facts) {
-    let gone = face <= 3;
-    let key = if gone { "cavalry-leaves" } else { "cavalry-held" };
-    facts.tell(Case("10.2.2b"), || What::Says { key, a: unit.0 as i16, b: face.into() });
-    if gone {
-        s.agenda.push(Frame::Retreat(retreat::leaving(s, unit)));
-    } else {
-        s.fight.asked.insert(unit);
-    }
-}
-
-/// 10.2.2d, R149, R150: who is left to fight? True if the attacker must say whether he still wants to.
-pub(crate) fn run_call_off(rules: &WuRules, s: &mut WuState) -> bool {
-    let (ours, theirs) = (results::attackers(s), results::defenders(rules, s));
-    let fort = s.phasing != crate::state::GERMAN
-        && s.targets_of(s.fight.attack).any(|h| rules.fortress_in(s, h).is_some());
-    s.fight.asked = UnitSet::EMPTY;
-    if ours.is_empty() {
-        s.fight.void = true;
-        results::stage(s, Stage::Over);
-    } else if theirs.is_empty() && !fort {
-        s.fight.void = true;
-        s.fight.vacated = s.targets_of(s.fight.attack).collect();
-        let left = s.fight.left;
-        special::count_opening(rules, s, &left, s.fight.column.into());
-        results::stage(s, Stage::Advance);
-    } else {
-        let riders = s.attackers_of(s.fight.attack).and(&s.fight.left);
-        if !riders.is_empty()
-            && ours.and(&rules.cavalry).is_empty()
-            && !ours.minus(&rules.artillery).is_empty()
-        {
-            return true;
+    /// 10.2.2: may this unit leave?
+    fn may_leave(self, rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+        if !self.able(rules, s).contains(unit) {
+            return Err(Case("10.2.2c"));
         }
-        let only_guns = ours.minus(&rules.artillery).is_empty();
-        results::stage(s, if only_guns { Stage::Over } else { Stage::Roll });
+        if retreat::can_leave(rules, s, unit) { Ok(()) } else { Err(Case("10.2.2a")) }
     }
-    false
+    /// R150: a probe must be broken off while it can be.
+    fn may_stay(self, rules: &WuRules, s: &WuState) -> Result<(), Case> {
+        let bound = self == Leave::Attackers && is_probe(rules, s);
+        let free = || self.able(rules, s).iter().any(|u| retreat::can_leave(rules, s, u));
+        if bound && free() { Err(Case("10.2.2g")) } else { Ok(()) }
+    }
+    /// Is there anybody to ask? Where ways back could tell a secret, the question is put anyway.
+    fn asks(self, rules: &WuRules, s: &WuState) -> bool {
+        if !rules.options.cavalry {
+            return false;
+        }
+        let able = self.able(rules, s);
+        !able.is_empty() && (rules.options.hidden || able.iter().any(|u| retreat::can_leave(rules, s, u)))
+    }
+    /// 10.2.2b: does the other side have cavalry in this combat that gives chase?
+    fn is_chased(self, rules: &WuRules, s: &WuState) -> bool {
+        let hunters = match self {
+            Leave::Defenders => s.attackers_of(s.fight.attack),
+            Leave::Attackers => results::defenders(rules, s),
+        };
+        hunters.meets(&rules.cavalry)
+    }
+    /// On to the attacker's cavalry, or to the question whether to fight on.
+    fn pass(self, s: &mut WuState) {
+        match self {
+            Leave::Defenders => sequence::replace(s, Leave::Attackers),
+            Leave::Attackers => sequence::replace(s, CallOff),
+        }
+    }
 }
 
-/// R150: fight on, or call it off.
-pub(crate) fn call_off(s: &mut WuState, choice: Choice) {
-    s.fight.void = choice == Choice::Pick(1);
-    results::stage(s, if s.fight.void { Stage::Over } else { Stage::Roll });
+impl agenda::Frame<WuRules> for Leave {
+    fn wait(&self, _: &WuRules, s: &WuState) -> Pending {
+        let case = if *self == Leave::Defenders { "10.2.2a" } else { "10.2.2f" };
+        Prompt::new(case, "leave", PromptKind::Interrupt).to(self.side(s))
+    }
+    fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+        out.extend(self.may_stay(rules, s).is_ok().then_some(Choice::Done));
+        let leaves = |u: &UnitId| retreat::can_leave(rules, s, *u);
+        out.extend(self.able(rules, s).iter().filter(leaves).map(Choice::Unit));
+    }
+    fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(self.may_stay(rules, s)?),
+            Choice::Unit(unit) => Ok(self.may_leave(rules, s, unit)?),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    /// 10.2.2b, 10.2.2f: the unit leaves, on a die if the other side has cavalry in this combat.
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, _: &mut Facts) {
+        match input {
+            Input::Choice(Choice::Unit(unit)) if self.is_chased(rules, s) => {
+                s.agenda.push(Chase(unit).into());
+            }
+            Input::Choice(Choice::Unit(unit)) => s.agenda.push(retreat::leaving(s, unit).into()),
+            _ => {
+                s.fight.asked = UnitSet::EMPTY;
+                self.pass(s);
+            }
+        }
+    }
+    fn run(self, rules: &WuRules, s: &mut WuState, _: &mut Facts) -> bool {
+        let idle = !self.asks(rules, s);
+        if idle {
+            self.pass(s);
+        }
+        idle
+    }
+    fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
+        let defends = *self == Leave::Defenders;
+        let key = if defends { "ask-leave-defenders" } else { "ask-leave-attackers" };
+        Question::new(key).hexes(s.targets_of(s.fight.attack))
+    }
+    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("stand-and-fight") } else { Text::none() }
+    }
+    fn towards_die(&self, _: &WuRules, _: &WuState) -> Option<Choice> {
+        Some(Choice::Done)
+    }
+    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        results::is_combat(s, below)
+    }
+}
+
+/// 10.2.2b: does this cavalry unit get away from the cavalry that gives chase?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Chase(pub UnitId);
+
+impl agenda::Frame<WuRules> for Chase {
+    fn wait(&self, rules: &WuRules, _: &WuState) -> Pending {
+        Dice::six(rules.side_of(self.0), "10.2.2b", "leave")
+    }
+    /// 10.2.2b: one to three gets away.
+    fn take(self, _: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        let (unit, Input::Rolled(face)) = (self.0, input) else { return };
+        s.agenda.pop();
+        let gone = face <= 3;
+        let key = if gone { "cavalry-leaves" } else { "cavalry-held" };
+        let text = Text::new(key).unit("unit", unit).number("face", face);
+        facts.tell(Case("10.2.2b"), || What::Tells { text });
+        if gone {
+            s.agenda.push(retreat::leaving(s, unit).into());
+        } else {
+            s.fight.asked.insert(unit);
+        }
+    }
+    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
+        Question::default()
+    }
+    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        let there = s.all_there(&UnitSet::only(self.0));
+        sequence::fits(there && matches!(below, Some(Frame::Leave(_))))
+    }
+}
+
+/// R150: with its cavalry gone, the rest may fight on or not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct CallOff;
+
+impl agenda::Frame<WuRules> for CallOff {
+    fn wait(&self, _: &WuRules, s: &WuState) -> Pending {
+        Prompt::new("10.2.2g", "call-off", PromptKind::Option).to(s.phasing)
+    }
+    fn offer(&self, _: &WuRules, _: &WuState, out: &mut Vec<Choice>) {
+        out.extend([Choice::Pick(0), Choice::Pick(1)]);
+    }
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        s.fight.void = input == Input::Choice(Choice::Pick(1));
+        if s.fight.void {
+            results::over(rules, s, facts);
+        } else {
+            sequence::replace(s, results::Roll);
+        }
+    }
+    /// 10.2.2d, R149, R150: who is left to fight? The attacker is asked only if his cavalry has gone and infantry stays.
+    fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
+        let (ours, theirs) = (results::attackers(s), results::defenders(rules, s));
+        s.fight.asked = UnitSet::EMPTY;
+        if ours.is_empty() {
+            s.fight.void = true;
+            results::over(rules, s, facts);
+        } else if theirs.is_empty() && !is_fort(rules, s) {
+            unopposed(rules, s);
+        } else if ours.minus(&rules.artillery).is_empty() {
+            results::over(rules, s, facts);
+        } else if has_lost_its_horse(rules, s, &ours) {
+            return false;
+        } else {
+            sequence::replace(s, results::Roll);
+        }
+        true
+    }
+    fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
+        Question::new("ask-call-off").hexes(s.targets_of(s.fight.attack))
+    }
+    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
+        Text::new(if choice == Choice::Pick(0) { "fight-on" } else { "call-off" })
+    }
+    fn towards_die(&self, _: &WuRules, _: &WuState) -> Option<Choice> {
+        Some(Choice::Pick(0))
+    }
+    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        results::is_combat(s, below)
+    }
+}
+
+/// Is a fortress among the targets that fights without units too?
+fn is_fort(rules: &WuRules, s: &WuState) -> bool {
+    s.phasing != GERMAN && s.targets_of(s.fight.attack).any(|h| rules.fortress_in(s, h).is_some())
+}
+
+/// R150: cavalry of this attack has left, and none of it is here any more.
+fn has_lost_its_horse(rules: &WuRules, s: &WuState, ours: &UnitSet) -> bool {
+    let riders = s.attackers_of(s.fight.attack).and(&s.fight.left);
+    !riders.is_empty() && ours.and(&rules.cavalry).is_empty()
+}
+
+/// R149: the defenders have gone; the attackers may follow.
+fn unopposed(rules: &WuRules, s: &mut WuState) {
+    s.fight.void = true;
+    s.fight.vacated = s.targets_of(s.fight.attack).collect();
+    let left = s.fight.left;
+    special::count_opening(rules, s, &left, s.fight.column.into());
+    sequence::replace(s, advance::Advances);
 }

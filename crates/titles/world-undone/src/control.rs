@@ -1,7 +1,8 @@
 //! 2.0a-b, 10.2.3: who controls a hex.
 
+use crate::march::March;
 use crate::rules::WuRules;
-use crate::state::{GERMAN, March, WuState, other};
+use crate::state::{GERMAN, WuState, other};
 use atlas::HexId;
 use engine::{Case, Facts, Side, UnitId, What};
 

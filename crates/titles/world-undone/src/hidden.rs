@@ -3,11 +3,19 @@
 //! A counter is seen by the enemy while it touches one of his units, takes part in a combat, or is pinned in the open
 //! by its scenario. Until then it counts as a unit against him, dummy or not (R162).
 
+use crate::advance::Advance;
+use crate::march::{MOVES, Moves};
 use crate::rules::WuRules;
+use crate::stacking::Crowd;
 use crate::state::{Frame, GERMAN, RUSSIAN, UnitSet, WuState, other};
 use atlas::{HexId, HexSet, ring};
-use engine::{Audience, Case, Choice, Facts, Fate, Side, Stack, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Audience, Case, Choice, Eyes, Facts, Fate, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack,
+    Text, UnitId, What,
+};
 use rand_core::Rng;
+use serde::{Deserialize, Serialize};
 
 /// Who of those that a move can bring to light was seen on the map before it; nothing in a game without secrets. A
 /// move shows its enemy the movers, and the movers' side the counters around the hex where it ends: everybody else
@@ -106,8 +114,8 @@ impl WuRules {
             || s.fixed && self.fixed == Some(unit)
             || s.agenda.iter().any(|frame| match frame {
                 Frame::Retreat(r) => r.units.contains(unit),
-                Frame::Crowd(units) => units.contains(unit),
-                Frame::Advance { unit: who, .. } => *who == unit,
+                Frame::Crowd(Crowd(units)) => units.contains(unit),
+                Frame::Advance(Advance { unit: who, .. }) => *who == unit,
                 _ => false,
             })
     }
@@ -122,8 +130,8 @@ impl WuRules {
         for frame in s.agenda.iter() {
             match frame {
                 Frame::Retreat(r) => open = open.or(&r.units),
-                Frame::Crowd(units) => open = open.or(units),
-                Frame::Advance { unit, .. } => open.insert(*unit),
+                Frame::Crowd(Crowd(units)) => open = open.or(units),
+                Frame::Advance(Advance { unit, .. }) => open.insert(*unit),
                 _ => {}
             }
         }
@@ -136,6 +144,16 @@ impl WuRules {
     pub(crate) fn is_veiled(&self, s: &WuState) -> bool {
         self.options.hidden && s.phase.is_movement() && !s.over
     }
+    /// Do these eyes follow the marches of the phasing side? With hidden movement only its own do.
+    pub(crate) fn follows(&self, s: &WuState, eyes: Eyes) -> bool {
+        !self.is_veiled(s) || eyes.are(s.phasing)
+    }
+}
+
+/// 10.1: all that is told of a question to eyes that do not follow the march.
+pub(crate) fn veil(rules: &WuRules, s: &WuState, eyes: Eyes) -> Option<Question> {
+    let blind = !rules.follows(s, eyes);
+    blind.then(|| Question { truly: Some(MOVES), ..Question::new("ask-enemy-moves") })
 }
 
 /// A counter has gone one step: everybody hears of it if it is seen, only its owner otherwise.
@@ -159,8 +177,8 @@ pub(crate) fn moves(
         return facts.tell(Case("5.0d"), what);
     }
     facts.whisper(Audience::only(owner), Case("5.0d"), what);
-    let blind = || What::Says { key: "hidden-move", a: from.0 as i16, b: to.0 as i16 };
-    facts.whisper(Audience::but(owner), Case("10.1a"), blind);
+    let text = Text::new("hidden-move").hex("from", from).hex("to", to);
+    facts.whisper(Audience::but(owner), Case("10.1a"), || What::Tells { text });
 }
 
 /// A counter has come onto the map.
@@ -171,8 +189,8 @@ pub(crate) fn enters(rules: &WuRules, s: &WuState, unit: UnitId, at: HexId, fact
         return facts.tell(Case("5.3a"), || What::Enters { unit, at });
     }
     facts.whisper(Audience::only(owner), Case("10.1c"), || What::Enters { unit, at });
-    let blind = || What::Says { key: "hidden-entry", a: at.0 as i16, b: 0 };
-    facts.whisper(Audience::but(owner), Case("10.1c"), blind);
+    let text = Text::new("hidden-entry").hex("at", at);
+    facts.whisper(Audience::but(owner), Case("10.1c"), || What::Tells { text });
 }
 
 /// A counter got or lost a mark that shows on its back too.
@@ -225,7 +243,7 @@ pub(crate) fn reveal(rules: &WuRules, s: &mut WuState, before: &Sight, facts: &m
 
 /// 10.1c, R143: where a dummy may be set down before the game: with a unit of its side or in its own country, out of
 /// the enemy's sight. Every back counts as an enemy: what is refused must not tell which of them are dummies.
-pub(crate) fn may_set(rules: &WuRules, s: &WuState, side: Side, hex: HexId) -> Result<(), Case> {
+fn may_set(rules: &WuRules, s: &WuState, side: Side, hex: HexId) -> Result<(), Case> {
     if dummy_hexes(rules, s, side).contains(hex) {
         return Ok(());
     }
@@ -247,27 +265,47 @@ fn dummy_hexes(rules: &WuRules, s: &WuState, side: Side) -> HexSet {
     ((home & rules.land) | rules.held(s, side)) - near_enemy - rules.occupied(s, other(side)) - forts
 }
 
-/// 10.1c: the next dummy's places, or enough.
-pub(crate) fn offer_dummies(rules: &WuRules, s: &WuState, side: Side, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    out.extend(dummy_hexes(rules, s, side).iter().map(Choice::Hex));
-}
-
 fn next_dummy(rules: &WuRules, s: &WuState, side: Side) -> Option<UnitId> {
     rules.of[usize::from(side.0)].and(&rules.dummies).iter().find(|u| !s.on_map(*u))
 }
 
-/// 10.1c: a dummy is set down; the rest stay in hand and may come as reinforcements.
-pub(crate) fn set_dummy(rules: &WuRules, s: &mut WuState, side: Side, choice: Choice, facts: &mut Facts) {
-    if let (Choice::Hex(hex), Some(unit)) = (choice, next_dummy(rules, s, side)) {
-        rules.put(s, unit, hex);
-        s.due[unit.index()] = 0;
-        enters(rules, s, unit, hex, facts);
-        if next_dummy(rules, s, side).is_some() {
-            return;
+/// 10.1c: a side sets its dummies down; those it keeps may come as reinforcements.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Dummies(pub Side);
+
+impl agenda::Frame<WuRules> for Dummies {
+    fn wait(&self, _: &WuRules, _: &WuState) -> Pending {
+        Prompt::new("10.1c", "dummies", PromptKind::SetUp).to(self.0)
+    }
+    fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(dummy_hexes(rules, s, self.0).iter().map(Choice::Hex));
+    }
+    fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Hex(hex) => Ok(may_set(rules, s, self.0, hex)?),
+            _ => Err(Refusal::kind()),
         }
     }
-    s.agenda.pop();
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        let next = next_dummy(rules, s, self.0);
+        if let (Input::Choice(Choice::Hex(hex)), Some(unit)) = (input, next) {
+            rules.put(s, unit, hex);
+            s.due[unit.index()] = 0;
+            enters(rules, s, unit, hex, facts);
+            if next_dummy(rules, s, self.0).is_some() {
+                return;
+            }
+        }
+        s.agenda.pop();
+    }
+    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
+        Question::new("ask-dummies")
+    }
+    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("keep-the-rest") } else { Text::none() }
+    }
 }
 
 /// What shows on the back of a counter.
@@ -363,14 +401,16 @@ fn forget(rules: &WuRules, world: &mut WuState, enemy: Side, theirs: &UnitSet, u
                 world.entrained.remove(unit);
             }
         }
-        let open = |f: &&Frame| matches!(f, Frame::Moves | Frame::Die(_) | Frame::Dummies(_));
-        world.agenda = world.agenda.iter().filter(open).copied().collect::<Stack<Frame, 7>>();
-        if !world.agenda.contains(&Frame::Moves) {
-            let dice = world.agenda;
-            world.agenda = [Frame::Moves].into_iter().chain(dice.iter().copied()).collect();
-        }
+        let dice: Stack<Frame, 7> = world.agenda.iter().copied().filter(is_open).collect();
+        world.agenda = [Moves.into()].into_iter().chain(dice.iter().copied()).collect();
     }
     world.railed = world.railed.minus(theirs).or(&world.entrained.and(theirs));
+}
+
+/// What both see to be under way in a hidden movement phase, the phase itself left aside.
+fn is_open(frame: &Frame) -> bool {
+    use Frame::{Dummies, Fatal, Release, Returns, Thaw};
+    matches!(frame, Dummies(_) | Fatal(_) | Release(_) | Returns(_) | Thaw(_))
 }
 
 /// Which backs have nothing under them: those that are sure to, and others without a mark by lot. A counter in a hex

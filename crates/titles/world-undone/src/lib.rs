@@ -10,6 +10,7 @@
 //! ```
 
 mod advance;
+mod announce;
 mod audit;
 pub mod book;
 mod cavalry;
@@ -19,6 +20,7 @@ mod control;
 mod hidden;
 mod layers;
 mod losses;
+mod march;
 mod movement;
 mod odds;
 pub mod options;
@@ -35,35 +37,51 @@ mod special;
 mod stacking;
 mod state;
 mod supply;
-mod tell;
 mod trail;
 mod victory;
 mod view;
 #[cfg(test)]
 mod walk;
+mod why;
 mod zones;
 
+pub use advance::{Advance, Advances};
+pub use announce::{Attackers, Guns, Plan, Resolve, Targets};
+pub use cavalry::{CallOff, Chase, Leave};
+pub use hidden::Dummies;
+pub use losses::{Fatal, Returns, Thaw};
+pub use march::{March, Moves};
 pub use odds::Odds;
-pub use results::Verdict;
-pub use retreat::{Path, paths as retreat_paths};
+pub use results::{Exchange, Retreats, Roll, Verdict};
+pub use retreat::{Path, Retreat, paths as retreat_paths};
 pub use rules::{Fortress, Town, WuRules};
+pub use scenarios::Release;
+pub use stacking::{Crowd, Excess};
 pub use state::{
-    Die, Fight, Frame, GERMAN, LOST, March, Phase, RUSSIAN, Retreat, Samsonov, Stage, Target, UNITS, UNUSED,
-    UnitSet, WuState,
+    Fight, Frame, GERMAN, LOST, Phase, RUSSIAN, Samsonov, Target, UNITS, UNUSED, UnitSet, WuState,
 };
 
 use atlas::{DataError, Map};
 use book::Book;
+use engine::agenda::Driven;
 use engine::forecast::Battle;
 use engine::overlay::{Files, Overlay};
 use engine::text::{Doc, Names};
 use engine::view::{Layer, OverlayInfo, PhaseTick, Turn};
 use engine::{
-    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Text,
-    Title, TitleInfo, UnitId, View, Way,
+    CaseRegister, Catalogue, Chart, Choice, Eyes, Fact, GameSetup, Lang, Outcome, Pending, PromptKind, Rules,
+    Side, Text, Title, TitleInfo, UnitId, View,
 };
 use rand_core::Rng;
 use std::sync::Arc;
+
+/// The title's sentences, for the client too.
+pub const TEXTS: [(Lang, &str); 4] = [
+    (Lang::En, include_str!("../data/text/en.ftl")),
+    (Lang::De, include_str!("../data/text/de.ftl")),
+    (Lang::Pl, include_str!("../data/text/pl.ftl")),
+    (Lang::Ru, include_str!("../data/text/ru.ftl")),
+];
 
 /// The title.
 pub struct WorldUndone {
@@ -150,6 +168,18 @@ impl Names for WuRules {
     }
 }
 
+impl Driven for WuRules {
+    type Frame = Frame;
+
+    fn agenda<'s>(&self, s: &'s WuState) -> &'s [Frame] {
+        &s.agenda
+    }
+    #[inline]
+    fn outcome(&self, s: &WuState) -> Option<Outcome> {
+        s.over.then(|| victory::outcome(self, s))
+    }
+}
+
 impl Rules for WuRules {
     type State = WuState;
 
@@ -174,22 +204,7 @@ impl Rules for WuRules {
     fn setup(&self) -> WuState {
         *self.start.get_or_init(|| scenarios::setup(self))
     }
-    fn pending(&self, s: &WuState) -> Pending {
-        sequence::pending(self, s)
-    }
-    fn legal(&self, s: &WuState, out: &mut Vec<Choice>) {
-        out.clear();
-        sequence::offer(self, s, out);
-    }
-    fn is_legal(&self, s: &WuState, choice: Choice) -> bool {
-        sequence::verdict(self, s, choice).is_ok()
-    }
-    fn apply_unchecked(&self, s: &mut WuState, input: Input, facts: &mut Facts) {
-        sequence::take(self, s, input, facts);
-    }
-    fn refusal(&self, s: &WuState, eyes: Eyes, choice: Choice) -> Option<Refusal> {
-        sequence::refusal(self, s, eyes, choice)
-    }
+    engine::driven!();
     fn turn(&self, s: &WuState) -> Turn {
         view::turn(self, s)
     }
@@ -203,10 +218,10 @@ impl Rules for WuRules {
         view::phases(self, s)
     }
     fn tell(&self, fact: &Fact, _: Eyes) -> Text {
-        tell::tell(self, fact).into()
+        victory::tell(fact)
     }
-    fn ways(&self, s: &WuState) -> Vec<Way> {
-        layers::ways(self, s)
+    fn catalogue(&self) -> &Catalogue {
+        &self.book.texts
     }
     fn battle(&self, s: &WuState) -> Option<Battle> {
         odds::battle(self, s)
@@ -214,14 +229,12 @@ impl Rules for WuRules {
     fn standing(&self, s: &WuState) -> Option<engine::Outcome> {
         Some(victory::outcome(self, s))
     }
-    fn towards_die(&self, s: &WuState) -> Option<Choice> {
-        combat::towards_die(self, s)
-    }
     fn attacks(&self, s: &WuState) -> Vec<Vec<Choice>> {
-        combat::attacks(self, s)
+        announce::attacks(self, s)
     }
     fn weighs(&self, s: &WuState) -> bool {
-        view::weighs(s)
+        let weighty = |kind: PromptKind| kind.weighs() || kind == PromptKind::Interrupt;
+        matches!(self.pending(s), Pending::Ask(_, prompt) if weighty(prompt.kind))
     }
     fn overlays(&self) -> &'static [OverlayInfo] {
         &layers::OVERLAYS

@@ -2,10 +2,12 @@
 
 use crate::book::{Army, Kind};
 use crate::rules::WuRules;
-use crate::state::{GERMAN, LOST, Samsonov, UNUSED, WuState, other};
-use crate::{control, stacking};
+use crate::state::{Frame, GERMAN, LOST, RUSSIAN, Samsonov, UNUSED, UnitSet, WuState, other};
+use crate::{control, sequence, stacking};
 use atlas::HexId;
-use engine::{Audience, Case, Facts, Fate, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{Audience, Case, Dice, Eyes, Facts, Fate, Input, Pending, Text, UnitId, What};
+use serde::{Deserialize, Serialize};
 
 impl WuRules {
     /// 8.0a, R138: what a unit is worth when it is lost; heavy artillery one point.
@@ -53,8 +55,16 @@ pub(crate) fn eliminate(rules: &WuRules, s: &mut WuState, unit: UnitId, case: Ca
     if rules.fixed == Some(unit) {
         s.fixed = false;
     }
-    if rules.returns(unit) {
-        s.returning.insert(unit);
+    if rules.returns(unit) && !s.over {
+        ask_return(s, unit);
+    }
+}
+
+/// 10.5a: the die for a replacement comes before everything else, the lowest unit first.
+fn ask_return(s: &mut WuState, unit: UnitId) {
+    match s.agenda.last_mut() {
+        Some(Frame::Returns(Returns(units))) => units.insert(unit),
+        _ => s.agenda.push(Returns(UnitSet::only(unit)).into()),
     }
 }
 
@@ -71,7 +81,8 @@ pub(crate) fn eliminate_in_combat(
         return;
     }
     match rules.army[unit.index()] {
-        Army::Eighth => s.headquarters_lost = true,
+        // 10.6.1d: a German headquarters lost in combat ends the game at once
+        Army::Eighth => (s.headquarters_lost, s.over) = (true, true),
         Army::First => s.frozen[0] = s.turn,
         Army::Second => s.frozen[1] = s.turn,
         Army::None => {}
@@ -79,48 +90,127 @@ pub(crate) fn eliminate_in_combat(
 }
 
 /// 10.6.2.1a, R158: is Samsonov's roll due? Once a game, while he commands.
-pub(crate) fn samsonov_is_due(rules: &WuRules, s: &WuState) -> bool {
+fn samsonov_is_due(rules: &WuRules, s: &WuState) -> bool {
     let commands = !rules.options.headquarters || rules.samsonov.is_some_and(|u| s.on_map(u));
-    rules.options.samsonov && s.samsonov == Samsonov::Waiting && s.second_lost >= 25 && commands
+    rules.options.samsonov && s.samsonov == Samsonov::Waiting && s.second_lost >= DOOM && commands
 }
 
-/// 10.6.2.1a-d: his fate.
-pub(crate) fn samsonov(rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
-    let dies = face <= 4;
-    s.samsonov = if dies { Samsonov::Dead(s.turn) } else { Samsonov::Spared(s.turn) };
-    let key = if dies { "samsonov-dies" } else { "samsonov-lives" };
-    facts.tell(Case("10.6.2.1a"), || What::Says { key, a: i16::from(face), b: 0 });
-    if let Some(unit) = rules.samsonov.filter(|u| dies && s.on_map(*u)) {
-        let from = s.at(unit);
-        remove(rules, s, unit, facts);
-        facts.tell(Case("10.6.2.1a"), || What::Leaves { unit, from, fate: Fate::Withdrawn });
+/// 10.6.2.1a: strength points the Second Army loses before the roll.
+pub(crate) const DOOM: u8 = 25;
+
+/// 10.6.2.1a: losses may have brought on Samsonov's roll; the dice of replacements come before it.
+pub(crate) fn may_doom_samsonov(rules: &WuRules, s: &mut WuState) {
+    if !samsonov_is_due(rules, s) || s.agenda.contains(&Fatal.into()) {
+        return;
+    }
+    let dice = s.agenda.last().copied().filter(|f| matches!(f, Frame::Returns(_)));
+    if let Some(dice) = dice {
+        sequence::replace(s, Fatal);
+        s.agenda.push(dice);
+    } else {
+        s.agenda.push(Fatal.into());
     }
 }
 
-/// 10.5a: the unit returns that many turns later; too late is never.
-pub(crate) fn replacement(rules: &WuRules, s: &mut WuState, unit: UnitId, face: u8, facts: &mut Facts) {
-    s.returning.remove(unit);
-    let turn = s.turn + face;
-    let late = turn > rules.scenario.last_turn;
-    s.due[unit.index()] = if late { LOST } else { turn };
-    let key = if late { "no-replacement" } else { "replacement" };
-    facts.tell(Case("10.5a"), || What::Says { key, a: unit.0 as i16, b: turn.into() });
+/// 10.6.2.1a: Samsonov's die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Fatal;
+
+impl agenda::Frame<WuRules> for Fatal {
+    fn wait(&self, _: &WuRules, _: &WuState) -> Pending {
+        Dice::six(RUSSIAN, "10.6.2.1a", "samsonov")
+    }
+    /// 10.6.2.1a-d: his fate.
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        let Input::Rolled(face) = input else { return };
+        s.agenda.pop();
+        let dies = face <= 4;
+        s.samsonov = if dies { Samsonov::Dead(s.turn) } else { Samsonov::Spared(s.turn) };
+        let text = Text::new(if dies { "samsonov-dies" } else { "samsonov-lives" }).number("face", face);
+        facts.tell(Case("10.6.2.1a"), || What::Tells { text });
+        if let Some(unit) = rules.samsonov.filter(|u| dies && s.on_map(*u)) {
+            let from = s.at(unit);
+            remove(rules, s, unit, facts);
+            facts.tell(Case("10.6.2.1a"), || What::Leaves { unit, from, fate: Fate::Withdrawn });
+        }
+    }
+    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
+        Question::default()
+    }
 }
 
-/// 10.6.2c-e, R157: an army without headquarters asks whether it may move.
-pub(crate) fn thaw(s: &mut WuState, army: u8, face: u8, facts: &mut Facts) {
-    let since = s.frozen[usize::from(army)];
-    let moves = match s.turn.saturating_sub(since) {
-        1 => face == 1,
-        2 => face <= 3,
-        _ => true,
-    };
-    if moves {
-        s.frozen[usize::from(army)] = 0;
+/// 10.5a: eliminated units whose return is still to be rolled for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Returns(pub UnitSet);
+
+impl Returns {
+    fn next(&self) -> UnitId {
+        self.0.first().expect("a set of units under way is not empty")
     }
-    let key = if moves { "army-moves" } else { "army-frozen" };
-    facts.tell(Case("10.6.2b"), || What::Says { key, a: army.into(), b: face.into() });
 }
+
+impl agenda::Frame<WuRules> for Returns {
+    fn wait(&self, rules: &WuRules, _: &WuState) -> Pending {
+        Dice::six(rules.side_of(self.next()), "10.5a", "replacement")
+    }
+    /// 10.5a: the unit returns that many turns later; too late is never.
+    fn take(mut self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        let (unit, Input::Rolled(face)) = (self.next(), input) else { return };
+        s.agenda.pop();
+        let turn = s.turn + face;
+        let late = turn > rules.scenario.last_turn;
+        s.due[unit.index()] = if late { LOST } else { turn };
+        let key = if late { "no-replacement" } else { "replacement" };
+        let text = Text::new(key).unit("unit", unit).number("turn", turn);
+        facts.tell(Case("10.5a"), || What::Tells { text });
+        self.0.remove(unit);
+        if !self.0.is_empty() {
+            s.agenda.push(self.into());
+        }
+    }
+    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
+        Question::default()
+    }
+    fn lies_on(&self, _: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
+        let lost = |u: UnitId| u.index() < crate::state::UNITS && !s.on_map(u);
+        sequence::fits(!self.0.is_empty() && self.0.iter().all(lost))
+    }
+}
+
+/// 10.6.2c-d: may this army (0 First, 1 Second) move again?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Thaw(pub u8);
+
+impl agenda::Frame<WuRules> for Thaw {
+    fn wait(&self, _: &WuRules, _: &WuState) -> Pending {
+        Dice::six(RUSSIAN, "10.6.2c", "army")
+    }
+    /// 10.6.2c-e, R157: an army without headquarters asks whether it may move.
+    fn take(self, _: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        let (army, Input::Rolled(face)) = (usize::from(self.0), input) else { return };
+        s.agenda.pop();
+        let moves = match s.turn.saturating_sub(s.frozen[army]) {
+            1 => face == 1,
+            2 => face <= 3,
+            _ => true,
+        };
+        if moves {
+            s.frozen[army] = 0;
+        }
+        let key = if moves { "army-moves-die" } else { "army-frozen" };
+        let text = Text::new(key).word("army", ARMIES[army]).number("face", face);
+        facts.tell(Case("10.6.2b"), || What::Tells { text });
+    }
+    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
+        Question::default()
+    }
+    fn lies_on(&self, _: &WuRules, _: &WuState, _: Option<&Frame>) -> Result<(), String> {
+        sequence::fits(self.0 < 2)
+    }
+}
+
+/// The Russian armies, as sentences tell them apart.
+pub(crate) const ARMIES: [&str; 2] = ["first", "second"];
 
 /// 10.6.1c: Hindenburg and Ludendorff take over where Prittwitz is.
 pub(crate) fn relieve_prittwitz(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
@@ -152,6 +242,6 @@ pub(crate) fn relieve_prittwitz(rules: &WuRules, s: &mut WuState, facts: &mut Fa
     for set in [&mut s.entrained, &mut s.overstacked, &mut s.disrupted] {
         set.remove(old);
     }
-    facts.tell(Case("10.6.1c"), || What::Says { key: "hindenburg", a: 0, b: 0 });
+    facts.tell(Case("10.6.1c"), || What::Tells { text: Text::new("hindenburg") });
     facts.whisper(Audience::only(GERMAN), Case("10.6.1c"), || What::Enters { unit: new, at });
 }

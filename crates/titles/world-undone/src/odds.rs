@@ -1,12 +1,11 @@
 //! 6.0c-6.3: the numbers of a combat. The resolver and the forecast both read them here.
 
 use crate::rules::WuRules;
-use crate::state::{Frame, GERMAN, Stage, UnitSet, WuState, other};
+use crate::state::{Frame, GERMAN, UnitSet, WuState, other};
 use crate::supply::Lines;
 use atlas::{HexId, HexSet};
 use engine::forecast::{Acts, Battle, Term};
-use engine::text::Names;
-use engine::{Case, Side, UnitId};
+use engine::{Case, Side, Text, UnitId};
 
 /// The numbers of one combat.
 #[derive(Clone, Debug)]
@@ -111,24 +110,24 @@ impl WuRules {
             let drm = self.drm[hex.index()];
             match self.map.terrain_name(hex) {
                 _ if drm == 0 => {}
-                "swamp" => found.push((Case("6.3c"), drm, "the defender stands in a swamp")),
-                _ => found.push((Case("6.3b"), drm, "the defender stands in a forest")),
+                "swamp" => found.push((Case("6.3c"), drm, "term-swamp")),
+                _ => found.push((Case("6.3b"), drm, "term-forest")),
             }
         }
         if self.all_over_rivers(s, odds) {
-            found.push((Case("6.3d"), self.book.charts.river.drm, "every attack crosses a river"));
+            found.push((Case("6.3d"), self.book.charts.river.drm, "term-river"));
         }
         if self.flanks(s, odds) {
-            found.push((Case("6.3e"), chart.flank, "the attack flanks the defender"));
+            found.push((Case("6.3e"), chart.flank, "term-flank"));
         }
         let guns = odds.attackers.and(&self.artillery).len() as i8;
         if guns > 0 {
-            found.push((Case("6.3f"), guns * chart.attacking_artillery, "heavy artillery attacks"));
+            found.push((Case("6.3f"), guns * chart.attacking_artillery, "term-guns-attack"));
         }
         let guns = odds.defenders.and(&self.artillery);
         let guns = guns.iter().filter(|u| !self.is_lone_gun(s, *u)).count() as i8;
         if guns > 0 {
-            found.push((Case("6.3f"), guns * chart.defending_artillery, "heavy artillery defends"));
+            found.push((Case("6.3f"), guns * chart.defending_artillery, "term-guns-defend"));
         }
         found
     }
@@ -148,10 +147,8 @@ impl WuRules {
 /// The combat whose die is awaited, or the attack being announced.
 pub(crate) fn battle(rules: &WuRules, s: &WuState) -> Option<Battle> {
     let attack = match s.agenda.last()? {
-        Frame::Combat(Stage::DefendersLeave | Stage::AttackersLeave | Stage::CallOff | Stage::Roll) => {
-            s.fight.attack
-        }
-        Frame::Attackers | Frame::Guns if !s.attackers_of(s.announced).is_empty() => s.announced,
+        Frame::Leave(_) | Frame::CallOff(_) | Frame::Roll(_) => s.fight.attack,
+        Frame::Attackers(_) | Frame::Guns(_) if !s.attackers_of(s.announced).is_empty() => s.announced,
         _ => return None,
     };
     let odds = rules.odds(s, attack);
@@ -182,11 +179,9 @@ pub(crate) fn battle(rules: &WuRules, s: &WuState) -> Option<Battle> {
 /// What makes the numbers other than those printed, with the units it concerns.
 fn terms(rules: &WuRules, s: &WuState, odds: &Odds) -> Vec<Term> {
     let mut terms = Vec::new();
-    let mut term = |case, acts, amount: String, label: &str, units: UnitSet| {
-        let names: Vec<&str> = units.iter().map(|u| rules.called(u)).collect();
-        let label = if names.is_empty() { label.into() } else { format!("{label}: {}", names.join(", ")) };
-        if !names.is_empty() || acts == Acts::Die || case == Case("6.1e") {
-            terms.push(Term { case, acts, amount, label: label.into(), units: units.iter().collect() });
+    let mut term = |case, acts, amount: String, key, units: UnitSet| {
+        if !units.is_empty() || acts == Acts::Die || case == Case("6.1e") {
+            terms.push(Term { case, acts, amount, label: Text::new(key), units: units.iter().collect() });
         }
     };
     let sides =
@@ -195,21 +190,15 @@ fn terms(rules: &WuRules, s: &WuState, odds: &Odds) -> Vec<Term> {
         let supply = rules.supplied(s, side);
         let short = |u: &UnitId| rules.strength(s, *u, &supply) != rules.strength(s, *u, &HexSet::ALL);
         let heartened = |u: &UnitId| rules.spared(s, *u) > 0 && !rules.artillery.contains(*u);
-        term(
-            Case("10.6.2.1d"),
-            acts,
-            "+1".into(),
-            "Samsonov lives",
-            units.iter().filter(heartened).collect(),
-        );
-        term(Case("6.2a"), acts, "half".into(), "out of supply", units.iter().filter(short).collect());
+        term(Case("10.6.2.1d"), acts, "+1".into(), "term-samsonov", units.iter().filter(heartened).collect());
+        term(Case("6.2a"), acts, "half".into(), "term-unsupplied", units.iter().filter(short).collect());
     }
     let here = odds.hexes.iter().fold(UnitSet::EMPTY, |all, h| all.or(&s.stack(h)));
     let guns = odds.defenders.iter().filter(|u| rules.is_lone_gun(s, *u)).collect();
-    term(Case("3.1f"), Acts::Defence, "1".into(), "heavy artillery alone", guns);
-    term(Case("6.5g"), Acts::Defence, "0".into(), "overstacked", here.and(&s.overstacked));
+    term(Case("3.1f"), Acts::Defence, "1".into(), "term-lone-guns", guns);
+    term(Case("6.5g"), Acts::Defence, "0".into(), "term-overstacked", here.and(&s.overstacked));
     for sp in odds.hexes.iter().filter_map(|h| rules.fort_strength(s, h)) {
-        term(Case("6.1e"), Acts::Defence, format!("+{sp}"), "the fortress", UnitSet::EMPTY);
+        term(Case("6.1e"), Acts::Defence, format!("+{sp}"), "term-fortress", UnitSet::EMPTY);
     }
     for (case, drm, label) in rules.modifiers(s, odds) {
         term(case, Acts::Die, format!("{drm:+}"), label, UnitSet::EMPTY);

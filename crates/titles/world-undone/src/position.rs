@@ -1,22 +1,50 @@
 //! The title's lines of the position text.
 
+use crate::announce::Plan;
+use crate::march::Moves;
 use crate::rules::WuRules;
 use crate::scenarios::blank;
-use crate::state::{
-    Fight, Frame, GERMAN, LOST, Phase, RUSSIAN, Samsonov, Target, UNITS, UNUSED, UnitSet, WuState,
-};
+use crate::state::{GERMAN, LOST, Phase, RUSSIAN, Target, UNITS, UNUSED, UnitSet, WuState};
 use crate::zones::hexes_of;
 use crate::{reserve, sequence};
 use atlas::{DataError, HexId, HexSet};
-use engine::text::{Attrs, Doc, Line, Names, Piece, blocks};
-use engine::{Pending, Side, Stack, UnitId};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use engine::text::fields::{self, Entry, Mark};
+use engine::text::{Doc, Line, Names, Piece, blocks};
+use engine::{Pending, Rules, Side, UnitId, count, entry, flag};
 
-const KEYS: [&str; 29] = [
+/// What a position says besides turn, phase, counters, hexes, attacks and what is under way.
+const LINES: &[Entry<WuRules>] = &[
+    entry!("over", over, "the game is over"),
+    entry!("rail-used", rail_used, "units entrained this turn (5.2f)"),
+    entry!("railed", railed, "which units those are"),
+    entry!("reserves-used", reserves_used, "stacks in reserve this turn (5.1d-e)"),
+    entry!("announced", announced, "attacks announced in this phase"),
+    entry!("resolved", resolved, "attacks resolved, by bit"),
+    entry!("fight", fight, "the combat being resolved"),
+    entry!("opening", opening, "attacks of turn 1 that count (7.1b)"),
+    entry!("penalty", penalty, "the penalty of turn 1 fell due (7.1c)"),
+    entry!("reconciled", reconciled, "the Russian armies work together (7.2b)"),
+    entry!("fixed", fixed, "the fixed cavalry is still fixed (9.4g)"),
+    entry!("scored", scored, "points for units eliminated, German and Russian (8.0a)"),
+    entry!("second-lost", second_lost, "strength points the Second Army has lost (10.6.2.1a)"),
+    entry!("frozen", frozen, "turns in which the Russian armies lost their headquarters (10.6.2b)"),
+    entry!("samsonov", samsonov, "what became of Samsonov (10.6.2.1)"),
+    entry!("headquarters-lost", headquarters_lost, "a German headquarters fell in combat (10.6.1d)"),
+];
+/// What may be said of a counter.
+const MARKS: &[Mark<WuRules>] = &[
+    flag!("moved", moved, "has moved in this phase"),
+    flag!("forced", forced, "is on a forced march (10.3)"),
+    flag!("disrupted", disrupted, "is disrupted (3.5)"),
+    flag!("entrained", entrained, "is on a train (5.2e)"),
+    flag!("overstacked", overstacked, "retreated into a full hex (6.5g)"),
+    count!("mp", mp, "movement points left in this phase"),
+    count!("reserve", reserve, "movement points saved (5.1)"),
+];
+/// What is read by hand.
+const OTHERS: [&str; 12] = [
     "turn",
     "phase",
-    "over",
     "due",
     "lost",
     "german",
@@ -24,23 +52,7 @@ const KEYS: [&str; 29] = [
     "cut",
     "lent",
     "destroyed",
-    "rail-used",
-    "railed",
-    "reserves-used",
     "attack",
-    "resolved",
-    "announced",
-    "fight",
-    "opening",
-    "penalty",
-    "reconciled",
-    "fixed",
-    "scored",
-    "second-lost",
-    "frozen",
-    "samsonov",
-    "headquarters-lost",
-    "returning",
     "doing",
     "nobody",
 ];
@@ -59,29 +71,11 @@ pub(crate) fn write(rules: &WuRules, s: &WuState, doc: &mut Doc) {
     for (i, fortress) in rules.fortresses.iter().enumerate().filter(|(i, _)| s.destroyed >> i & 1 != 0) {
         doc.line("destroyed", format!("{} # {}", fortress.hex, rules.fortresses[i].name));
     }
-    let plain = WuState { fixed: false, ..blank(rules) };
-    let mut put = Put { rules, doc };
-    put.unless("over", &s.over, &false);
-    put.unless("rail-used", &s.rail_used, &0);
-    put.unless("railed", &s.railed, &plain.railed);
-    put.unless("reserves-used", &s.reserves_used, &[0; 2]);
     for attack in 1..=s.announced {
         let (hexes, units): (HexSet, _) = (s.targets_of(attack).collect(), s.attackers_of(attack));
-        put.unless("attack", &(hexes, units), &(HexSet::EMPTY, plain.railed));
+        doc.put(rules, "attack", &(hexes, units));
     }
-    put.unless("announced", &s.announced, &0);
-    put.unless("resolved", &s.resolved, &0);
-    put.unless("fight", &s.fight, &Fight::default());
-    put.unless("opening", &s.opening, &0);
-    put.unless("penalty", &s.penalty, &false);
-    put.unless("reconciled", &s.reconciled, &false);
-    put.unless("fixed", &s.fixed, &false);
-    put.unless("scored", &s.scored, &[0; 2]);
-    put.unless("second-lost", &s.second_lost, &0);
-    put.unless("frozen", &s.frozen, &[0; 2]);
-    put.unless("samsonov", &s.samsonov, &Samsonov::Waiting);
-    put.unless("headquarters-lost", &s.headquarters_lost, &false);
-    put.unless("returning", &s.returning, &plain.returning);
+    fields::write(rules, LINES, s, &blank(rules), doc);
     for frame in s.agenda.iter() {
         doc.put(rules, "doing", frame);
     }
@@ -90,32 +84,10 @@ pub(crate) fn write(rules: &WuRules, s: &WuState, doc: &mut Doc) {
     }
 }
 
-struct Put<'a> {
-    rules: &'a WuRules,
-    doc: &'a mut Doc,
-}
-
-impl Put<'_> {
-    /// Writes a value that is not the usual one.
-    fn unless<T: Serialize + PartialEq>(&mut self, key: &str, value: &T, usual: &T) {
-        if value != usual {
-            self.doc.put(self.rules, key, value);
-        }
-    }
-}
-
 fn write_unit(rules: &WuRules, s: &WuState, unit: UnitId, doc: &mut Doc) {
-    let i = unit.index();
-    let attrs = Attrs::new()
-        .flag("moved", s.moved.contains(unit))
-        .flag("forced", s.forced.contains(unit))
-        .flag("disrupted", s.disrupted.contains(unit))
-        .flag("entrained", s.entrained.contains(unit))
-        .flag("overstacked", s.overstacked.contains(unit))
-        .unless("mp", s.mp[i], 0)
-        .unless("reserve", s.reserve[i], 0);
-    match s.due[i] {
-        _ if s.at(unit).is_some() => doc.piece(rules, s.at(unit), unit, attrs),
+    let attrs = fields::attrs(MARKS, s, unit);
+    match s.due[unit.index()] {
+        _ if s.on_map(unit) => doc.piece(rules, s.at(unit), unit, attrs),
         UNUSED => {}
         LOST => doc.piece(rules, "lost", unit, attrs),
         turn => doc.piece(rules, "due", unit, attrs.unless("turn", turn, 0)),
@@ -130,8 +102,8 @@ fn write_hexes(doc: &mut Doc, key: &str, hexes: &HexSet) {
 }
 
 pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
-    doc.only(&KEYS)?;
     let mut s = blank(rules);
+    fields::read(rules, LINES, &OTHERS, &mut s, doc)?;
     s.turn = doc.get(rules, "turn")?.unwrap_or(s.turn);
     let (first, last) = (rules.scenario.first_turn, rules.scenario.last_turn);
     if !(first..=last).contains(&s.turn) {
@@ -143,11 +115,11 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
         let line = piece.line;
         read_piece(rules, &mut s, piece).map_err(|why| doc.error(line, why))?;
     }
-    count_markers(rules, &mut s);
+    if doc.one("reserves-used")?.is_none() {
+        count_markers(rules, &mut s);
+    }
     if s.phasing == GERMAN {
-        // 5.2f, R84: who is on a train counts
-        s.railed = s.entrained.iter().filter(|u| s.on_map(*u)).collect();
-        s.rail_used = s.railed.len() as u8;
+        count_trains(&mut s, doc)?;
     }
     // 2.0b: a unit's hex is its side's, unless told otherwise
     for side in [GERMAN, RUSSIAN] {
@@ -173,12 +145,11 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
         }
     }
     read_plan(rules, doc, &mut s)?;
-    read_numbers(rules, doc, &mut s)?;
     read_agenda(rules, doc, &mut s)?;
     crate::audit::audit(rules, &s).map_err(|why| doc.error(0, why))?;
     let mut answers = Vec::new();
-    sequence::offer(rules, &s, &mut answers);
-    if answers.is_empty() && matches!(sequence::pending(rules, &s), Pending::Ask(..)) {
+    rules.legal(&s, &mut answers);
+    if answers.is_empty() && matches!(rules.pending(&s), Pending::Ask(..)) {
         let line = doc.all("doing").last().map_or(0, |l| l.no);
         return Err(doc.error(line, "the question that stands has no answer"));
     }
@@ -191,6 +162,18 @@ fn count_markers(rules: &WuRules, s: &mut WuState) {
     for hex in &hexes_of(s, &marked) {
         reserve::count(rules, s, &s.stack(hex).and(&marked));
     }
+}
+
+/// 5.2f, R84: who is on a train counts, unless told otherwise.
+fn count_trains(s: &mut WuState, doc: &Doc) -> Result<(), DataError> {
+    let riding: UnitSet = s.entrained.iter().filter(|u| s.on_map(*u)).collect();
+    if doc.one("railed")?.is_none() {
+        s.railed = riding;
+    }
+    if doc.one("rail-used")?.is_none() {
+        s.rail_used = riding.len() as u8;
+    }
+    Ok(())
 }
 
 fn own(s: &mut WuState, hex: HexId, side: Side) {
@@ -228,22 +211,7 @@ fn read_piece(rules: &WuRules, s: &mut WuState, mut piece: Piece) -> Result<(), 
         (None, "lost") => s.due[i] = LOST,
         _ => s.due[i] = piece.attrs.number("turn")?.unwrap_or(s.turn),
     }
-    let attrs = &mut piece.attrs;
-    let marks = [
-        ("moved", &mut s.moved),
-        ("forced", &mut s.forced),
-        ("disrupted", &mut s.disrupted),
-        ("entrained", &mut s.entrained),
-        ("overstacked", &mut s.overstacked),
-    ];
-    for (word, set) in marks {
-        if attrs.take(word) {
-            set.insert(unit);
-        }
-    }
-    s.mp[i] = attrs.number("mp")?.unwrap_or(0);
-    s.reserve[i] = attrs.number("reserve")?.unwrap_or(0);
-    attrs.finish()
+    fields::take(MARKS, s, unit, piece.attrs)
 }
 
 fn read_hexes(rules: &WuRules, doc: &Doc, line: &Line) -> Result<HexSet, DataError> {
@@ -256,6 +224,8 @@ fn read_hexes(rules: &WuRules, doc: &Doc, line: &Line) -> Result<HexSet, DataErr
 }
 
 fn read_plan(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataError> {
+    let told = doc.one("announced")?.map(|_| s.announced);
+    s.announced = 0;
     for line in doc.all("attack") {
         let (hexes, units): (HexSet, UnitSet) = doc.value(rules, line)?;
         s.announced += 1;
@@ -269,33 +239,8 @@ fn read_plan(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataErro
             s.attack_of[unit.index()] = s.announced;
         }
     }
-    s.announced = doc.get(rules, "announced")?.unwrap_or(s.announced);
-    s.resolved = doc.get(rules, "resolved")?.unwrap_or(0);
-    s.fight = doc.get(rules, "fight")?.unwrap_or_default();
+    s.announced = told.unwrap_or(s.announced);
     Ok(())
-}
-
-fn read_numbers(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataError> {
-    fn or<T: DeserializeOwned>(rules: &WuRules, doc: &Doc, key: &str, into: &mut T) -> Result<(), DataError> {
-        if let Some(value) = doc.get(rules, key)? {
-            *into = value;
-        }
-        Ok(())
-    }
-    or(rules, doc, "over", &mut s.over)?;
-    or(rules, doc, "rail-used", &mut s.rail_used)?;
-    or(rules, doc, "railed", &mut s.railed)?;
-    or(rules, doc, "reserves-used", &mut s.reserves_used)?;
-    or(rules, doc, "opening", &mut s.opening)?;
-    or(rules, doc, "penalty", &mut s.penalty)?;
-    or(rules, doc, "reconciled", &mut s.reconciled)?;
-    or(rules, doc, "fixed", &mut s.fixed)?;
-    or(rules, doc, "scored", &mut s.scored)?;
-    or(rules, doc, "second-lost", &mut s.second_lost)?;
-    or(rules, doc, "frozen", &mut s.frozen)?;
-    or(rules, doc, "samsonov", &mut s.samsonov)?;
-    or(rules, doc, "headquarters-lost", &mut s.headquarters_lost)?;
-    or(rules, doc, "returning", &mut s.returning)
 }
 
 /// What is under way; a position without it waits at the beginning of its phase.
@@ -307,8 +252,7 @@ fn read_agenda(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataEr
         s.agenda.push(doc.value(rules, line)?);
     }
     if s.agenda.is_empty() && doc.one("nobody")?.is_none() {
-        s.agenda = Stack::new();
-        s.agenda.push(if s.phase.is_movement() { Frame::Moves } else { Frame::Plan });
+        s.agenda.push(if s.phase.is_movement() { Moves.into() } else { Plan.into() });
     }
     Ok(())
 }

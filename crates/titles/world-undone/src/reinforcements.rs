@@ -1,8 +1,9 @@
 //! 5.3: reinforcements, and what returns like one: replacements (10.5) and dummies (10.1e).
 
+use crate::march::{self, March};
 use crate::movement::{self, Look};
 use crate::rules::WuRules;
-use crate::state::{LOST, March, Phase, RUSSIAN, UNUSED, UnitSet, WuState};
+use crate::state::{LOST, Phase, RUSSIAN, UNUSED, UnitSet, WuState};
 use crate::{control, hidden, rail, special};
 use atlas::search::Step;
 use atlas::{HexId, HexSet};
@@ -19,6 +20,13 @@ pub(crate) fn may_come(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(),
         return Err(Case(case));
     }
     Ok(())
+}
+
+impl WuRules {
+    /// 3.1g: does this counter wait off the map for its turn?
+    pub(crate) fn is_expected(&self, s: &WuState, unit: UnitId) -> bool {
+        !s.on_map(unit) && !matches!(s.due[unit.index()], LOST | UNUSED)
+    }
 }
 
 /// 5.3b-c: hexes by which the march may come on.
@@ -68,5 +76,5 @@ pub(crate) fn enter(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, 
     }
     control::enter(rules, s, unit, to, facts);
     m.fresh = false;
-    movement::arrive(rules, s, m, HexId::NONE, to, &sight, facts);
+    march::arrive(rules, s, m, HexId::NONE, to, &sight, facts);
 }

@@ -1,8 +1,9 @@
 //! 5.1: reserve movement.
 
+use crate::march::March;
 use crate::movement::{self, Look, may_move};
 use crate::rules::WuRules;
-use crate::state::{GERMAN, March, Phase, UnitSet, WuState};
+use crate::state::{GERMAN, Phase, UnitSet, WuState};
 use atlas::HexId;
 use atlas::search::Step;
 use engine::{Case, Facts, UnitId, What};

@@ -1,10 +1,18 @@
 //! 6.4: one combat, stage by stage (R111).
 
+use crate::advance::Advances;
+use crate::cavalry::Leave;
+use crate::retreat::{self, Retreat};
 use crate::rules::WuRules;
-use crate::state::{Fight, Frame, GERMAN, Phase, Retreat, Stage, UnitSet, WuState, other};
-use crate::{advance, cavalry, losses, reserve, retreat, special};
+use crate::sequence::{self, replace};
+use crate::state::{Fight, Frame, GERMAN, Phase, UnitSet, WuState, other};
+use crate::{losses, reserve, special};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Favour, Side, Stack, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Dice, Eyes, Facts, Favour, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack, Text, What,
+};
+use serde::{Deserialize, Serialize};
 
 /// 6.4: what the table says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -78,13 +86,18 @@ pub(crate) fn begin(rules: &WuRules, s: &mut WuState, attack: u8, facts: &mut Fa
         let hexes: HexSet = s.attackers_of(attack).iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
         hexes.iter().for_each(|h| reserve::forfeit(s, h, facts));
     }
-    s.agenda.push(Frame::Combat(Stage::DefendersLeave));
+    s.agenda.push(Leave::Defenders.into());
 }
 
-/// Goes on to another stage.
-pub(crate) fn stage(s: &mut WuState, stage: Stage) {
-    s.agenda.pop();
-    s.agenda.push(Frame::Combat(stage));
+/// May a stage of the combat lie here? R111: it is one of the attacks being resolved, and there is one at a time.
+pub(crate) fn is_combat(s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+    let announced = (1..=s.announced).contains(&s.fight.attack);
+    sequence::fits(announced && matches!(below, Some(Frame::Resolve(_))))
+}
+
+/// The side that lost, once the die has fallen.
+fn loser(s: &WuState) -> Side {
+    if s.fight.repelled { s.phasing } else { other(s.phasing) }
 }
 
 /// Attackers still in the combat.
@@ -99,60 +112,54 @@ pub(crate) fn defenders(rules: &WuRules, s: &WuState) -> UnitSet {
     all.and(theirs)
 }
 
-/// Runs the stages until somebody must choose or a die must fall. True if so.
-pub(crate) fn run(rules: &WuRules, s: &mut WuState, at: Stage, facts: &mut Facts) -> bool {
-    match at {
-        Stage::DefendersLeave => {
-            if cavalry::may_anybody_leave(rules, s, at) {
-                return true;
-            }
-            stage(s, Stage::AttackersLeave);
-        }
-        Stage::AttackersLeave => {
-            if cavalry::may_anybody_leave(rules, s, at) {
-                return true;
-            }
-            stage(s, Stage::CallOff);
-        }
-        Stage::CallOff => return cavalry::run_call_off(rules, s),
-        Stage::Roll => return true,
-        Stage::Exchange => {
-            if s.fight.owed > 0 && !payers(rules, s).is_empty() {
-                return true;
-            }
-            finish_exchange(rules, s, facts);
-        }
-        Stage::Retreats => return run_retreats(rules, s, facts),
-        Stage::Advance => {
-            if advance::may_anybody(rules, s) {
-                return true;
-            }
-            stage(s, Stage::Over);
-        }
-        Stage::Over => over(rules, s, facts),
-    }
-    false
-}
-
 /// 6.0e: each nation attacks on a table of its own.
 fn crt_name(side: Side) -> &'static str {
     if side == GERMAN { "german-crt" } else { "russian-crt" }
 }
 
-/// 6.0f: the die falls, and the table answers.
-pub(crate) fn roll(rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
-    let odds = rules.odds(s, s.fight.attack);
-    let (crt, table) = (rules.book.crt(s.phasing), crt_name(s.phasing));
-    let die = i32::from(face) + i32::from(odds.drm);
-    let (row, verdict) = (crt.row_of(die), crt.at(odds.column as i32, die));
-    let (by, column) = (s.phasing, odds.column as u8);
-    let hex = odds.hexes.iter().next().unwrap_or(HexId::NONE);
-    facts.tell(Case("6.0a"), || What::Says { key: "combat", a: hex.0 as i16, b: odds.drm.into() });
-    facts.tell(Case("6.0d"), || What::Says { key: "odds", a: odds.attack as i16, b: odds.defence as i16 });
-    facts.tell(Case("6.0f"), || What::Rolls { by, face, purpose: "combat" });
-    facts.tell(Case("6.0e"), || What::Resolves { table, column, row, result: verdict.code() });
-    special::count_opening(rules, s, &odds.defenders, odds.column);
-    apply(rules, s, verdict, odds.defence, facts);
+/// 6.0f: the die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Roll;
+
+impl agenda::Frame<WuRules> for Roll {
+    fn wait(&self, _: &WuRules, s: &WuState) -> Pending {
+        Dice::six(s.phasing, "6.0f", "combat")
+    }
+    /// The die falls, and the table answers.
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        let Input::Rolled(face) = input else { return };
+        let odds = rules.odds(s, s.fight.attack);
+        let (crt, table) = (rules.book.crt(s.phasing), crt_name(s.phasing));
+        let die = i32::from(face) + i32::from(odds.drm);
+        let (row, verdict) = (crt.row_of(die), crt.at(odds.column as i32, die));
+        let (by, column) = (s.phasing, odds.column as u8);
+        let hex = odds.hexes.iter().next().unwrap_or(HexId::NONE);
+        facts.tell(Case("6.0a"), || What::Tells { text: heading(hex, odds.drm) });
+        facts.tell(Case("6.0d"), || What::Tells { text: strengths(odds.attack, odds.defence) });
+        facts.tell(Case("6.0f"), || What::Rolls { by, face, purpose: "combat" });
+        facts.tell(Case("6.0e"), || What::Resolves { table, column, row, result: verdict.code() });
+        special::count_opening(rules, s, &odds.defenders, odds.column);
+        apply(rules, s, verdict, odds.defence, facts);
+    }
+    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
+        Question::default()
+    }
+    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        is_combat(s, below)
+    }
+}
+
+/// Where the combat is, and what is added to its die.
+fn heading(hex: HexId, drm: i8) -> Text {
+    match drm {
+        0 => Text::new("combat").hex("hex", hex),
+        1.. => Text::new("combat-plus").hex("hex", hex).number("die", drm),
+        _ => Text::new("combat-minus").hex("hex", hex).number("die", -drm),
+    }
+}
+
+fn strengths(attack: u32, defence: u32) -> Text {
+    Text::new("strengths").number("attack", attack as i32).number("defence", defence as i32)
 }
 
 /// 6.4a-e: what the result does.
@@ -172,31 +179,31 @@ fn apply(rules: &WuRules, s: &mut WuState, verdict: Verdict, defence: u32, facts
     };
     match verdict {
         Verdict::AttackerEliminated => {
+            replace(s, Advances);
             crush(rules, s, &ours, facts);
-            stage(s, Stage::Advance);
             kill(rules, s, ours, Case("6.4a"), facts);
         }
         Verdict::AttackerRetreats(n) => {
-            crush(rules, s, &ours, facts);
             s.fight.retreat = n;
-            stage(s, Stage::Retreats);
+            replace(s, Retreats);
+            crush(rules, s, &ours, facts);
         }
         Verdict::Exchange => {
             // R149: all that may be entered afterwards is what cavalry left before the combat
             let left = |h: &HexId| !s.manned.contains(*h) && rules.fortress_in(s, *h).is_none();
             s.fight.vacated = s.fight.vacated.iter().copied().filter(left).collect();
             s.fight.owed = defence.min(255) as u8;
-            stage(s, Stage::Exchange);
+            replace(s, Exchange);
             kill(rules, s, theirs, Case("6.4c"), facts);
         }
         Verdict::DefenderRetreats(n) => {
             let crowd = theirs.and(&s.overstacked);
             s.fight.retreat = n;
-            stage(s, Stage::Retreats);
+            replace(s, Retreats);
             kill(rules, s, crowd, Case("6.5g"), facts);
         }
         Verdict::DefenderEliminated => {
-            stage(s, Stage::Advance);
+            replace(s, Advances);
             kill(rules, s, theirs, Case("6.4e"), facts);
         }
     }
@@ -227,27 +234,53 @@ fn payers(rules: &WuRules, s: &WuState) -> UnitSet {
     if worth.is_empty() { UnitSet::EMPTY } else { all }
 }
 
-pub(crate) fn offer_exchange(rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
-    out.extend(payers(rules, s).iter().map(Choice::Unit));
-}
+/// 6.4c: the attacker pays for an exchange.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Exchange;
 
-pub(crate) fn may_pay(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
-    if payers(rules, s).contains(unit) { Ok(()) } else { Err(Case("6.4c")) }
-}
-
-/// 6.4c: one unit is given; printed strength counts, twice it against the defender's total.
-pub(crate) fn pay(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut Facts) {
-    s.fight.owed = s.fight.owed.saturating_sub(rules.sp[unit.index()] * 2);
-    // R40: an original unit of the hex is lost, and the crowd with it; who belongs to it is settled before there is room
-    let crowd: UnitSet = s.in_hex(s.at(unit)).filter(|u| s.overstacked.contains(*u)).collect();
-    kill(rules, s, UnitSet::only(unit), Case("6.4c"), facts);
-    kill(rules, s, crowd, Case("6.5g"), facts);
+impl agenda::Frame<WuRules> for Exchange {
+    fn wait(&self, _: &WuRules, s: &WuState) -> Pending {
+        Prompt::new("6.4c", "exchange", PromptKind::Loss).to(s.phasing)
+    }
+    fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+        out.extend(payers(rules, s).iter().map(Choice::Unit));
+    }
+    fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Unit(unit) if payers(rules, s).contains(unit) => Ok(()),
+            Choice::Unit(_) | Choice::Done => Err(Case("6.4c").into()),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    /// One unit is given; printed strength counts, twice it against the defender's total.
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Unit(unit)) = input else { return };
+        s.fight.owed = s.fight.owed.saturating_sub(rules.sp[unit.index()] * 2);
+        // R40: an original unit of the hex is lost, and the crowd with it; who belongs to it is settled before there is room
+        let crowd: UnitSet = s.in_hex(s.at(unit)).filter(|u| s.overstacked.contains(*u)).collect();
+        kill(rules, s, UnitSet::only(unit), Case("6.4c"), facts);
+        kill(rules, s, crowd, Case("6.5g"), facts);
+    }
+    fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
+        let paid = s.fight.owed == 0 || payers(rules, s).is_empty();
+        if paid {
+            finish_exchange(rules, s, facts);
+        }
+        paid
+    }
+    fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
+        let text = Text::new("ask-exchange").number("owed", s.fight.owed.div_ceil(2));
+        Question::from(text).hexes(s.targets_of(s.fight.attack))
+    }
+    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        is_combat(s, below)
+    }
 }
 
 /// R114: where the attackers together are worth less, all are lost, guns too. Nobody advances to where the exchange was.
 fn finish_exchange(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     let rest = if s.fight.owed > 0 { attackers(s) } else { UnitSet::EMPTY };
-    stage(s, Stage::Advance);
+    replace(s, Advances);
     kill(rules, s, rest, Case("6.4c"), facts);
 }
 
@@ -265,37 +298,59 @@ fn routed(rules: &WuRules, s: &WuState) -> Stack<HexId, 6> {
     s.fight.vacated.iter().copied().filter(|h| !stack_in(rules, s, *h).is_empty()).collect()
 }
 
-pub(crate) fn offer_retreats(rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
-    out.extend(routed(rules, s).iter().copied().map(Choice::Hex));
-    out.sort_unstable();
-}
+/// 6.5: the losers go back, stack by stack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Retreats;
 
-pub(crate) fn may_start_retreat(rules: &WuRules, s: &WuState, hex: HexId) -> Result<(), Case> {
-    if routed(rules, s).contains(&hex) { Ok(()) } else { Err(Case("6.5a")) }
-}
-
-fn run_retreats(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
-    match &routed(rules, s)[..] {
-        [] => stage(s, Stage::Advance),
-        [only] => start_retreat(rules, s, *only, facts),
-        _ => return true,
+impl agenda::Frame<WuRules> for Retreats {
+    fn wait(&self, _: &WuRules, s: &WuState) -> Pending {
+        Prompt::new("6.5a", "retreats", PromptKind::Retreat).to(loser(s))
     }
-    false
+    fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+        out.extend(routed(rules, s).iter().copied().map(Choice::Hex));
+        out.sort_unstable();
+    }
+    fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Hex(hex) if routed(rules, s).contains(&hex) => Ok(()),
+            Choice::Hex(_) => Err(Case("6.5a").into()),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Hex(hex)) = input else { return };
+        start_retreat(rules, s, hex, facts);
+    }
+    /// A single stack needs no question.
+    fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
+        match &routed(rules, s)[..] {
+            [] => replace(s, Advances),
+            [only] => start_retreat(rules, s, *only, facts),
+            _ => return false,
+        }
+        true
+    }
+    fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
+        Question::new("ask-retreats").hexes(s.targets_of(s.fight.attack))
+    }
+    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        is_combat(s, below)
+    }
 }
 
 /// 6.5: one stack sets out, or is lost because it cannot.
-pub(crate) fn start_retreat(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut Facts) {
+fn start_retreat(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut Facts) {
     let units = stack_in(rules, s, hex);
     let length = s.fight.retreat;
     if !retreat::has_path(rules, s, &units, hex, length) {
         return kill(rules, s, units, Case("6.5e"), facts);
     }
     let path = Stack::new();
-    s.agenda.push(Frame::Retreat(Retreat { units, from: hex, length, path, before_combat: false }));
+    s.agenda.push(Retreat { units, from: hex, length, path, before_combat: false }.into());
 }
 
 /// 6.0g, 3.5a: the combat is over; attackers of the First Combat Phase are disrupted.
-fn over(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
+pub(crate) fn over(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     s.agenda.pop();
     let attack = s.fight.attack;
     s.resolved |= 1 << (attack - 1);
@@ -306,5 +361,5 @@ fn over(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
         }
     }
     s.fight = Fight::default();
-    crate::sequence::after_losses(rules, s);
+    losses::may_doom_samsonov(rules, s);
 }

@@ -2,16 +2,124 @@
 
 use crate::options::Retreats;
 use crate::rules::WuRules;
-use crate::state::{Frame, RUSSIAN, Retreat, UnitSet, WuState, other};
+use crate::state::{Frame, RUSSIAN, UnitSet, WuState, other};
 use crate::zones::Posts;
-use crate::{control, hidden, results, scenarios, stacking};
+use crate::{control, hidden, results, scenarios, sequence, stacking, why};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, Stack, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack, Text, UnitId, Way,
+    What,
+};
 use mechanics::retreat::ways;
+use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
 /// One way back: up to three hexes.
 pub type Path = Stack<HexId, 3>;
+
+/// 6.5: a stack on its way back. It stands in its hex until the last step is named.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Retreat {
+    /// Who.
+    pub units: UnitSet,
+    /// From where.
+    pub from: HexId,
+    /// How many hexes.
+    pub length: u8,
+    /// The hexes named so far.
+    pub path: Path,
+    /// 10.2.2a: one or two hexes by choice, before combat.
+    pub before_combat: bool,
+}
+
+impl Retreat {
+    fn side(&self, rules: &WuRules) -> Side {
+        rules.side_of(self.units.first().expect("a retreat has units"))
+    }
+    /// The hex named last.
+    fn at(&self) -> HexId {
+        self.path.last().copied().unwrap_or(self.from)
+    }
+}
+
+impl agenda::Frame<WuRules> for Retreat {
+    fn wait(&self, rules: &WuRules, _: &WuState) -> Pending {
+        Prompt::new("6.5b", "retreat", PromptKind::Retreat).to(self.side(rules))
+    }
+    fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+        let ways = open(rules, s, self);
+        if ways.iter().any(|p| p.len() == self.path.len()) {
+            out.push(Choice::Done);
+        }
+        let next: HexSet = ways.iter().filter_map(|p| p.get(self.path.len())).copied().collect();
+        out.extend(next.iter().map(Choice::Hex));
+    }
+    fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
+        let mut answers = Vec::new();
+        self.offer(rules, s, &mut answers);
+        match choice {
+            _ if answers.contains(&choice) => Ok(()),
+            Choice::Done if self.path.is_empty() => Err(Refusal::kind()),
+            Choice::Done => Err(may_end(rules, s, self, self.at()).err().unwrap_or(Case("6.5e")).into()),
+            Choice::Hex(to) => {
+                let case = refused(rules, s, self, to);
+                Err(why::retreat(rules, s, (self.side(rules), &self.units), to, case))
+            }
+            _ => Err(Refusal::kind()),
+        }
+    }
+    /// One more hex is named; with the last one the stack goes.
+    fn take(mut self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        s.agenda.pop();
+        if let Input::Choice(Choice::Hex(hex)) = input {
+            self.path.push(hex);
+            // an ordinary retreat goes on until it is long enough; before combat the second hex is offered if there is one
+            let more = usize::from(self.length) > self.path.len();
+            let open_end = || open(rules, s, &self).iter().any(|p| p.len() > self.path.len());
+            if more && (!self.before_combat || open_end()) {
+                return s.agenda.push(self.into());
+            }
+        }
+        go(rules, s, &self, facts);
+    }
+    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
+        let left = i32::from(self.length) - self.path.len() as i32;
+        let hexes = [self.from].into_iter().chain(self.path.iter().copied());
+        Question::from(Text::new("ask-retreat").number("left", left)).units(self.units.iter()).hexes(hexes)
+    }
+    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("stop-here") } else { Text::none() }
+    }
+    fn ways(&self, rules: &WuRules, s: &WuState) -> Vec<Way> {
+        let all = open(rules, s, self);
+        let mut seen = HexSet::EMPTY;
+        let mut ends = Vec::new();
+        for path in all.iter().filter(|p| p.len() > self.path.len()) {
+            let hex = *path.last().expect("a way has hexes");
+            if seen.insert(hex) {
+                ends.push(way(&all, path, self.path.len()));
+            }
+        }
+        ends
+    }
+    fn lies_on(&self, rules: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        let short = self.path.len() < self.length.into() && self.length <= 3;
+        let there = s.all_there(&self.units) && rules.map.contains(self.from);
+        sequence::fits(there && short && matches!(below, Some(Frame::Leave(_) | Frame::Retreats(_))))
+    }
+}
+
+/// What is left of a path after the hexes named.
+fn way(all: &[Path], path: &Path, named: usize) -> Way {
+    let rest = path[named..].to_vec();
+    let mut inputs: Vec<Choice> = rest.iter().copied().map(Choice::Hex).collect();
+    // 10.2.2a: before combat one hex is enough, and has to be said where there are two
+    if all.iter().any(|q| q.len() > path.len() && q.starts_with(path)) {
+        inputs.push(Choice::Done);
+    }
+    Way { hex: path[path.len() - 1], cost: rest.len() as u16, left: 0, path: rest, inputs }
+}
 
 /// What closes hexes to a retreat.
 struct Ground<'a> {
@@ -165,8 +273,8 @@ fn may_end(rules: &WuRules, s: &WuState, r: &Retreat, end: HexId) -> Result<(), 
 }
 
 /// The ways that begin with what has been named.
-pub(crate) fn open(rules: &WuRules, s: &WuState, r: &Retreat) -> Vec<Path> {
-    let side = rules.side_of(r.units.first().expect("a retreat has units"));
+fn open(rules: &WuRules, s: &WuState, r: &Retreat) -> Vec<Path> {
+    let side = r.side(rules);
     let all_of = |length| {
         // before combat a way into a full hex is none, so it cannot be the best one either
         paths_to(rules, s, side, &r.units, r.from, length, |end| may_end(rules, s, r, end).is_ok())
@@ -190,34 +298,13 @@ pub(crate) fn leaving(s: &WuState, unit: UnitId) -> Retreat {
     Retreat { units, from: s.at(unit), length: 2, path: Path::new(), before_combat: true }
 }
 
-pub(crate) fn offer(rules: &WuRules, s: &WuState, r: &Retreat, out: &mut Vec<Choice>) {
-    let ways = open(rules, s, r);
-    if ways.iter().any(|p| p.len() == r.path.len()) {
-        out.push(Choice::Done);
-    }
-    let next: HexSet = ways.iter().filter_map(|p| p.get(r.path.len())).copied().collect();
-    out.extend(next.iter().map(Choice::Hex));
-}
-
 /// Why a step of a retreat is refused.
-pub(crate) fn verdict(rules: &WuRules, s: &WuState, r: &Retreat, choice: Choice) -> Result<(), Case> {
-    let mut answers = Vec::new();
-    offer(rules, s, r, &mut answers);
-    if answers.contains(&choice) {
-        return Ok(());
-    }
-    let Choice::Hex(to) = choice else {
-        r.path.last().map_or(Ok(()), |end| may_end(rules, s, r, *end))?;
-        return Err(Case("6.5e"));
-    };
-    let side = rules.side_of(r.units.iter().next().expect("a retreat has units"));
-    let at = r.path.last().copied().unwrap_or(r.from);
+fn refused(rules: &WuRules, s: &WuState, r: &Retreat, to: HexId) -> Case {
     if !rules.map.contains(to) {
-        return Err(Case("6.5e"));
+        return Case("6.5e");
     }
-    let ground = Ground::new(rules, s, side, &r.units, r.from);
-    ground.may_step(at, to)?;
-    Err(drawback(&ground, r, to))
+    let ground = Ground::new(rules, s, r.side(rules), &r.units, r.from);
+    ground.may_step(r.at(), to).err().unwrap_or_else(|| drawback(&ground, r, to))
 }
 
 /// Why a step that is open in itself is refused: it does not lead far enough, it ends where nobody may, or a better
@@ -242,24 +329,9 @@ fn drawback(ground: &Ground, r: &Retreat, to: HexId) -> Case {
     Case(if second { "7.2a" } else { "6.5b" }) // R124, R117-R118
 }
 
-/// One more hex is named; with the last one the stack goes.
-pub(crate) fn take(rules: &WuRules, s: &mut WuState, mut r: Retreat, choice: Choice, facts: &mut Facts) {
-    s.agenda.pop();
-    if let Choice::Hex(hex) = choice {
-        r.path.push(hex);
-        // an ordinary retreat goes on until it is long enough; before combat the second hex is offered if there is one
-        let more = usize::from(r.length) > r.path.len();
-        if more && (!r.before_combat || open(rules, s, &r).iter().any(|p| p.len() > r.path.len())) {
-            s.agenda.push(Frame::Retreat(r));
-            return;
-        }
-    }
-    go(rules, s, &r, facts);
-}
-
 /// 6.5: the stack goes back along its path. Hexes it enters become its own (R132); trains are left (R86).
 fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
-    let side = rules.side_of(r.units.iter().next().expect("a retreat has units"));
+    let side = r.side(rules);
     let mut from = r.from;
     for unit in r.units.iter() {
         s.overstacked.remove(unit);

@@ -5,7 +5,7 @@ use crate::options::{Garrison, Options};
 use crate::state::{GERMAN, RUSSIAN, UNITS, UnitSet, WuState};
 use crate::supply::Slope;
 use atlas::{Across, CELLS, DataError, Dir, Feature, Ground, HexId, HexSet, Map, Place, PlaceClass};
-use engine::{GameSetup, Side, UnitId};
+use engine::{Case, GameSetup, Side, UnitId};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -175,6 +175,10 @@ impl WuRules {
     /// Units of a side, dummies left out.
     pub fn units_of(&self, side: Side) -> UnitSet {
         self.real[usize::from(side.0)]
+    }
+    /// Only counters of this game are spoken of, and backs are none.
+    pub(crate) fn known(&self, unit: UnitId) -> Result<UnitId, Case> {
+        if unit.index() < UNITS { Ok(unit) } else { Err(Case("3.1a")) }
     }
     pub(crate) fn open(book: Arc<Book>, setup: &GameSetup, map: Map) -> Result<WuRules, DataError> {
         let options = Options::of(&book.info, setup);

@@ -1,11 +1,14 @@
 //! 9.0: set-ups, and what is special to Masurian Lakes.
 
+use crate::hidden::Dummies;
 use crate::options::Garrison;
 use crate::rules::WuRules;
 use crate::sequence;
-use crate::state::{Fight, Frame, GERMAN, Phase, RUSSIAN, Samsonov, UNITS, UNUSED, UnitSet, WuState, other};
+use crate::state::{Fight, GERMAN, Phase, RUSSIAN, Samsonov, UNITS, UNUSED, UnitSet, WuState, other};
 use atlas::{HexId, HexSet};
-use engine::{Case, Facts, Side, Stack, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{Case, Dice, Eyes, Facts, Input, Pending, Side, Stack, UnitId, What};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// A board with nothing on it.
@@ -46,7 +49,6 @@ pub(crate) fn blank(rules: &WuRules) -> WuState {
         frozen: [0; 2],
         samsonov: Samsonov::Waiting,
         headquarters_lost: false,
-        returning: UnitSet::EMPTY,
         agenda: Stack::new(),
     }
 }
@@ -63,8 +65,8 @@ pub(crate) fn setup(rules: &WuRules) -> WuState {
     (s.phasing, s.phase) = (side, phase);
     sequence::begin_phase(rules, &mut s, &mut Facts::silent());
     if rules.options.hidden {
-        s.agenda.push(Frame::Dummies(RUSSIAN));
-        s.agenda.push(Frame::Dummies(GERMAN));
+        s.agenda.push(Dummies(RUSSIAN).into());
+        s.agenda.push(Dummies(GERMAN).into());
     }
     s
 }
@@ -196,11 +198,24 @@ pub(crate) fn contact(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut 
     }
 }
 
-/// 9.4h: the die of the German First Movement Phase.
-pub(crate) fn release(rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
-    facts.tell(Case("9.4h"), || What::Rolls { by: GERMAN, face, purpose: "release" });
-    if let Some(unit) = rules.fixed.filter(|_| face >= rules.scenario.release_roll) {
-        s.fixed = false;
-        facts.tell(Case("9.4h"), || What::Marks { unit, mark: "fixed", on: false });
+/// 9.4h: is the fixed cavalry released? A die of the German First Movement Phase.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Release;
+
+impl agenda::Frame<WuRules> for Release {
+    fn wait(&self, _: &WuRules, _: &WuState) -> Pending {
+        Dice::six(GERMAN, "9.4h", "release")
+    }
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        let Input::Rolled(face) = input else { return };
+        s.agenda.pop();
+        facts.tell(Case("9.4h"), || What::Rolls { by: GERMAN, face, purpose: "release" });
+        if let Some(unit) = rules.fixed.filter(|_| face >= rules.scenario.release_roll) {
+            s.fixed = false;
+            facts.tell(Case("9.4h"), || What::Marks { unit, mark: "fixed", on: false });
+        }
+    }
+    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
+        Question::default()
     }
 }

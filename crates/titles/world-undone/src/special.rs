@@ -4,7 +4,7 @@ use crate::book::Army;
 use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, Samsonov, UnitSet, WuState};
 use atlas::HexId;
-use engine::{Case, Facts, UnitId, What};
+use engine::{Case, Facts, Text, UnitId, What};
 
 /// 10.6.2.1c: turns from Samsonov's death until the armies work together.
 pub(crate) const MOURNING: u8 = 2;
@@ -138,7 +138,7 @@ pub(crate) fn reconcile(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     let strength: u16 = foot.iter().filter(near).map(|u| u16::from(rules.sp[u.index()])).sum();
     if strength >= special.release_sp.into() {
         s.reconciled = true;
-        facts.tell(Case("7.2b"), || What::Says { key: "armies-reconciled", a: 0, b: 0 });
+        facts.tell(Case("7.2b"), || What::Tells { text: Text::new("armies-reconciled") });
     }
 }
 

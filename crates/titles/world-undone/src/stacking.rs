@@ -3,10 +3,12 @@
 use crate::book::Kind;
 use crate::rules::WuRules;
 use crate::state::{Frame, UnitSet, WuState};
-use crate::{losses, sequence};
+use crate::{hidden, losses, sequence, why};
 use atlas::{HexId, HexSet};
+use engine::agenda::{self, Question};
 use engine::view::{Counter, Load, Pile, Place};
-use engine::{Case, Choice, Facts, Side, UnitId};
+use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// 3.2a-b: the three limits.
@@ -35,14 +37,19 @@ impl WuRules {
     }
     /// 3.2a-b, R39: is some limit of this hex exceeded?
     pub fn is_overstacked(&self, s: &WuState, hex: HexId) -> bool {
-        self.counts(s, hex).iter().zip(self.limits()).any(|(count, limit)| *count > limit)
+        self.overload(s, hex).is_some()
     }
     /// 3.2a-b: is there room for one more unit of this kind?
     pub(crate) fn has_room(&self, s: &WuState, unit: UnitId, hex: HexId) -> bool {
-        match self.category(unit) {
-            None => true,
-            Some(c) => self.counts(s, hex)[c] < self.limits()[c],
-        }
+        self.load(s, unit, hex).is_none_or(|(count, limit)| count < limit)
+    }
+    /// 3.2a-b: how many units of this one's kind are in a hex, and how many may be.
+    pub(crate) fn load(&self, s: &WuState, unit: UnitId, hex: HexId) -> Option<(u8, u8)> {
+        self.category(unit).map(|c| (self.counts(s, hex)[c], self.limits()[c]))
+    }
+    /// 3.2a-b: the first limit of a hex that is exceeded: how many there are, and how many may be.
+    pub(crate) fn overload(&self, s: &WuState, hex: HexId) -> Option<(u8, u8)> {
+        self.counts(s, hex).into_iter().zip(self.limits()).find(|(count, limit)| count > limit)
     }
     /// 3.2e-f: the units of a hex that may be taken off as excess. What retreated in goes first.
     fn excess(&self, s: &WuState, hex: HexId) -> UnitSet {
@@ -81,34 +88,75 @@ pub(crate) fn piles(rules: &WuRules, counters: &[Counter]) -> Vec<Pile> {
 }
 
 fn pile(rules: &WuRules, hex: HexId, side: Side, stack: &[&Counter]) -> Pile {
-    const LABELS: [&str; CATEGORIES] = ["infantry and cavalry", "heavy artillery", "headquarters"];
+    const LABELS: [&str; CATEGORIES] = ["load-fighting", "load-artillery", "load-headquarters"];
     let mut counts = [0; CATEGORIES];
     for category in stack.iter().filter_map(|c| rules.category(c.id)) {
         counts[category] += 1;
     }
-    let load = |c: usize| Load { label: LABELS[c].into(), value: counts[c], limit: rules.limits()[c].into() };
+    let load =
+        |c: usize| Load { label: Text::new(LABELS[c]), value: counts[c], limit: rules.limits()[c].into() };
     let loads: Vec<Load> = (0..CATEGORIES).filter(|c| counts[*c] > 0).map(load).collect();
     let strength: u16 = stack.iter().map(|c| u16::from(rules.sp[c.id.index()])).sum();
     let over = loads.iter().any(|l| l.value > l.limit);
     Pile { hex, side, strength: strength.to_string(), loads, over, case: Case("3.2a") }
 }
 
-/// 3.2e: the first crowded hex, if the owner has a choice to make there; what leaves no choice is done at once.
-pub(crate) fn run(rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
-    while let Some(hex) = rules.crowded(s, s.phasing) {
-        // 3.2f: units that retreated in are the excess; where all of them must go there is nothing to choose
-        let marked = rules.excess(s, hex).and(&s.overstacked);
-        let doomed = |u: &UnitId| rules.category(*u).is_some_and(|c| all_go(rules, s, hex, &marked, c));
-        let Some(unit) = marked.iter().find(doomed) else { return true };
-        losses::eliminate(rules, s, unit, Case("3.2f"), facts);
-        sequence::after_losses(rules, s);
-        if !s.returning.is_empty() || s.agenda.last() != Some(&Frame::Excess) {
-            return true; // its die comes first, or Samsonov's
+/// 3.2e: excess units are taken off, hex by hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Excess;
+
+impl agenda::Frame<WuRules> for Excess {
+    fn wait(&self, _: &WuRules, s: &WuState) -> Pending {
+        Prompt::new("3.2e", "excess", PromptKind::Loss).to(s.phasing)
+    }
+    fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+        if let Some(hex) = rules.crowded(s, s.phasing) {
+            out.extend(rules.excess(s, hex).iter().map(Choice::Unit));
         }
     }
-    s.agenda.pop();
-    sequence::end_movement(rules, s, facts);
-    false
+    fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
+        let crowded = rules.crowded(s, s.phasing);
+        match choice {
+            Choice::Unit(unit) if crowded.is_some_and(|h| rules.excess(s, h).contains(unit)) => Ok(()),
+            Choice::Unit(_) => Err(why::crowd(rules, s, crowded)),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Unit(unit)) = input else { return };
+        losses::eliminate(rules, s, unit, Case("3.2e"), facts);
+        losses::may_doom_samsonov(rules, s);
+    }
+    /// What leaves no choice is done at once: 3.2f: units that retreated in are the excess.
+    fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
+        let Some(hex) = rules.crowded(s, s.phasing) else {
+            s.agenda.pop();
+            sequence::end_movement(rules, s, facts);
+            return true;
+        };
+        let doomed = rules.doomed(s, hex).first();
+        if let Some(unit) = doomed {
+            losses::eliminate(rules, s, unit, Case("3.2f"), facts);
+            losses::may_doom_samsonov(rules, s);
+        }
+        doomed.is_some()
+    }
+    fn ask(&self, rules: &WuRules, s: &WuState, eyes: Eyes) -> Question {
+        let asked = || Question::new("ask-excess").hexes(rules.crowded(s, s.phasing));
+        hidden::veil(rules, s, eyes).unwrap_or_else(asked)
+    }
+    fn lies_on(&self, _: &WuRules, _: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        sequence::fits(below.is_none())
+    }
+}
+
+impl WuRules {
+    /// 3.2f: units that retreated into a hex and must go, where all of their kind must.
+    pub(crate) fn doomed(&self, s: &WuState, hex: HexId) -> UnitSet {
+        let marked = self.excess(s, hex).and(&s.overstacked);
+        let goes = |u: &UnitId| self.category(*u).is_some_and(|c| all_go(self, s, hex, &marked, c));
+        marked.iter().filter(goes).collect()
+    }
 }
 
 /// 3.2f, R38, R168: must all marked units of a category go, or have others left the hex since?
@@ -116,23 +164,6 @@ fn all_go(rules: &WuRules, s: &WuState, hex: HexId, marked: &UnitSet, category: 
     let over = rules.counts(s, hex)[category].saturating_sub(rules.limits()[category]);
     let mine = marked.iter().filter(|u| rules.category(*u) == Some(category)).count();
     mine <= usize::from(over)
-}
-
-/// 3.2e: may this unit be the excess that goes?
-pub(crate) fn may_go(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
-    let crowded = rules.crowded(s, s.phasing);
-    let may = crowded.is_some_and(|hex| rules.excess(s, hex).contains(unit));
-    if may { Ok(()) } else { Err(Case("3.2e")) }
-}
-
-pub(crate) fn offer(rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
-    if let Some(hex) = rules.crowded(s, s.phasing) {
-        out.extend(rules.excess(s, hex).iter().map(Choice::Unit));
-    }
-}
-
-pub(crate) fn take(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut Facts) {
-    losses::eliminate(rules, s, unit, Case("3.2e"), facts);
 }
 
 /// R38, R39: units are overstacked no longer once their hex is within the limit they fall under.
@@ -163,7 +194,7 @@ pub(crate) fn arrive(rules: &WuRules, s: &mut WuState, units: UnitSet, hex: HexI
         }
     }
     if !rest.is_empty() {
-        s.agenda.push(Frame::Crowd(units));
+        s.agenda.push(Crowd(units).into());
     }
 }
 
@@ -175,17 +206,51 @@ fn surplus(rules: &WuRules, s: &WuState, hex: HexId, category: usize) -> usize {
 }
 
 /// R38: arrivals of which some must still be named as excess.
-pub(crate) fn crowd(rules: &WuRules, s: &WuState, arrivals: UnitSet, hex: HexId) -> UnitSet {
+fn crowd(rules: &WuRules, s: &WuState, arrivals: UnitSet, hex: HexId) -> UnitSet {
     let free = arrivals.minus(&s.overstacked);
     let over = |u: &UnitId| rules.category(*u).is_some_and(|c| surplus(rules, s, hex, c) > 0);
     free.iter().filter(|u| s.at(*u) == hex).filter(over).collect()
 }
 
-/// R38: one more is named.
-pub(crate) fn name(rules: &WuRules, s: &mut WuState, arrivals: UnitSet, unit: UnitId) {
-    let hex = s.at(unit);
-    s.overstacked.insert(unit);
-    if crowd(rules, s, arrivals, hex).is_empty() {
-        s.agenda.pop();
+/// 3.2f, R38: which of the units that retreated in are the excess.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Crowd(pub UnitSet);
+
+impl Crowd {
+    fn first(&self) -> UnitId {
+        self.0.first().expect("a set of units under way is not empty")
+    }
+    /// Those who could be named now.
+    fn open(&self, rules: &WuRules, s: &WuState) -> UnitSet {
+        crowd(rules, s, self.0, s.at(self.first()))
+    }
+}
+
+impl agenda::Frame<WuRules> for Crowd {
+    fn wait(&self, rules: &WuRules, _: &WuState) -> Pending {
+        Prompt::new("3.2f", "crowd", PromptKind::Loss).to(rules.side_of(self.first()))
+    }
+    fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
+        out.extend(self.open(rules, s).iter().map(Choice::Unit));
+    }
+    fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Unit(unit) if self.open(rules, s).contains(unit) => Ok(()),
+            Choice::Unit(_) => Err(Case("3.2f").into()),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, _: &mut Facts) {
+        let Input::Choice(Choice::Unit(unit)) = input else { return };
+        s.overstacked.insert(unit);
+        if self.open(rules, s).is_empty() {
+            s.agenda.pop();
+        }
+    }
+    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
+        Question::new("ask-crowd").units(self.0.iter())
+    }
+    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+        sequence::fits(s.all_there(&self.0) && matches!(below, Some(Frame::Leave(_) | Frame::Retreats(_))))
     }
 }

@@ -1,5 +1,16 @@
 //! The state: dynamic facts only, without a heap.
 
+use crate::advance::{Advance, Advances};
+use crate::announce::{Attackers, Guns, Plan, Resolve, Targets};
+use crate::cavalry::{CallOff, Chase, Leave};
+use crate::hidden::Dummies;
+use crate::losses::{Fatal, Returns, Thaw};
+use crate::march::{March, Moves};
+use crate::results::{Exchange, Retreats, Roll};
+use crate::retreat::Retreat;
+use crate::rules::WuRules;
+use crate::scenarios::Release;
+use crate::stacking::{Crowd, Excess};
 use atlas::{HexId, HexSet};
 use engine::{Side, Stack, UnitId, Units};
 use serde::{Deserialize, Serialize};
@@ -48,114 +59,15 @@ impl Phase {
     }
 }
 
-/// 5.0: a group on the march.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct March {
-    /// The first unit named.
-    pub lead: UnitId,
-    /// All who march.
-    pub group: UnitSet,
-    /// Nothing has been spent yet: companions may still join.
-    pub fresh: bool,
-    /// 10.3: a forced march was declared.
-    pub forced: bool,
-    /// 5.2b: the one ride of the phase is over.
-    pub rode: bool,
-    /// 3.3g: a zone was entered; no further hex.
-    pub halted: bool,
-    /// 5.1g: points saved in the First Movement Phase are being spent.
-    pub saved: bool,
-    /// 5.0i: somebody was dropped off in the hex where the march stands.
-    #[serde(default)]
-    pub dropped: bool,
-}
-
-/// 6.5: a stack on its way back. It stands in its hex until the last step is named.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Retreat {
-    /// Who.
-    pub units: UnitSet,
-    /// From where.
-    pub from: HexId,
-    /// How many hexes.
-    pub length: u8,
-    /// The hexes named so far.
-    pub path: Stack<HexId, 3>,
-    /// 10.2.2a: one or two hexes by choice, before combat.
-    pub before_combat: bool,
-}
-
-/// What is still to be done, innermost last.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Frame {
-    /// 10.1c: a side sets its dummies down.
-    Dummies(Side),
-    /// 5.0a: the phasing player names who marches next.
-    #[default]
-    Moves,
-    /// 5.0: one group, hex by hex.
-    March(March),
-    /// 3.2e: excess units are taken off, hex by hex.
-    Excess,
-    /// 6.0: attacks are announced; the targets of the next one, or enough.
-    Plan,
-    /// 6.1d: more targets for the attack being announced.
-    Targets,
-    /// 6.1b: who attacks them.
-    Attackers,
-    /// 6.3f: heavy artillery that takes part.
-    Guns,
-    /// 6.0: which of the announced attacks comes next.
-    Resolve,
-    /// 6.4: one combat, stage by stage.
-    Combat(Stage),
-    /// 6.5: a stack retreats.
-    Retreat(Retreat),
-    /// 3.2f: which of the units that retreated in are the excess.
-    Crowd(UnitSet),
-    /// 6.6: one unit goes forward.
-    Advance {
-        /// Who.
-        unit: UnitId,
-        /// Hexes entered so far.
-        steps: u8,
-    },
-    /// A die outside combat.
-    Die(Die),
-}
-
-/// R111: the order inside a combat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Stage {
-    /// 10.2.2a: defending cavalry may leave.
-    DefendersLeave,
-    /// 10.2.2f: attacking cavalry may leave.
-    AttackersLeave,
-    /// R150: with its cavalry gone, the rest may fight on or not.
-    CallOff,
-    /// 6.0f: the die.
-    Roll,
-    /// 6.4c: the attacker pays for an exchange.
-    Exchange,
-    /// 6.5: the losers go back, stack by stack.
-    Retreats,
-    /// 6.6: the winners go forward.
-    Advance,
-    /// 6.0g: disruption, and on to the next combat.
-    Over,
-}
-
-/// A die that is not a combat's own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Die {
-    /// 10.2.2b: does this cavalry unit get away?
-    Leave(UnitId),
-    /// 10.6.2c-d: may this army (0 First, 1 Second) move again?
-    Army(u8),
-    /// 10.6.2.1a: Samsonov.
-    Samsonov,
-    /// 9.4h: is the fixed cavalry released?
-    Release,
+engine::frames! {
+    /// What is still to be done, innermost last.
+    pub enum Frame for WuRules {
+        Moves(Moves), March(March), Excess(Excess), Dummies(Dummies),
+        Plan(Plan), Targets(Targets), Attackers(Attackers), Guns(Guns), Resolve(Resolve),
+        Leave(Leave), Chase(Chase), CallOff(CallOff), Roll(Roll), Exchange(Exchange),
+        Retreats(Retreats), Retreat(Retreat), Crowd(Crowd), Advances(Advances), Advance(Advance),
+        Returns(Returns), Thaw(Thaw), Fatal(Fatal), Release(Release),
+    }
 }
 
 /// 6.1: one defending hex and the attack it belongs to, counted from one.
@@ -286,8 +198,6 @@ pub struct WuState {
     pub samsonov: Samsonov,
     /// 10.6.1d: a German headquarters fell in combat.
     pub headquarters_lost: bool,
-    /// 10.5a: eliminated units whose return is still to be rolled for.
-    pub returning: UnitSet,
     /// What is still to be done.
     pub agenda: Stack<Frame, 7>,
 }
@@ -302,6 +212,10 @@ impl WuState {
     #[inline]
     pub fn on_map(&self, unit: UnitId) -> bool {
         self.at[unit.index()].is_some()
+    }
+    /// Are these counters of the game, and on the map?
+    pub(crate) fn all_there(&self, units: &UnitSet) -> bool {
+        !units.is_empty() && units.iter().all(|u| u.index() < UNITS && self.on_map(u))
     }
     /// All counters in a hex.
     pub fn stack(&self, hex: HexId) -> UnitSet {

@@ -3,7 +3,7 @@
 use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, WuState};
 use engine::view::ScoreLine;
-use engine::{Case, Outcome, Side};
+use engine::{Case, Fact, Outcome, Side, Text, What};
 
 /// 8.0b-c: the levels of victory, the best first: how many times the loser's points the winner needs.
 pub(crate) const LEVELS: [(&str, u16, &str); 2] = [("significant", 3, "8.0b"), ("minor", 2, "8.0c")];
@@ -56,19 +56,31 @@ pub(crate) fn outcome(rules: &WuRules, s: &WuState) -> Outcome {
 pub(crate) fn score(rules: &WuRules, s: &WuState) -> Vec<ScoreLine> {
     let mut lines = Vec::new();
     for side in [GERMAN, RUSSIAN] {
-        let mut line = |label: &str, points: u16, case: &'static str| {
+        let mut line = |key, points: u16, case: &'static str| {
             if points > 0 {
-                lines.push(ScoreLine { side, label: label.into(), points: points.into(), case: Case(case) });
+                let label = Text::new(key);
+                lines.push(ScoreLine { side, label, points: points.into(), case: Case(case) });
             }
         };
-        line("Towns and cities held", rules.town_points(s, side), "8.0a");
-        line("Enemy units eliminated", s.scored[usize::from(side.0)], "8.0a");
+        line("score-towns", rules.town_points(s, side), "8.0a");
+        line("score-units", s.scored[usize::from(side.0)], "8.0a");
         if side == RUSSIAN {
-            line("Fortresses destroyed", rules.fortress_points(s), "6.6j");
-            line("Fewer than three attacks on turn 1", rules.gift(s, side), "7.1c");
+            line("score-fortresses", rules.fortress_points(s), "6.6j");
+            line("score-opening", rules.gift(s, side), "7.1c");
         } else {
-            line("Troops kept in the west", rules.gift(s, side), "9.2.1b");
+            line("score-west", rules.gift(s, side), "9.2.1b");
         }
     }
     lines
+}
+
+/// A line of the log; points that are no losses say what they are for.
+pub(crate) fn tell(fact: &Fact) -> Text {
+    let What::Scores { side, points } = fact.what else { return fact.what.text() };
+    let key = match fact.case.0 {
+        "7.1c" => "fact-scores-opening",
+        "6.6j" => "fact-scores-fortress",
+        _ => return fact.what.text(),
+    };
+    Text::new(key).side("side", side).number("points", points)
 }

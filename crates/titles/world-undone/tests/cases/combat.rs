@@ -82,7 +82,8 @@ fn case_6_1a_a_hex_defends_as_one() {
 fn case_6_1b_all_adjacent_units_may_join() {
     let mut t = field("phase german first-combat\n0505 G:I-1\n0506 G:I-2\n0303 G:XX-37\n0605 R:XX-28\n");
     t.choose("0605").refuses("G:XX-37", "6.1b");
-    t.choose("G:I-1").refuses("G:I-2", "6.1b");
+    // it may join, but is named before the others
+    t.choose("G:I-1").refuses("G:I-2", "order");
     let mut t = field("phase german first-combat\n0505 G:I-1\n0506 G:I-2\n0605 R:XX-28\n");
     assert_eq!(odds(&mut t, "0605", "G:I-2, G:I-1").2, 18);
 }

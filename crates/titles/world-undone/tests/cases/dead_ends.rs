@@ -162,7 +162,7 @@ fn in_order(rules: &WuRules, before: &WuState, s: &WuState) -> Result<(), String
             return Err(format!("{hex} is lent to nobody"));
         }
     }
-    let chosen = matches!(before.agenda.last(), Some(Frame::March(_) | Frame::Advance { .. }));
+    let chosen = matches!(before.agenda.last(), Some(Frame::March(_) | Frame::Advance(_)));
     if !chosen || !rules.rivals(before) || before.phasing != RUSSIAN {
         return Ok(());
     }

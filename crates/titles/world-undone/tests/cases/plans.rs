@@ -76,13 +76,14 @@ fn asked(t: &Scene<WuRules>) -> BTreeSet<Plan> {
         let Some(frame) = s.agenda.last().copied() else { continue };
         // the same attacks announced in another order are the same plan, but the last one is still open
         let current: Vec<HexId> = s.targets_of(s.announced).collect();
-        if !seen.insert((format!("{frame:?}"), plan(&s), (frame != Frame::Plan).then_some(current))) {
+        let planning = matches!(frame, Frame::Plan(_));
+        if !seen.insert((format!("{frame:?}"), plan(&s), (!planning).then_some(current))) {
             continue;
         }
         rules.legal(&s, &mut legal);
         assert!(!legal.is_empty() && matches!(rules.pending(&s), Pending::Ask(..)), "a dead end");
         for choice in legal.drain(..) {
-            if frame == Frame::Plan && choice == Choice::Done {
+            if planning && choice == Choice::Done {
                 found.insert(plan(&s));
                 continue;
             }

@@ -403,7 +403,7 @@ fn case_6_5e_a_position_without_an_answer_is_refused() {
     use engine::Title;
     let text = "title world-undone\nmap 0101-0201\ncountry germany 0101-0201\nphase russian first-combat\n0101 G:I-1\n\
          attack [[0101] []]\n\
-         fight {attack=1 retreat=2 owed=0 column=0 repelled=no void=no asked=[] left=[] vacated=[0101] trail=[]}\ndoing Resolve\ndoing Combat(Retreats)\n\
+         fight {attack=1 retreat=2 owed=0 column=0 repelled=no void=no asked=[] left=[] vacated=[0101] trail=[]}\ndoing Resolve\ndoing Retreats\n\
          doing Retreat({units=[G:I-1] from=0101 length=2 path=[] before_combat=no})\n";
     let position = engine::text::Position::parse("scene", text).unwrap();
     let wrong = world_undone::WorldUndone::new().load(&position).err().map(|e| e.to_string());

@@ -6,7 +6,7 @@ use super::ledger::Ledger;
 use super::walk::{Chance, told, walk};
 use engine::{GameSetup, Rules, Title, laws};
 use std::collections::BTreeMap;
-use world_undone::{Frame, Stage, WorldUndone, WuRules, WuState};
+use world_undone::{Frame, WorldUndone, WuRules, WuState};
 
 /// The n-th game: scenarios in turn, options drawn by chance; the first round has none.
 fn setup(title: &WorldUndone, n: usize, chance: &mut Chance) -> GameSetup {
@@ -55,12 +55,7 @@ fn compare(states: u64, seed: u64) -> Tally {
 fn is_telling(s: &WuState) -> bool {
     matches!(
         s.agenda.last(),
-        Some(
-            Frame::Retreat(_)
-                | Frame::Advance { .. }
-                | Frame::Combat(Stage::Roll | Stage::Advance)
-                | Frame::Resolve
-        )
+        Some(Frame::Retreat(_) | Frame::Advance(_) | Frame::Roll(_) | Frame::Advances(_) | Frame::Resolve(_))
     )
 }
 
@@ -74,14 +69,14 @@ fn look(
 ) {
     let both = Both::new(rules, s, printed);
     match s.agenda.last() {
-        Some(Frame::Moves) => both.march(chance, tally),
+        Some(Frame::Moves(_)) => both.march(chance, tally),
         Some(Frame::March(_)) => both.marching(tally),
         Some(Frame::Retreat(_)) => both.retreat(tally),
-        Some(Frame::Advance { .. }) => both.advance(tally),
-        Some(Frame::Combat(Stage::Roll)) => both.battle(tally),
-        Some(Frame::Combat(Stage::Advance)) => both.victors(),
-        Some(Frame::Resolve) => both.plan(tally),
-        Some(Frame::Plan) => both.stacks(),
+        Some(Frame::Advance(_)) => both.advance(tally),
+        Some(Frame::Roll(_)) => both.battle(tally),
+        Some(Frame::Advances(_)) => both.victors(),
+        Some(Frame::Resolve(_)) => both.plan(tally),
+        Some(Frame::Plan(_)) => both.stacks(),
         _ => {}
     }
     if !telling || chance.one_in(4) {
@@ -125,7 +120,7 @@ fn forecasts_equal_brute_force() {
         let setup = setup(&title, n, &mut chance);
         let rules = title.open(&setup, None).expect("the title's own map");
         walk(&rules, &mut chance, |s, _, _, _| {
-            if s.agenda.last() == Some(&Frame::Combat(Stage::Roll)) {
+            if matches!(s.agenda.last(), Some(Frame::Roll(_))) {
                 guard(&rules, s, || Both::new(&rules, s, &printed).battle(&mut tally));
             }
             tally.battles < battles

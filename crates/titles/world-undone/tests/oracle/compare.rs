@@ -12,7 +12,7 @@ use super::zones::ezoc;
 use atlas::HexId;
 use engine::{Choice, Facts, Input, Rules, Side, UnitId};
 use std::collections::{BTreeMap, BTreeSet};
-use world_undone::{Frame, Phase, Retreat, Stage, WuRules, WuState};
+use world_undone::{Advance, Frame, Phase, Retreat, WuRules, WuState};
 
 /// 10.3a: the pick that declares a forced march.
 const FORCE: u8 = 5;
@@ -216,7 +216,7 @@ impl<'a> Both<'a> {
 
     /// 6.6: the next hexes of an advance.
     pub fn advance(&self, tally: &mut Tally) {
-        let Some(Frame::Advance { unit, steps }) = self.s.agenda.last() else { return };
+        let Some(Frame::Advance(Advance { unit, steps })) = self.s.agenda.last() else { return };
         let fight = &self.s.fight;
         let opening = self.opening();
         let ours: BTreeSet<HexId> =
@@ -231,8 +231,8 @@ impl<'a> Both<'a> {
     }
     /// 6.6a, 6.6d, 6.6g, R126: who may advance at all.
     pub fn victors(&self) {
-        if self.s.over || !self.s.returning.is_empty() {
-            return; // the game was lost with a headquarters, or a die comes first
+        if self.s.over {
+            return; // the game was lost with a headquarters
         }
         let fight = &self.s.fight;
         let opening = self.opening();
@@ -259,7 +259,7 @@ impl<'a> Both<'a> {
 
     /// 6.0-6.3: the combat whose die is awaited.
     pub fn battle(&self, tally: &mut Tally) {
-        if self.s.agenda.last() != Some(&Frame::Combat(Stage::Roll)) {
+        if !matches!(self.s.agenda.last(), Some(Frame::Roll(_))) {
             return;
         }
         let attack = self.attack(self.s.fight.attack);
@@ -298,7 +298,7 @@ impl<'a> Both<'a> {
 
     /// 6.0b, 6.1d, R97, R107: the plan as announced.
     pub fn plan(&self, tally: &mut Tally) {
-        if self.s.agenda.last() != Some(&Frame::Resolve) || self.s.resolved != 0 {
+        if !matches!(self.s.agenda.last(), Some(Frame::Resolve(_))) || self.s.resolved != 0 {
             return;
         }
         let side = nation(self.s.phasing);

@@ -1,0 +1,276 @@
+side-german = German
+side-russian = Russian
+date = { $weekday } { $day } { $month } { $year }
+
+# Phases.
+phase-first-movement = First Movement
+phase-first-combat = First Combat
+phase-second-movement = Second Movement
+phase-second-combat = Second Combat
+
+# Questions.
+ask-enemy-moves = The enemy is moving.
+ask-dummies = Place your dummies, out of the enemy’s sight.
+ask-moves-first = First Movement: which unit marches?
+ask-moves-second = Second Movement: which unit marches?
+ask-march = { $left ->
+    [one] { $unit } marches: one movement point left.
+   *[other] { $unit } marches: { $left } movement points left.
+}
+ask-march-group = { $left ->
+    [one] { $unit } and { $more } more march: one movement point left.
+   *[other] { $unit } and { $more } more march: { $left } movement points left.
+}
+ask-march-enters = { $left ->
+    [one] { $unit } enters the map: one movement point left.
+   *[other] { $unit } enters the map: { $left } movement points left.
+}
+ask-march-rides = { $left ->
+    [one] { $unit } is on the train: one movement point left.
+   *[other] { $unit } is on the train: { $left } movement points left.
+}
+ask-excess = Too many units in one hex: which one do you remove?
+ask-plan = Declare an attack: which hex? Or no more attacks.
+ask-targets = Attack more hexes in the same combat?
+ask-attackers = Which units attack?
+ask-guns = Which heavy artillery supports the attack?
+ask-resolve = Which attack do you resolve next?
+ask-leave-defenders = Does your cavalry retreat before combat?
+ask-leave-attackers = Does your attacking cavalry fall back before combat?
+ask-call-off = The cavalry has gone. Fight on?
+ask-exchange = { $owed ->
+    [one] Exchange: remove units worth 1 strength point.
+   *[other] Exchange: remove units worth { $owed } strength points.
+}
+ask-retreats = Which stack retreats first?
+ask-retreat = { $left ->
+    [one] Retreat where? 1 more hex.
+   *[other] Retreat where? { $left } more hexes.
+}
+ask-crowd = The hex is full: which of the units that retreated in are over the limit?
+ask-advances = Which unit advances?
+ask-advance = { $unit } advances: where to?
+
+# Buttons.
+end-of-movement = End movement
+stop-here = Stop here
+keep-the-rest = Keep the rest in hand
+no-more-attacks = No more attacks
+only-these-hexes = Only these hexes
+attack-with-these = Attack with these
+no-more-artillery = No more artillery
+stand-and-fight = Stand and fight
+fight-on = Fight on
+call-off = Call off the attack
+no-further-advance = No further advance
+pick-cut = Cut the railway
+pick-repair = Repair the railway
+pick-entrain = Entrain
+pick-detrain = Detrain
+pick-force = Forced march
+pick-keep = Take control of the hex
+pick-reserve = Reserve { $points } MP
+pick-leave-reserve = Leave a reserve of { $points } MP here
+
+# What happened.
+fact-heading-side = Turn { $turn }: { $side-name } { $phase }
+fact-marked = { $mark ->
+    [disrupted] { $unit } is disrupted
+    [entrained] { $unit } is entrained
+    [forced-march] { $unit } is on a forced march
+    [holds] { $unit } holds its hex for good
+   *[other] { $unit }: { $mark }
+}
+fact-unmarked = { $mark ->
+    [entrained] { $unit } is no longer entrained
+    [fixed] { $unit } is released
+   *[other] { $unit }: no longer { $mark }
+}
+fact-hex-marked = { $mark ->
+    [rail-cut] The railway is cut in { $hex }
+    [fortress-destroyed] The fortress in { $hex } is destroyed
+    [mp-reserved] Movement points are reserved in { $hex }
+   *[other] { $hex }: { $mark }
+}
+fact-hex-unmarked = { $mark ->
+    [rail-cut] The railway is repaired in { $hex }
+    [mp-reserved] The reserve in { $hex } is spent in combat
+   *[other] { $hex }: no longer { $mark }
+}
+fact-rolls = { $purpose ->
+    [combat] The combat die shows { $face }
+    [release] The release die shows { $face }
+   *[other] The die shows { $face }
+}
+fact-resolves = Column { $column ->
+    [0] 1:4
+    [1] 1:3
+    [2] 1:2
+    [3] 1:1.5
+    [4] 1:1
+    [5] 1.5:1
+    [6] 2:1
+    [7] 3:1
+    [8] 4:1
+    [9] 5:1
+   *[10] 6:1
+}, row { $row }: { $result }
+fact-scores = { $points ->
+    [one] 1 victory point for the { $side-name } side
+   *[other] { $points } victory points for the { $side-name } side
+}
+fact-scores-opening = { $points ->
+    [one] 1 victory point for the { $side-name } side: fewer than three attacks on the First Army
+   *[other] { $points } victory points for the { $side-name } side: fewer than three attacks on the First Army
+}
+fact-scores-fortress = { $points ->
+    [one] 1 victory point for the { $side-name } side: a fortress is destroyed
+   *[other] { $points } victory points for the { $side-name } side: a fortress is destroyed
+}
+takes-part = { $unit } takes part
+combat = Combat in { $hex }
+combat-plus = Combat in { $hex }, +{ $die } to the die
+combat-minus = Combat in { $hex }, −{ $die } to the die
+strengths = Strength { $attack } against { $defence }
+final-points = Victory points: German { $german }, Russian { $russian }
+hidden-move = A counter moves from { $from } to { $to }
+hidden-entry = A counter is placed in { $at }
+armies-reconciled = The Russian armies work together from now on
+samsonov-dies = Samsonov dies by his own hand (die { $face })
+samsonov-lives = Samsonov lives, and his army takes heart (die { $face })
+replacement = { $unit } returns on turn { $turn }
+no-replacement = { $unit } does not return: turn { $turn } is after the end
+army-moves = { $army ->
+    [first] The First Army moves again
+   *[second] The Second Army moves again
+}
+army-moves-die = { $army ->
+    [first] The First Army moves again (die { $face })
+   *[second] The Second Army moves again (die { $face })
+}
+army-frozen = { $army ->
+    [first] The First Army still waits for orders (die { $face })
+   *[second] The Second Army still waits for orders (die { $face })
+}
+hindenburg = Hindenburg and Ludendorff take command of the Eighth Army
+cavalry-leaves = { $unit } slips away (die { $face })
+cavalry-held = { $unit } is caught and must fight (die { $face })
+
+# Beside the map.
+load-fighting = infantry and cavalry
+load-artillery = heavy artillery
+load-headquarters = headquarters
+drawer-reinforcements = { $side-name } reinforcements
+drawer-dummies = { $side-name } dummies
+drawer-eliminated = { $side-name } losses
+drawer-turn = Turn { $turn }
+track-rail = Units entrained this turn
+track-points = Victory points
+track-reserve = Reserve markers left
+track-reserve-first = First Army: reserve markers left
+track-reserve-second = Second Army: reserve markers left
+track-opening = Attacks at 2:1 or better on the First Army
+track-second-army = Losses of the Second Army
+score-towns = Towns and cities held
+score-units = Enemy units eliminated
+score-fortresses = Fortresses destroyed
+score-opening = Fewer than three attacks on turn 1
+score-west = Troops kept in the west
+overlay-zones = Zones of control
+overlay-supply = Supply
+overlay-reach = Reach
+overlay-rail = Railways in use
+overlay-retreat = Retreat routes
+overlay-danger = Hexes the enemy can reach
+significant = significant victory
+minor = minor victory
+draw = draw
+victory = victory
+headquarters = victory by the loss of the German headquarters
+
+# Terms of a forecast.
+term-samsonov = Samsonov lives
+term-unsupplied = out of supply
+term-lone-guns = heavy artillery alone
+term-overstacked = overstacked
+term-fortress = the fortress
+term-swamp = the defender is in a swamp
+term-forest = the defender is in a forest
+term-river = every attacker attacks across a river
+term-flank = flanking attack
+term-guns-attack = attacking heavy artillery
+term-guns-defend = defending heavy artillery
+
+# Duties.
+duty-opening = Attack the First Army at 2:1 or better
+price-opening = { $points ->
+    [one] 1 victory point for the Russian side
+   *[other] { $points } victory points for the Russian side
+}
+duty-owed = Attack every enemy unit in your attackers’ zones of control
+duty-excess = Stacking limit exceeded: units are removed at the end of the phase
+price-excess = { $count ->
+    [one] 1 unit eliminated
+   *[other] { $count } units eliminated
+}
+duty-reinforcements = Reinforcements may enter in this phase only
+price-reinforcements = They wait until next turn
+duty-unsupplied = Units out of supply
+price-unsupplied = One movement point less, half strength in combat
+
+# Why not.
+why-disrupted = { $unit } is disrupted.
+why-moved = { $unit } has moved in this phase.
+why-in-reserve = { $unit } is under a reserve marker.
+why-fixed = { $unit } may not move before it is released.
+why-due = { $unit } arrives on turn { $turn }.
+why-first-movement = { $unit } may enter only in the First Movement Phase.
+why-no-headquarters = { $unit } belongs to an army that has lost its headquarters.
+why-mourning = { $unit } belongs to Samsonov’s army, which does not move on the turn after his death.
+why-elsewhere = { $unit } is not in the same hex as { $lead }.
+why-armies-apart = The First and Second Armies do not act together.
+why-armies-apart-unit = { $unit } does not fight together with the other army.
+why-not-adjacent = { $hex } is not adjacent.
+why-points = { $needs ->
+    [one] Needs 1 movement point, has { $left }.
+   *[other] Needs { $needs } movement points, has { $left }.
+}
+why-halted-unit = Stopped by the zone of { $unit } at { $hex }.
+why-halted = Stopped by the zone of the enemy at { $hex }.
+why-zone-unit = In the zone of { $unit } at { $hex }.
+why-zone = In the zone of the enemy at { $hex }.
+why-rail-zone = The enemy at { $hex } has a zone on the line.
+why-enemy = The enemy is in { $hex }.
+why-fortress = { $hex } is a German fortress.
+why-water = Nobody can march across water to { $hex }.
+why-forced = A forced march may not go next to the enemy: { $hex }.
+why-rival = { $distance ->
+    [one] { $unit } of the other army is 1 hex away; at least { $least } are required.
+   *[other] { $unit } of the other army is { $distance } hexes away; at least { $least } are required.
+}
+why-marker = The reserve marker in { $hex } is for { $value } MP; the march has { $left } left.
+why-trains = All trains are taken: { $used } of { $capacity }.
+why-train-alone = A unit boards a train on its own.
+why-no-rail = There is no German railway in { $hex }.
+why-rail-cut = The railway is cut in { $hex }.
+why-rail-lost = { $hex } is in Russian hands.
+why-rail-broken = No open line leads to { $hex }.
+why-crowd = Too many in { $hex }: { $count } of { $limit }.
+why-full = Too many in { $hex }: { $count } of { $limit }.
+why-needs-infantry = Cavalry needs infantry to attack infantry.
+why-attacked-already = { $hex } is under attack already.
+why-nobody-attacks = No unit of yours can attack { $hex }.
+why-not-together = No unit of yours can attack { $hex } together with the hexes already named.
+why-lake = A lake lies between your units and { $hex }.
+why-owed = { $count ->
+    [one] { $hex } must be attacked too.
+   *[other] { $count } hexes must be attacked too, { $hex } among them.
+}
+why-overstacked = { $unit } is overstacked.
+why-entrained = { $unit } is on a train.
+why-lone-gun = { $unit } may not attack without other units.
+why-fights-already = { $unit } takes part in another attack.
+why-not-next-to = { $unit } is not adjacent to { $hex }.
+why-river = A river lies before { $hex }.
+why-away = { $hex } leads away from your map edge, or a better way is open.
+why-too-short = No retreat of full length leads through { $hex }.
