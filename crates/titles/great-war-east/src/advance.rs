@@ -1,12 +1,15 @@
 //! 8.7: advance after combat.
 
 use crate::combat::finish;
-use crate::refusals::absence;
+use crate::losses::absence;
 use crate::state::{HexSlot, State, bits, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, combat, garrisons, headquarters, hidden, movement, options, stacking};
+use crate::{GweRules, attack, garrisons, headquarters, hidden, movement, options, stacking};
 use atlas::HexId;
-use engine::{Case, Choice, Facts, Side, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
 
 /// The target hex now open to the victors: empty of enemy troops and works (GWE-073), not barred by 8.75.
 fn opened(rules: &GweRules, s: &State) -> Option<HexId> {
@@ -17,14 +20,14 @@ fn opened(rules: &GweRules, s: &State) -> Option<HexId> {
 }
 
 /// 22.5, GWE-135: who is asked: the player who proposed the attack, then the one who joined it, each for his own.
-pub(crate) fn chooser(s: &State) -> Side {
+fn chooser(s: &State) -> Side {
     Side(s.fight.lead)
 }
 
 /// On to the other player, and after him to the next hex.
 fn pass(rules: &GweRules, s: &mut State) {
-    let first = combat::proposer(s).unwrap_or(chooser(s));
-    let ally = combat::ally(rules, first);
+    let first = attack::proposer(s).unwrap_or(chooser(s));
+    let ally = attack::ally(rules, first);
     if chooser(s) == first && ally != first {
         s.fight.lead = ally.0;
     } else {
@@ -35,7 +38,7 @@ fn pass(rules: &GweRules, s: &mut State) {
 
 /// 8.71, 8.73, GWE-073: a victorious attacker next to the hex, within stacking; a staff only behind a unit that
 /// advanced from its hex, and not where it may not move (17.11, GWE-093).
-pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
     let Some(hex) = opened(rules, s) else {
         return Err(Case(if options::held_to_the_last(rules, s) { "8.75" } else { "8.71" }));
     };
@@ -78,36 +81,59 @@ fn victors<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = UnitId
     bits(n, some).filter(move |u| hex.is_some_and(|h| may_advance_to(rules, s, *u, h).is_ok()))
 }
 
-pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    out.extend(victors(rules, s).map(Choice::Unit));
-}
+/// 8.71: who advances?
+#[derive(Clone, Copy)]
+pub(crate) struct Advance;
 
-/// Hex by hex; nobody is asked where nobody can go.
-pub(crate) fn run(rules: &GweRules, s: &mut State) -> bool {
-    if usize::from(s.fight.next) >= s.fight.targets.len() {
-        finish(s);
-        return true;
+impl agenda::Frame<GweRules> for Advance {
+    fn wait(&self, _: &GweRules, s: &State) -> Pending {
+        Prompt::new("8.71", "advance", PromptKind::Advance).to(chooser(s))
     }
-    if victors(rules, s).next().is_some() {
-        return false;
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(victors(rules, s).map(Choice::Unit));
     }
-    pass(rules, s);
-    true
-}
-
-/// 8.72: zones do not matter.
-pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut Facts) {
-    let (Choice::Unit(unit), Some(hex)) = (choice, opened(rules, s)) else {
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Unit(unit) => Ok(may_advance(rules, s, unit)?),
+            _ => Err(Case("8.71").into()),
+        }
+    }
+    /// 8.72: zones do not matter.
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let (Input::Choice(Choice::Unit(unit)), Some(hex)) = (input, opened(rules, s)) else {
+            pass(rules, s);
+            return;
+        };
+        let from = s.at[unit.index()];
+        if !s.fight.origins.iter().any(|o| o.0 == from) && !s.fight.origins.is_full() {
+            s.fight.origins.push(HexSlot(from));
+        }
+        hidden::uncover(s, unit, facts);
+        movement::place(rules, s, unit, hex);
+        facts.tell(Case("8.71"), || What::Advances { unit, from, to: hex });
+        movement::arrive(rules, s, unit, from, hex, facts);
+    }
+    /// Hex by hex; nobody is asked where nobody can go.
+    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
+        if usize::from(s.fight.next) >= s.fight.targets.len() {
+            finish(s);
+            return true;
+        }
+        if victors(rules, s).next().is_some() {
+            return false;
+        }
         pass(rules, s);
-        return;
-    };
-    let from = s.at[unit.index()];
-    if !s.fight.origins.iter().any(|o| o.0 == from) && !s.fight.origins.is_full() {
-        s.fight.origins.push(HexSlot(from));
+        true
     }
-    hidden::uncover(s, unit, facts);
-    movement::place(rules, s, unit, hex);
-    facts.tell(Case("8.71"), || What::Advances { unit, from, to: hex });
-    movement::arrive(rules, s, unit, from, hex, facts);
+    fn ask(&self, rules: &GweRules, s: &State, _: Eyes) -> Question {
+        match opened(rules, s) {
+            Some(hex) => Question::from(Text::new("ask-advance").hex("hex", hex)),
+            None => Question::default(),
+        }
+    }
+    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("no-further-advance") } else { Text::none() }
+    }
 }

@@ -1,11 +1,12 @@
 //! 8.1, 8.2: who may attack whom, and with whom.
 
 use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::state::{Fight, Frame, HexSlot, Stage, State, bit, bits, enemy, mask, nation, of, set_of};
+use crate::combat::targets;
+use crate::state::{Frame, HexSlot, Stage, State, bits, enemy, mask, nation, of, set_of};
 use crate::zones::Look;
-use crate::{GweRules, command, fortresses, hidden, nation_of, odds};
+use crate::{GweRules, fortresses, hidden, nation_of, odds, shifts};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, Stack, UnitId, UnitSet, What};
+use engine::{Case, Facts, Side, UnitId, UnitSet};
 
 /// 8.66, 12.17: who counts in a hex, and who came there in retreat and counts for nothing; staffs are among both.
 /// Withdrawn cavalry without a host defends as usual (12.15). A battle asks once, before its die falls.
@@ -86,7 +87,8 @@ fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(),
 /// 22.5: the player who proposed the battle at hand, or who is asked what to attack.
 pub(crate) fn proposer(s: &State) -> Option<Side> {
     s.agenda.iter().rev().find_map(|frame| match frame {
-        Frame::Battle { side } | Frame::Combats { side } => Some(*side),
+        Frame::Battle(battle) => Some(battle.side),
+        Frame::Combats(combats) => Some(combats.side),
         _ => None,
     })
 }
@@ -150,7 +152,7 @@ pub(crate) fn reaches(
 ) -> bool {
     let force = accompanied(rules, s, attackers);
     let Some(column) = odds::column(rules, s, &force, targets, hungry) else { return false };
-    let rescue = || s.fight.shift + command::shifts_left(rules, s, &force);
+    let rescue = || s.fight.shift + shifts::shifts_left(rules, s, &force);
     column >= 0 || rules.options.shifts_rescue && column + i32::from(rescue()) >= 0
 }
 
@@ -184,15 +186,8 @@ fn too_weak(rules: &GweRules, s: &State, force: &UnitSet, targets: &[HexId]) -> 
     Case(if nothing { "12.21" } else { "8.8" })
 }
 
-pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    let look = Look::new(rules, s);
-    let near = near(&look, s);
-    out.extend(near.iter().filter(|h| may_target(rules, s, &look, *h).is_ok()).map(Choice::Hex));
-}
-
 /// Enemy hexes next to our troops.
-fn near(look: &Look, s: &State) -> HexSet {
+pub(crate) fn near(look: &Look, s: &State) -> HexSet {
     let n = enemy(usize::from(s.phasing));
     (*look.troops(n) | look.forts(n)) & look.rules.board.spread(look.troops(enemy(n)))
 }
@@ -203,25 +198,6 @@ pub(crate) fn any(rules: &GweRules, s: &State) -> bool {
     near(&look, s).iter().any(|h| may_target(rules, s, &look, h).is_ok())
 }
 
-/// Battles that could be declared now.
-pub(crate) fn attacks(rules: &GweRules, s: &State) -> Vec<Vec<Choice>> {
-    if !matches!(s.agenda.last(), Some(Frame::Combats { .. })) {
-        return Vec::new();
-    }
-    let mut all = Vec::new();
-    offer(rules, s, &mut all);
-    all.into_iter().filter(|c| *c != Choice::Done).map(|c| vec![c]).collect()
-}
-
-/// 8.0: a hex is attacked.
-pub(crate) fn declare(rules: &GweRules, s: &mut State, side: Side, hex: HexId, facts: &mut Facts) {
-    s.fight = Fight::default();
-    add_target(s, hex, facts);
-    s.agenda.push(Frame::Battle { side });
-    facts.tell(Case("8.0"), || What::Attacks { hex, side });
-    debug_assert!(nation_of(side) == usize::from(s.phasing) && rules.board.hexes.contains(hex));
-}
-
 /// GWE-112: what still lies under a marker in a hex about to be attacked is set down first.
 pub(crate) fn add_target(s: &mut State, hex: HexId, facts: &mut Facts) {
     s.fight.targets.push(HexSlot(hex));
@@ -230,18 +206,10 @@ pub(crate) fn add_target(s: &mut State, hex: HexId, facts: &mut Facts) {
     }
 }
 
-/// The hexes of the battle.
-pub(crate) fn targets(s: &State) -> Stack<HexId, 6> {
-    s.fight.targets.iter().map(|t| t.0).collect()
-}
-
-/// 8.23: may another hex be attacked with it? Ascending, and somebody must touch them all.
+/// 8.23: may another hex be attacked with it? Somebody must touch them all.
 pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
     let mut all = targets(s);
-    if s.fight.targets.is_full()
-        || all.last().is_some_and(|last| hex <= *last)
-        || !rules.board.hexes.contains(hex)
-    {
+    if s.fight.targets.is_full() || all.contains(&hex) || !rules.board.hexes.contains(hex) {
         return Err(Case("8.23"));
     }
     is_target(rules, s, look, hex)?;
@@ -251,10 +219,6 @@ pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexI
         return Ok(());
     }
     Err(if joint.is_empty() { Case("8.23") } else { too_weak(rules, s, &joint, &all) })
-}
-
-pub(crate) fn more_targets(rules: &GweRules, s: &State) -> Stack<HexSlot, 24> {
-    with_more_targets(rules, s, |hexes| hexes.map(HexSlot).collect())
 }
 
 /// What is made of the hexes that may be attacked with the others; they are looked for one by one.
@@ -272,7 +236,7 @@ pub(crate) fn with_more_targets<T>(
     make(&mut held.iter().filter(|h| may_add_target(rules, s, &look, *h).is_ok()))
 }
 
-/// 8.11, 8.13: may this unit join? Ascending, and the rest must still reach the table.
+/// 8.11, 8.13: may this unit join? The rest must still reach the table.
 pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
     may_attack(rules, s, unit)?;
     if !is_asked(rules, s, unit) {
@@ -287,8 +251,7 @@ pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), 
             _ => "8.23",
         }));
     }
-    let mut own = s.fight.attackers.iter().filter(|u| rules.owner(*u) == rules.owner(unit));
-    if own.any(|named| unit <= named) {
+    if s.fight.attackers.contains(unit) {
         return Err(Case("8.11"));
     }
     let mut chosen = s.fight.attackers;
@@ -307,18 +270,8 @@ fn later(all: &UnitSet, unit: UnitId) -> UnitSet {
     all.iter().filter(|u| *u > unit).collect()
 }
 
-/// All whom [`may_join`] allows, as a mask.
-pub(crate) fn joiners(rules: &GweRules, s: &State) -> u64 {
-    with_joiners(rules, s, |units| units.fold(0, |all, u| all | bit(u)))
-}
-
-/// Is there anybody?
-pub(crate) fn has_joiner(rules: &GweRules, s: &State) -> bool {
-    with_joiners(rules, s, |units| units.next().is_some())
-}
-
 /// What is made of those who may join; they are looked for one by one.
-fn with_joiners<T>(
+pub(crate) fn with_joiners<T>(
     rules: &GweRules,
     s: &State,
     make: impl FnOnce(&mut dyn Iterator<Item = UnitId>) -> T,
@@ -330,8 +283,7 @@ fn with_joiners<T>(
         let mut chosen = s.fight.attackers;
         chosen.insert(unit);
         let alone = || !crate::headquarters::has_company(rules, s, unit, &s.fight.attackers);
-        let mut own = s.fight.attackers.iter().filter(|u| rules.owner(*u) == rules.owner(unit));
-        let barred = own.any(|named| unit <= named) || rules.unit(unit).is_staff() && alone();
+        let barred = s.fight.attackers.contains(unit) || rules.unit(unit).is_staff() && alone();
         !barred && is_enough(rules, s, &chosen.or(&later(&all, unit)), &targets)
     };
     // a staff may join whoever has been named, also where the rest could not

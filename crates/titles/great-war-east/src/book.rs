@@ -2,11 +2,12 @@
 
 use crate::tables::{Cell, Charts};
 use atlas::{DataError, Map, Row, Sources, Table};
-use engine::CaseRegister;
 use engine::overlay::Files;
 use engine::text::told_apart;
+use engine::{CaseRegister, Catalogue, Lang};
 use mechanics::table::Table as Results;
 use serde::Deserialize;
+use std::sync::OnceLock;
 
 /// The Germans, first in every pair of things.
 pub const GERMAN: usize = 0;
@@ -230,6 +231,20 @@ pub struct Book {
     pub cases: CaseRegister,
     /// The files all this was read from, the cases excepted.
     pub files: Files,
+}
+
+/// The sentences of the title in every language; an owner's figures do not change them.
+pub(crate) fn texts() -> &'static Catalogue {
+    static TEXTS: OnceLock<Catalogue> = OnceLock::new();
+    TEXTS.get_or_init(|| {
+        let sources = [
+            (Lang::En, include_str!("../data/text/en.ftl")),
+            (Lang::De, include_str!("../data/text/de.ftl")),
+            (Lang::Pl, include_str!("../data/text/pl.ftl")),
+            (Lang::Ru, include_str!("../data/text/ru.ftl")),
+        ];
+        Catalogue::new(&sources).expect("the title's own sentences are checked by its tests")
+    })
 }
 
 /// The files an owner may correct, by the name an overlay uses.

@@ -1,12 +1,19 @@
 //! 12.0: cavalry: withdrawal before combat, and what it can do against foot.
 
 use crate::book::{GERMAN, UNITS};
-use crate::refusals::absence;
+use crate::losses::absence;
+use crate::retreat::Retreat;
+use crate::sequence::{Step, fits, take_turns};
 use crate::state::{Frame, NOBODY, State, bit, bits, enemy, mask, nation, of};
 use crate::zones::Look;
-use crate::{GweRules, hidden, movement, nation_of, retreat, stacking};
+use crate::{GweRules, hidden, movement, nation_of, stacking};
 use atlas::HexId;
-use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId,
+    UnitSet, What,
+};
+use serde::{Deserialize, Serialize};
 
 /// 4.0/A2, 12.1: the phase of the side that is not on turn.
 pub(crate) fn begin(rules: &GweRules, s: &mut State) {
@@ -15,13 +22,13 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     let n = enemy(usize::from(s.phasing));
     for side in rules.players(n).iter().rev() {
         if riders(rules, s, *side) != 0 {
-            s.agenda.push(Frame::Withdrawals { side: *side });
+            s.agenda.push(Withdrawals { side: *side }.into());
         }
     }
 }
 
 /// 12.11, GWE-100: cavalry next to an enemy unit, in command or not, not on a train, once.
-pub(crate) fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
     if unit.index() >= UNITS || nation(unit) != nation_of(side) {
         return Err(Case("12.11"));
     }
@@ -47,7 +54,7 @@ pub(crate) fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId
 }
 
 /// All of them, as a mask.
-pub(crate) fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
+fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
     let n = nation_of(side);
     let look = Look::new(rules, s);
     let own = look.on_map[n] & rules.kinds.cavalry[n] & rules.kinds.of_side[usize::from(side.0)];
@@ -65,31 +72,6 @@ pub(crate) fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
     bits(n, fit).filter(|u| seen.ring(s.at[u.index()]) != 0).fold(0, |all, u| all | bit(u))
 }
 
-pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    out.extend(bits(nation_of(side), riders(rules, s, side)).map(Choice::Unit));
-}
-
-/// 12.12: above the TCR it goes back exactly two hexes, if there is a way.
-pub(crate) fn roll(rules: &GweRules, s: &mut State, unit: UnitId, face: u8, facts: &mut Facts) {
-    s.agenda.pop();
-    s.tried.insert(unit);
-    let by = rules.owner(unit);
-    facts.tell(Case("12.12"), || What::Rolls { by, face, purpose: "withdrawal" });
-    if face <= rules.unit(unit).tcr() {
-        return;
-    }
-    let at = s.at[unit.index()];
-    if nation(unit) == crate::RUSSIAN {
-        hidden::declare_near(rules, s, at, 2, facts);
-    }
-    if !retreat::has_exit(rules, s, nation(unit), (at, at, 2), true) {
-        return;
-    }
-    s.retreating = UnitSet::from_iter([unit]);
-    s.agenda.push(Frame::Retreat { from: at, at, left: 2, unit });
-}
-
 /// 12.16: the hex left behind is open to the enemy at once if nobody holds it.
 pub(crate) fn gone(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId) {
     s.withdrawn.insert(unit);
@@ -101,24 +83,18 @@ pub(crate) fn gone(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId) {
     drop(look);
     for side in rules.players(usize::from(s.phasing)).iter().rev() {
         if may_any_follow(rules, s, from, *side) {
-            s.agenda.push(Frame::FollowUp { hex: from, side: *side });
+            s.agenda.push(FollowUp { hex: from, side: *side }.into());
         }
     }
 }
 
 /// Has a player anybody who may follow?
-pub(crate) fn may_any_follow(rules: &GweRules, s: &State, hex: HexId, side: Side) -> bool {
+fn may_any_follow(rules: &GweRules, s: &State, hex: HexId, side: Side) -> bool {
     of(usize::from(s.phasing)).any(|u| may_follow(rules, s, hex, side, u).is_ok())
 }
 
 /// 12.16, GWE-101: a phasing unit next to the vacated hex, within stacking, moved by its own player.
-pub(crate) fn may_follow(
-    rules: &GweRules,
-    s: &State,
-    hex: HexId,
-    side: Side,
-    unit: UnitId,
-) -> Result<(), Case> {
+fn may_follow(rules: &GweRules, s: &State, hex: HexId, side: Side, unit: UnitId) -> Result<(), Case> {
     let n = usize::from(s.phasing);
     let ours = unit.index() < UNITS && nation(unit) == n && s.is_on_map(unit) && !s.is_hidden(unit);
     if !ours || s.entrained.contains(unit) {
@@ -141,22 +117,155 @@ pub(crate) fn may_follow(
     Ok(())
 }
 
-pub(crate) fn offer_followers(rules: &GweRules, s: &State, hex: HexId, side: Side, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    let n = usize::from(s.phasing);
-    out.extend(of(n).filter(|u| may_follow(rules, s, hex, side, *u).is_ok()).map(Choice::Unit));
-}
-
-pub(crate) fn follow(rules: &GweRules, s: &mut State, hex: HexId, choice: Choice, facts: &mut Facts) {
-    let Choice::Unit(unit) = choice else {
-        s.agenda.pop();
-        return;
-    };
-    let from = s.at[unit.index()];
-    movement::place(rules, s, unit, hex);
-    facts.tell(Case("12.16"), || What::Advances { unit, from, to: hex });
-    movement::arrive(rules, s, unit, from, hex, facts);
-}
-
 /// Nobody in particular: a stack in retreat after combat.
 pub(crate) const STACK: UnitId = NOBODY;
+
+/// 12.11: who tries to withdraw?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Withdrawals {
+    /// Whose cavalry.
+    pub side: Side,
+}
+
+impl agenda::Frame<GweRules> for Withdrawals {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        Prompt::new("12.11", "withdrawals", PromptKind::Interrupt).to(self.side)
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(bits(nation_of(self.side), riders(rules, s, self.side)).map(Choice::Unit));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Unit(unit) => Ok(may_withdraw(rules, s, self.side, unit)?),
+            _ => Err(Case("12.11").into()),
+        }
+    }
+    fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
+        match input {
+            Input::Choice(Choice::Unit(unit)) => s.agenda.push(WithdrawDie { unit }.into()),
+            _ => {
+                s.agenda.pop();
+            }
+        }
+    }
+    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
+        let idle = riders(rules, s, self.side) == 0;
+        if idle {
+            s.agenda.pop();
+        }
+        idle
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::new("ask-withdrawals")
+    }
+    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("no-more-withdrawals") } else { Text::none() }
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let same = |f: &Frame| if let Frame::Withdrawals(other) = f { Some(other.side) } else { None };
+        let turn = take_turns(rules, enemy(usize::from(s.phasing)), self.side, below, same);
+        fits(s, s.step == Step::Withdrawal && turn)
+    }
+}
+
+/// 12.12: the die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct WithdrawDie {
+    /// For whom.
+    pub unit: UnitId,
+}
+
+impl agenda::Frame<GweRules> for WithdrawDie {
+    fn wait(&self, rules: &GweRules, _: &State) -> Pending {
+        Dice::six(rules.owner(self.unit), "12.12", "withdrawal")
+    }
+    /// 12.12: above the TCR it goes back exactly two hexes, if there is a way.
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+        s.agenda.pop();
+        s.tried.insert(unit);
+        let by = rules.owner(unit);
+        facts.tell(Case("12.12"), || What::Rolls { by, face, purpose: "withdrawal" });
+        if face <= rules.unit(unit).tcr() {
+            return;
+        }
+        let (n, at) = (nation(unit), s.at[unit.index()]);
+        if n == crate::RUSSIAN {
+            hidden::declare_near(rules, s, at, 2, facts);
+        }
+        let retreat = Retreat { from: at, at, left: 2, unit };
+        if retreat.has_exit(rules, s, n) {
+            s.retreating = UnitSet::from_iter([unit]);
+            s.agenda.push(retreat.into());
+        }
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::default()
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let tries = |side| s.step == Step::Withdrawal && may_withdraw(rules, s, side, self.unit).is_ok();
+        fits(s, matches!(below, Some(Frame::Withdrawals(all)) if tries(all.side)))
+    }
+}
+
+/// 12.16: into the hex left behind; each player of the phasing side for himself (22.5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct FollowUp {
+    /// The hex.
+    pub hex: HexId,
+    /// Whose units.
+    pub side: Side,
+}
+
+impl agenda::Frame<GweRules> for FollowUp {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        Prompt::new("12.16", "follow-up", PromptKind::Advance).to(self.side)
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        let own = of(usize::from(s.phasing));
+        let follows = |u: &UnitId| may_follow(rules, s, self.hex, self.side, *u).is_ok();
+        out.extend(own.filter(follows).map(Choice::Unit));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Unit(unit) => Ok(may_follow(rules, s, self.hex, self.side, unit)?),
+            _ => Err(Case("12.16").into()),
+        }
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Unit(unit)) = input else {
+            s.agenda.pop();
+            return;
+        };
+        let (from, to) = (s.at[unit.index()], self.hex);
+        movement::place(rules, s, unit, to);
+        facts.tell(Case("12.16"), || What::Advances { unit, from, to });
+        movement::arrive(rules, s, unit, from, to, facts);
+    }
+    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
+        let idle = !may_any_follow(rules, s, self.hex, self.side);
+        if idle {
+            s.agenda.pop();
+        }
+        idle
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::from(Text::new("ask-follow-up").hex("hex", self.hex)).hexes([self.hex])
+    }
+    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("nobody-else-follows") } else { Text::none() }
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let later = match below {
+            Some(Frame::Withdrawals(_)) => true,
+            Some(Frame::FollowUp(other)) => other.hex == self.hex && other.side.0 > self.side.0,
+            _ => false,
+        };
+        let ours = rules.players(usize::from(s.phasing)).contains(&self.side);
+        fits(s, s.step == Step::Withdrawal && later && ours && rules.board.hexes.contains(self.hex))
+    }
+}

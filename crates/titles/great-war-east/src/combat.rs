@@ -1,134 +1,192 @@
-//! 8.0: combat: the stages of one battle (GWE-051). Who attacks whom is in `attack`.
+//! 8.0: one battle, stage by stage (GWE-051). Who attacks whom is in `attack` and `declare`, shifts are in `shifts`,
+//! losses and retreats in `options`, the advance in `advance`.
 
-use crate::attack::{
-    accompanied, add_target, has_joiner, hosts_and_guests, joiners, may_add_target, may_begin, may_join,
-    more_targets, reaches, with_more_targets,
-};
-pub(crate) use crate::attack::{
-    ally, any, attacks, declare, may_target, offer, proposer, targets, walled_off,
-};
+use crate::advance::Advance;
+use crate::attack::{accompanied, hosts_and_guests, proposer};
+use crate::attrition::suffer;
 use crate::book::GERMAN;
-use crate::state::{Fight, Frame, GERMANY, Stage, State, bits, enemy, mask, of, set_of};
-use crate::zones::Look;
-use crate::{GweRules, advance, command, fortresses, odds, options, supply};
-use engine::{Audience, Case, Choice, Facts, Side, UnitSet, What};
+use crate::declare::{Attackers, Targets};
+use crate::options::{Answer, Losses, Retreats, resolve};
+use crate::sequence::{Step, fits};
+use crate::shifts::Shifts;
+use crate::state::{Frame, HexSlot, State, enemy, mask, nation, set_of};
+use crate::{GweRules, fortresses, odds, supply};
+use atlas::HexId;
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Dice, Eyes, Facts, Input, Pending, Refusal, Side, Stack, Text, UnitId, UnitSet, What,
+};
+use serde::{Deserialize, Serialize};
 
-/// 4.0/A3b: the Combat Resolution Segment begins.
-pub(crate) fn begin(rules: &GweRules, s: &mut State) {
-    s.attacked = UnitSet::EMPTY;
-    s.defended = UnitSet::EMPTY;
-    s.retreated = UnitSet::EMPTY;
-    s.shifted = UnitSet::EMPTY;
-    s.stormed = 0;
-    for side in rules.players(usize::from(s.phasing)).iter().rev() {
-        s.agenda.push(Frame::Combats { side: *side });
-    }
+/// The stages of a battle (GWE-051).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Stage {
+    /// 8.23: further hexes.
+    #[default]
+    Targets,
+    /// 8.11: who attacks.
+    Attackers,
+    /// 22.5: who of the other Russian army joins.
+    Allies,
+    /// 9.23: supply.
+    Supply,
+    /// 10.21: shifts.
+    Shifts,
+    /// 8.4: the die.
+    Die,
+    /// 8.9: the defender's option.
+    Option,
+    /// 8.9: the defender's steps.
+    DefenderLoss,
+    /// 8.61: retreats.
+    Retreats,
+    /// 8.66: the steps of those who had retreated into the hex.
+    Guests,
+    /// 8.9: the attacker's steps.
+    AttackerLoss,
+    /// 8.71: advance.
+    Advance,
 }
 
-/// What a battle waits for can be answered so.
-pub(crate) fn offer_battle(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-    let n = usize::from(s.phasing);
-    match s.fight.stage {
-        Stage::Targets => {
-            out.push(Choice::Done);
-            out.extend(more_targets(rules, s).iter().map(|h| Choice::Hex(h.0)));
-        }
-        Stage::Attackers => {
-            if may_begin(rules, s).is_ok() {
-                out.push(Choice::Done);
+/// One battle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Fight {
+    /// Where it stands.
+    pub stage: Stage,
+    /// The hexes attacked, ascending.
+    pub targets: Stack<HexSlot, 6>,
+    /// Who attacks.
+    pub attackers: UnitSet,
+    /// Who defends and counts, with their staffs (8.66 leaves guests out).
+    pub defenders: UnitSet,
+    /// 8.66: those in the same hexes who had retreated or withdrawn there, with their staffs.
+    #[serde(default)]
+    pub guests: UnitSet,
+    /// Attackers out of supply at the instant of combat.
+    pub hungry: UnitSet,
+    /// Columns to the right.
+    pub shift: u8,
+    /// Command levels that have given a shift: bit 0 corps, bit 1 army.
+    pub levels: u8,
+    /// Result for the attacker.
+    pub attacker: u8,
+    /// Result for the defender; 4 is E.
+    pub defender: u8,
+    /// 8.9: affected steps.
+    pub affected: u8,
+    /// Steps still to be lost by the side whose stage it is.
+    pub owed: u8,
+    /// 22.5: the player who answers for the side whose stage it is.
+    pub lead: u8,
+    /// 22.5: what his ally still owes of it.
+    pub share: u8,
+    /// The option chosen, counted from one.
+    pub option: u8,
+    /// Hexes to retreat.
+    pub retreat: u8,
+    /// 8.75: were all defenders in supply?
+    pub fed: bool,
+    /// Target hexes with combat units in them when the battle began, a bit each.
+    pub manned: u8,
+    /// Next target hex to be treated.
+    pub next: u8,
+    /// 8.66: target hexes whose hosts lost steps, a bit each.
+    pub hurt: u8,
+    /// Hexes that units advanced from, so that their staffs may follow (GWE-073).
+    pub origins: Stack<HexSlot, 6>,
+}
+
+/// 8.0: the battle in [`State::fight`]: a frame of its own for each stage.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Battle {
+    /// Who proposed it.
+    pub side: Side,
+}
+
+/// The question of the stage that the battle is in.
+macro_rules! staged {
+    ($s:ident, $stage:ident => $call:expr) => {
+        match $s.fight.stage {
+            Stage::Targets => {
+                let $stage = Targets;
+                $call
             }
-            out.extend(bits(n, joiners(rules, s)).map(Choice::Unit));
+            Stage::Attackers | Stage::Allies => {
+                let $stage = Attackers;
+                $call
+            }
+            Stage::Supply => {
+                let $stage = SupplyCheck;
+                $call
+            }
+            Stage::Shifts => {
+                let $stage = Shifts;
+                $call
+            }
+            Stage::Die => {
+                let $stage = CombatDie;
+                $call
+            }
+            Stage::Option => {
+                let $stage = Answer;
+                $call
+            }
+            Stage::DefenderLoss | Stage::Guests | Stage::AttackerLoss => {
+                let $stage = Losses;
+                $call
+            }
+            Stage::Retreats => {
+                let $stage = Retreats;
+                $call
+            }
+            Stage::Advance => {
+                let $stage = Advance;
+                $call
+            }
         }
-        Stage::Allies => {
-            out.push(Choice::Done);
-            out.extend(bits(n, joiners(rules, s)).map(Choice::Unit));
-        }
-        Stage::Shifts => {
-            out.push(Choice::Done);
-            let staffs = bits(n, rules.kinds.staffs[n]);
-            out.extend(staffs.filter(|u| command::may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
-        }
-        Stage::Option => out.extend(options::allowed(rules, s).map(Choice::Pick)),
-        Stage::DefenderLoss | Stage::Guests => options::offer_losses(rules, s, enemy(n), out),
-        Stage::AttackerLoss => options::offer_losses(rules, s, n, out),
-        Stage::Advance => advance::offer(rules, s, out),
-        Stage::Supply | Stage::Die | Stage::Retreats => {}
+    };
+}
+
+impl agenda::Frame<GweRules> for Battle {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        staged!(s, stage => stage.wait(rules, s))
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        staged!(s, stage => stage.offer(rules, s, out))
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        let Pending::Ask(_, prompt) = self.wait(rules, s) else { return Err(Refusal::kind()) };
+        rules.knows(choice, prompt.case.0)?;
+        staged!(s, stage => stage.may(rules, s, choice))
+    }
+    fn floor(&self, rules: &GweRules, s: &State) -> Option<Choice> {
+        staged!(s, stage => stage.floor(rules, s))
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        staged!(s, stage => stage.take(rules, s, input, facts))
+    }
+    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+        staged!(s, stage => stage.run(rules, s, facts))
+    }
+    fn ask(&self, rules: &GweRules, s: &State, eyes: Eyes) -> Question {
+        let question = staged!(s, stage => stage.ask(rules, s, eyes));
+        question.hexes(targets(s).iter().copied())
+    }
+    fn label(&self, rules: &GweRules, s: &State, choice: Choice) -> Text {
+        staged!(s, stage => stage.label(rules, s, choice))
+    }
+    fn towards_die(&self, rules: &GweRules, s: &State) -> Option<Choice> {
+        staged!(s, stage => stage.towards_die(rules, s))
+    }
+    fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let declared = matches!(below, Some(Frame::Combats(combats)) if combats.side == self.side);
+        fits(s, s.step == Step::Combat && declared)
     }
 }
 
-pub(crate) fn refusal(rules: &GweRules, s: &State, choice: Choice) -> Result<(), Case> {
-    let n = usize::from(s.phasing);
-    match (s.fight.stage, choice) {
-        (Stage::Targets | Stage::Allies | Stage::Shifts | Stage::Advance, Choice::Done) => Ok(()),
-        (Stage::Targets, Choice::Hex(hex)) => may_add_target(rules, s, &Look::new(rules, s), hex),
-        (Stage::Attackers, Choice::Done) => may_begin(rules, s),
-        (Stage::Attackers | Stage::Allies, Choice::Unit(unit)) => may_join(rules, s, unit),
-        (Stage::Shifts, Choice::Unit(unit)) => command::may_shift(rules, s, unit),
-        (Stage::Option, Choice::Pick(pick)) => options::may_choose(rules, s, pick),
-        (Stage::DefenderLoss | Stage::Guests, choice) => options::may_lose(rules, s, enemy(n), choice),
-        (Stage::AttackerLoss, choice) => options::may_lose(rules, s, n, choice),
-        (Stage::Advance, Choice::Unit(unit)) => advance::may_advance(rules, s, unit),
-        (Stage::Targets, _) => Err(Case("8.23")),
-        (Stage::Attackers | Stage::Allies, _) => Err(Case("8.11")),
-        (Stage::Shifts, _) => Err(Case("10.21")),
-        (Stage::Option, _) => Err(Case("8.9")),
-        _ => Err(Case("8.71")),
-    }
-}
-
-pub(crate) fn take(rules: &GweRules, s: &mut State, choice: Choice, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
-    match (s.fight.stage, choice) {
-        (Stage::Targets, Choice::Hex(hex)) => {
-            let side = rules.players(n)[0];
-            add_target(s, hex, facts);
-            facts.tell(Case("8.23"), || What::Attacks { hex, side });
-        }
-        (Stage::Targets, _) => s.fight.stage = Stage::Attackers,
-        (Stage::Attackers | Stage::Allies, Choice::Unit(unit)) => {
-            s.fight.attackers.insert(unit);
-            facts.tell(Case("8.11"), || What::Says { key: "joins", a: unit.0 as i16, b: 0 });
-        }
-        (Stage::Attackers, _) => s.fight.stage = after_attackers(rules, n),
-        (Stage::Allies, _) => s.fight.stage = Stage::Supply,
-        (Stage::Shifts, Choice::Unit(staff)) => {
-            s.shifted.insert(staff);
-            s.fight.levels |= command::level_bit(rules, staff);
-            s.fight.shift += command::ratings(rules, s, staff).0;
-            // 18.22: a staff under a marker stays there; what it does for the odds is told with them
-            let to = if s.is_hidden(staff) { Audience::only(GERMANY) } else { Audience::ALL };
-            facts.whisper(to, Case("10.21"), || What::Marks { unit: staff, mark: "shift", on: true });
-        }
-        (Stage::Shifts, _) => after_shifts(rules, s),
-        (Stage::Option, Choice::Pick(pick)) => options::choose(rules, s, pick, facts),
-        (Stage::DefenderLoss | Stage::Guests, choice) => options::lose(rules, s, enemy(n), choice, facts),
-        (Stage::AttackerLoss, choice) => options::lose(rules, s, n, choice, facts),
-        (Stage::Advance, choice) => advance::take(rules, s, choice, facts),
-        _ => {}
-    }
-}
-
-/// Goes on until somebody must choose or a die must fall. True while something was done.
-pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-    let n = usize::from(s.phasing);
-    match s.fight.stage {
-        Stage::Targets if with_more_targets(rules, s, |hexes| hexes.next().is_none()) => {
-            s.fight.stage = Stage::Attackers
-        }
-        Stage::Attackers if !has_joiner(rules, s) => s.fight.stage = after_attackers(rules, n),
-        Stage::Allies if !has_joiner(rules, s) => s.fight.stage = Stage::Supply,
-        Stage::Supply => check_supply(rules, s, facts),
-        Stage::Shifts if !can_shift(rules, s) => after_shifts(rules, s),
-        Stage::Die => return begin_die(rules, s, facts),
-        Stage::Option => return options::run(rules, s, facts),
-        Stage::DefenderLoss => return options::run_defender(rules, s, facts),
-        Stage::Retreats => options::run_retreats(rules, s, facts),
-        Stage::Guests => return options::run_guests(rules, s, facts),
-        Stage::AttackerLoss => return options::run_attacker(rules, s, facts),
-        Stage::Advance => return advance::run(rules, s),
-        _ => return false,
-    }
-    true
+/// The hexes of the battle.
+pub(crate) fn targets(s: &State) -> Stack<HexId, 6> {
+    s.fight.targets.iter().map(|t| t.0).collect()
 }
 
 /// 22.5: the player of a nation who answers at this stage of the battle.
@@ -137,31 +195,43 @@ pub(crate) fn lead(rules: &GweRules, s: &State, n: usize) -> Side {
     if players.contains(&lead) { lead } else { players[0] }
 }
 
-/// 22.5, GWE-135: who is asked for shifts: the player who proposed the attack, then his ally, each for his own staffs.
-pub(crate) fn shifter(rules: &GweRules, s: &State) -> Side {
-    lead(rules, s, usize::from(s.phasing))
-}
+/// 9.23: a stage that asks nobody: attackers out of supply check for attrition.
+#[derive(Clone, Copy)]
+struct SupplyCheck;
 
-/// On to the ally, and after him to the die.
-fn after_shifts(rules: &GweRules, s: &mut State) {
-    let asked = shifter(rules, s);
-    let ally = ally(rules, asked);
-    if ally != asked && proposer(s) == Some(asked) {
-        s.fight.lead = ally.0;
-    } else {
-        s.fight.stage = Stage::Die;
+impl agenda::Frame<GweRules> for SupplyCheck {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        CombatDie.wait(rules, s)
+    }
+    fn take(self, _: &GweRules, _: &mut State, _: Input, _: &mut Facts) {}
+    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+        check_supply(rules, s, facts);
+        true
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::default()
     }
 }
 
-/// 10.21: is there a headquarters to shift the attack, and an attack left to shift (9.23, GWE-064)?
-fn can_shift(rules: &GweRules, s: &State) -> bool {
-    let n = usize::from(s.phasing);
-    command::asks_shifts(rules, s, n) && reaches(rules, s, &s.fight.attackers, &targets(s), &s.fight.hungry)
-}
+/// 8.4: the die.
+#[derive(Clone, Copy)]
+struct CombatDie;
 
-/// 22.5: the other army may join before the supply is looked at.
-fn after_attackers(rules: &GweRules, n: usize) -> Stage {
-    if rules.players(n).len() > 1 { Stage::Allies } else { Stage::Supply }
+impl agenda::Frame<GweRules> for CombatDie {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        let by = proposer(s).unwrap_or(rules.players(usize::from(s.phasing))[0]);
+        Dice::six(by, "8.4", "combat")
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Rolled(face) = input else { return };
+        resolve(rules, s, face, facts);
+    }
+    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+        begin_die(rules, s, facts)
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::default()
+    }
 }
 
 /// 9.23, GWE-064: attackers out of supply check for attrition just before the odds.
@@ -171,7 +241,7 @@ fn check_supply(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     s.fight.hungry = set_of(n, left);
     s.fight.stage = Stage::Shifts;
     s.fight.lead = proposer(s).map_or(0, |side| side.0);
-    supply::suffer(s, left, true, facts);
+    suffer(s, left, true, facts);
 }
 
 /// 8.8, GWE-064: the odds are known; an attack that fell below the table is called off.
@@ -190,7 +260,7 @@ fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let shift = if rules.options.shifts_rescue { i32::from(s.fight.shift) } else { 0 };
     let possible = column.is_some_and(|c| c + shift >= 0) && !s.fight.attackers.is_empty();
     if !possible {
-        facts.tell(Case("8.8"), || What::Says { key: "called-off", a: 0, b: 0 });
+        facts.tell(Case("8.8"), || What::Tells { text: Text::new("called-off") });
         finish(s);
         return true;
     }
@@ -216,7 +286,7 @@ fn call_out(rules: &GweRules, s: &mut State, n: usize) {
 
 /// The battle is over.
 pub(crate) fn finish(s: &mut State) {
-    if matches!(s.agenda.last(), Some(Frame::Battle { .. })) {
+    if matches!(s.agenda.last(), Some(Frame::Battle(_))) {
         s.agenda.pop();
     }
     s.fight = Fight::default();
@@ -233,23 +303,43 @@ pub(crate) fn defender(rules: &GweRules, s: &State) -> Side {
     players.iter().copied().max_by_key(|p| (steps(*p), std::cmp::Reverse(p.0))).unwrap_or(players[0])
 }
 
-/// The answer that leads towards the die.
-pub(crate) fn towards_die(rules: &GweRules, s: &State) -> Option<Choice> {
-    if !matches!(s.agenda.last(), Some(Frame::Battle { .. })) {
-        return None;
-    }
-    match s.fight.stage {
-        Stage::Targets | Stage::Allies | Stage::Shifts => Some(Choice::Done),
-        Stage::Attackers if may_begin(rules, s).is_ok() => Some(Choice::Done),
-        Stage::Attackers => {
-            let n = usize::from(s.phasing);
-            of(n).find(|u| may_join(rules, s, *u).is_ok()).map(Choice::Unit)
-        }
-        _ => None,
-    }
-}
-
 /// Germans have a TCR of 1, Russians of 3 (15/[3.4]).
 pub(crate) fn tcr(n: usize) -> u8 {
     if n == GERMAN { 1 } else { 3 }
+}
+
+/// A battle is in order, and there is none where none is under way.
+pub(crate) fn check_fight(rules: &GweRules, s: &State) -> Result<(), String> {
+    let fight = &s.fight;
+    if !s.agenda.iter().any(|f| matches!(f, Frame::Battle(_))) {
+        return if *fight == Fight::default() { Ok(()) } else { Err("no battle is under way".into()) };
+    }
+    let n = usize::from(s.phasing);
+    let of_nation = |set: &UnitSet, n: usize| set.iter().all(|u| u.index() < crate::UNITS && nation(u) == n);
+    let hexes = || fight.targets.iter().chain(fight.origins.iter());
+    let ascending = fight.targets.windows(2).all(|w| w[0].0 < w[1].0);
+    if fight.targets.is_empty() || !ascending || !hexes().all(|h| rules.board.hexes.contains(h.0)) {
+        return Err("a battle is for hexes of the map, named in ascending order".into());
+    }
+    let sides = of_nation(&fight.attackers, n)
+        && of_nation(&fight.hungry, n)
+        && of_nation(&fight.defenders, enemy(n));
+    if !sides {
+        return Err("attackers and defenders are units of their sides".into());
+    }
+    let there = |u: UnitId| s.is_on_map(u) && !s.is_hidden(u);
+    let early = fight.stage < Stage::Option;
+    if early && !fight.attackers.iter().all(there) {
+        return Err("an attacker is not on the map".into());
+    }
+    let numbers = fight.attacker <= 2
+        && fight.defender <= 4
+        && fight.affected <= 250
+        && fight.option <= 3
+        && fight.retreat <= 2
+        && fight.shift <= 16
+        && fight.levels <= 3
+        && fight.lead <= 2
+        && usize::from(fight.next) <= fight.targets.len();
+    if numbers { Ok(()) } else { Err("no battle has such numbers".into()) }
 }

@@ -5,11 +5,11 @@ use crate::state::{Frame, State, bit, bits, is_token, mask, nation, of, tokens};
 use crate::zones::Look;
 use crate::{GweRules, movement, reach};
 use atlas::HexId;
-use engine::{Case, Facts, Side, UnitId, What};
+use engine::{Case, Facts, Side, Text, UnitId, What};
 
 /// Kovno and Grodno want one division, Warsaw a corps or two divisions: two points each, four for Warsaw.
 const WANTED: [u8; 3] = [1, 1, 2];
-const NAMES: [&str; 3] = ["kovno", "grodno", "warsaw"];
+const ENDS: [&str; 3] = ["kovno-free", "grodno-free", "warsaw-free"];
 
 /// What units are worth as a garrison: a corps two, a division one (cavalry divisions too).
 #[inline]
@@ -85,7 +85,7 @@ fn short(look: &Look, s: &State) -> impl Iterator<Item = HexId> {
 fn walkers(look: &Look, s: &State) -> u64 {
     let rules = look.rules;
     let marching = match s.agenda.last() {
-        Some(Frame::March { unit, .. }) if nation(*unit) == RUSSIAN => bit(*unit),
+        Some(Frame::March(march)) if nation(march.unit) == RUSSIAN => bit(march.unit),
         _ => 0,
     };
     look.on_map[RUSSIAN]
@@ -130,6 +130,13 @@ pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), 
         bits(RUSSIAN, walkers).any(|u| could_go(&look, s, u, to))
     };
     if short(&look, s).any(own) { Err(Case("20.0")) } else { Ok(()) }
+}
+
+/// 20.0: garrisons in force, each with its hex, what it has and what it wants.
+pub(crate) fn roster(rules: &GweRules, s: &State) -> Vec<(HexId, u8, u8)> {
+    let look = Look::new(rules, s);
+    let place = |i: usize| rules.board.garrisons[i];
+    duties(rules, s).map(|i| (place(i), strength(&look, place(i)), WANTED[i])).collect()
 }
 
 /// What garrisons mean for all the next steps of a unit.
@@ -202,7 +209,7 @@ pub(crate) fn lapse_near(rules: &GweRules, s: &mut State, at: HexId, facts: &mut
 
 fn end(s: &mut State, i: usize, facts: &mut Facts) {
     s.duties &= !(1 << i);
-    facts.tell(Case("20.0"), || What::Says { key: NAMES[i], a: 0, b: 0 });
+    facts.tell(Case("20.0"), || What::Tells { text: Text::new(ENDS[i]) });
 }
 
 /// 20.0: from Game-Turn 10 all duties end when the points are below 25 in a Russian Reinforcement Segment.

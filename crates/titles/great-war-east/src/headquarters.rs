@@ -1,11 +1,16 @@
 //! 10.5, 17.11: headquarters and the enemy; keeping the Russian staffs apart.
 
-use crate::book::{GERMAN, RUSSIAN, Scenario};
-use crate::state::{Fate, Frame, Score, State, Step, bit, bits, enemy, is_token, mask, nation};
+use crate::book::{GERMAN, RUSSIAN, Scenario, UNITS};
+use crate::sequence::fits;
+use crate::state::{Fate, Frame, Score, Stage, State, Step, bit, bits, enemy, is_token, mask, nation};
 use crate::zones::Look;
 use crate::{GweRules, command, hidden, movement, rail, victory};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
+use serde::{Deserialize, Serialize};
 
 /// 17.11: the staffs of the 1st and the 2nd Army.
 fn rivals(rules: &GweRules) -> [UnitId; 2] {
@@ -99,6 +104,12 @@ pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
     can(one) || can(two)
 }
 
+/// 17.11: how far the two staffs are from each other, where the rule is in force.
+pub(crate) fn apart(rules: &GweRules, s: &State) -> Option<u32> {
+    let [a, b] = rivals(rules).map(|u| s.at.get(u.index()).copied().unwrap_or(HexId::NONE));
+    keeps_apart(rules, s).then(|| gap(rules, s, a, b))
+}
+
 /// 17.11: can this staff step away: on foot, or by its train, or once it has left that?
 fn can_part(rules: &GweRules, s: &State, staff: UnitId) -> bool {
     let look = Look::new(rules, s);
@@ -142,7 +153,7 @@ pub(crate) fn has_way_out(rules: &GweRules, s: &State, staff: UnitId, behind: He
 }
 
 /// 10.52: the nearest hexes with a combat unit or fortress of its side.
-pub(crate) fn havens(look: &Look, s: &State, staff: UnitId) -> HexSet {
+fn havens(look: &Look, s: &State, staff: UnitId) -> HexSet {
     let at = s.at[staff.index()];
     let all = look.holds(nation(staff)) - HexSet::from([at]);
     let near = all.iter().map(|h| h.distance(at)).min();
@@ -155,7 +166,7 @@ fn displace(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
     let havens = havens(&look, s, staff);
     match havens.len() {
         0 => lose(rules, s, staff, Case("10.52"), facts),
-        n if asks_haven(s, staff, n) && s.has_room() => s.agenda.push(Frame::Displace { staff }),
+        n if asks_haven(s, staff, n) && s.has_room() => s.agenda.push(Displace { staff }.into()),
         _ => settle(rules, s, staff, havens.first().unwrap_or(HexId::NONE), facts),
     }
 }
@@ -167,7 +178,7 @@ fn asks_haven(s: &State, staff: UnitId, havens: usize) -> bool {
 }
 
 /// The headquarters stands in its new place.
-pub(crate) fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, facts: &mut Facts) {
+fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, facts: &mut Facts) {
     let from = s.at[staff.index()];
     s.at[staff.index()] = to;
     s.entrained.remove(staff);
@@ -180,26 +191,6 @@ pub(crate) fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, 
     if nation(staff) == RUSSIAN {
         hidden::contact(rules, s, to, facts);
     }
-}
-
-/// A headquarters waiting for its owner's choice: true if the board has decided meanwhile.
-pub(crate) fn resettle(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) -> bool {
-    if s.is_on_map(staff) && asks_haven(s, staff, havens(&Look::new(rules, s), s, staff).len()) {
-        return false;
-    }
-    s.agenda.pop();
-    if s.is_on_map(staff) {
-        displace(rules, s, staff, facts);
-    }
-    true
-}
-
-pub(crate) fn may_settle(rules: &GweRules, s: &State, staff: UnitId, hex: HexId) -> Result<(), Case> {
-    if havens(&Look::new(rules, s), s, staff).contains(hex) { Ok(()) } else { Err(Case("10.52")) }
-}
-
-pub(crate) fn offer_havens(rules: &GweRules, s: &State, staff: UnitId, out: &mut Vec<Choice>) {
-    out.extend(havens(&Look::new(rules, s), s, staff).iter().map(Choice::Hex));
 }
 
 /// Could an arrival matter to enemy headquarters at all?
@@ -263,7 +254,7 @@ pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: usize, near: Option<HexI
         let lone = at.is_some() && !look.is_held(n, at);
         let pressed = lone && rules.board.neighbours(at).any(|h| look.has_troops(enemy(n), h));
         if pressed
-            && !s.agenda.contains(&Frame::Displace { staff })
+            && !s.agenda.contains(&Displace { staff }.into())
             && has_way_out(rules, s, staff, HexId::NONE)
             && !havens(&look, s, staff).is_empty()
         {
@@ -292,7 +283,7 @@ fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
     let (points, whose) = if nation(staff) == GERMAN {
         // 22.5: whoever attacked it, or marched in
         let marches = |f: &Frame| match f {
-            Frame::March { unit, .. } if nation(*unit) == RUSSIAN => Some(rules.owner(*unit)),
+            Frame::March(march) if nation(march.unit) == RUSSIAN => Some(rules.owner(march.unit)),
             _ => None,
         };
         let marcher = || s.agenda.iter().rev().find_map(marches);
@@ -313,23 +304,10 @@ pub(crate) fn fall(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut F
         && has_way_out(rules, s, staff, HexId::NONE)
         && !havens(&look, s, staff).is_empty()
     {
-        s.agenda.push(Frame::Reserve { staff });
+        s.agenda.push(Reserve { staff }.into());
     } else {
         lose(rules, s, staff, Case("10.53"), facts);
     }
-}
-
-/// 10.54: `Pick(1)` turns it over, `Pick(0)` lets it go. The enemy scores either way.
-pub(crate) fn take_reserve(rules: &GweRules, s: &mut State, staff: UnitId, flip: bool, facts: &mut Facts) {
-    s.agenda.pop();
-    if !flip {
-        lose(rules, s, staff, Case("10.54"), facts);
-        return;
-    }
-    s.steps[staff.index()] = 1;
-    facts.tell(Case("10.54"), || What::Steps { unit: staff, left: 1 });
-    score(rules, s, staff, facts);
-    displace(rules, s, staff, facts);
 }
 
 /// 10.51, 10.53: do at least two Stacking Points of these units stand beside it?
@@ -339,4 +317,117 @@ pub(crate) fn has_company(rules: &GweRules, s: &State, staff: UnitId, force: &en
     let force = mask(force, n);
     // without a Stacking Point in the whole force nobody need be looked for
     force != 0 && at.is_some() && rules.kinds.points(n, s.mask_in(n, at) & force) >= 2
+}
+
+/// A headquarters in the open that somebody is about to move.
+fn is_adrift(rules: &GweRules, s: &State, staff: UnitId) -> bool {
+    let known = staff.index() < UNITS && rules.unit(staff).is_staff();
+    known && s.is_on_map(staff) && !s.is_hidden(staff)
+}
+
+/// 10.52: this headquarters goes where?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Displace {
+    /// Which.
+    pub staff: UnitId,
+}
+
+impl agenda::Frame<GweRules> for Displace {
+    fn wait(&self, rules: &GweRules, _: &State) -> Pending {
+        Prompt::new("10.52", "displace", PromptKind::Retreat).to(rules.owner(self.staff))
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.extend(havens(&Look::new(rules, s), s, self.staff).iter().map(Choice::Hex));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        rules.knows(choice, "10.52")?;
+        let haven = |hex| havens(&Look::new(rules, s), s, self.staff).contains(hex);
+        match choice {
+            Choice::Hex(hex) if haven(hex) => Ok(()),
+            Choice::Hex(_) => Err(Refusal::new(Case("10.52")).because(Text::new("why-haven"))),
+            _ => Err(Case("10.52").into()),
+        }
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Hex(hex)) = input else { return };
+        s.agenda.pop();
+        settle(rules, s, self.staff, hex, facts);
+    }
+    /// The board may have decided while it waited for its owner's choice.
+    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+        let there = s.is_on_map(self.staff);
+        if there && asks_haven(s, self.staff, havens(&Look::new(rules, s), s, self.staff).len()) {
+            return false;
+        }
+        s.agenda.pop();
+        if there {
+            displace(rules, s, self.staff, facts);
+        }
+        true
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::from(Text::new("ask-displace").unit("unit", self.staff)).units([self.staff])
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let carried = match below {
+            Some(Frame::Displace(_)) => true,
+            Some(Frame::Arrivals(_)) => s.step == Step::Reinforcement,
+            Some(Frame::Moves(_) | Frame::March(_)) => s.step == Step::Movement,
+            Some(Frame::Withdrawals(_) | Frame::FollowUp(_)) => s.step == Step::Withdrawal,
+            Some(Frame::Retreat(_)) => matches!(s.step, Step::Withdrawal | Step::Combat),
+            Some(Frame::Battle(_) | Frame::Overstack(_) | Frame::Reserve(_)) => s.step == Step::Combat,
+            _ => false,
+        };
+        fits(s, carried && is_adrift(rules, s, self.staff))
+    }
+}
+
+/// 10.54: turn it over or lose it?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Reserve {
+    /// Which.
+    pub staff: UnitId,
+}
+
+impl agenda::Frame<GweRules> for Reserve {
+    fn wait(&self, rules: &GweRules, _: &State) -> Pending {
+        Prompt::new("10.54", "reserve", PromptKind::Option).to(rules.owner(self.staff))
+    }
+    fn offer(&self, _: &GweRules, _: &State, out: &mut Vec<Choice>) {
+        out.extend([Choice::Pick(0), Choice::Pick(1)]);
+    }
+    fn may(&self, _: &GweRules, _: &State, choice: Choice) -> Result<(), Refusal> {
+        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Case("10.54").into()) }
+    }
+    /// 10.54: `Pick(1)` turns it over, `Pick(0)` lets it go. The enemy scores either way.
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let staff = self.staff;
+        s.agenda.pop();
+        if input != Input::Choice(Choice::Pick(1)) {
+            lose(rules, s, staff, Case("10.54"), facts);
+            return;
+        }
+        s.steps[staff.index()] = 1;
+        facts.tell(Case("10.54"), || What::Steps { unit: staff, left: 1 });
+        score(rules, s, staff, facts);
+        displace(rules, s, staff, facts);
+    }
+    fn run(self, _: &GweRules, s: &mut State, _: &mut Facts) -> bool {
+        let idle = !s.is_on_map(self.staff);
+        if idle {
+            s.agenda.pop();
+        }
+        idle
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::from(Text::new("ask-reserve").unit("unit", self.staff)).units([self.staff])
+    }
+    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
+        Text::new(if choice == Choice::Pick(1) { "turn-it-over" } else { "let-it-go" })
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let falls = matches!(s.fight.stage, Stage::Retreats | Stage::Advance);
+        let carried = matches!(below, Some(Frame::Battle(_) | Frame::Reserve(_)));
+        fits(s, falls && carried && is_adrift(rules, s, self.staff) && s.steps[self.staff.index()] == 2)
+    }
 }

@@ -1,5 +1,5 @@
 //! Great War in the East: Tannenberg. The opening campaign in East Prussia with command, steps, options of combat
-//! and hidden Gruppen. One file for each chapter of the book; `sequence` dispatches to them by frame.
+//! and hidden Gruppen. One file for each chapter of the book, with its law and its questions.
 //!
 //! ```
 //! use engine::{GameSetup, Table, Title};
@@ -9,6 +9,7 @@
 
 mod advance;
 mod attack;
+mod attrition;
 mod audit;
 mod board;
 mod boards;
@@ -17,33 +18,38 @@ mod cavalry;
 mod charts;
 mod combat;
 mod command;
+mod declare;
+mod duties;
 mod fortresses;
-mod frames;
 mod garrisons;
+mod gruppen;
 mod headquarters;
 mod hidden;
+mod imagine;
 mod info;
+mod links;
+mod losses;
 mod movement;
+mod moves;
 mod odds;
 mod options;
+mod orders;
 mod overlays;
 mod position;
-mod prompts;
-mod questions;
 mod rail;
 mod reach;
-mod refusals;
 mod reinforcements;
 mod replacement;
 mod retreat;
+mod scout;
 mod sequence;
 mod setup;
+mod shifts;
 mod stacking;
 mod state;
 mod steps;
 mod supply;
 mod tables;
-mod tell;
 mod victory;
 mod view;
 mod westfront;
@@ -59,12 +65,13 @@ pub use victory::Ground;
 
 use atlas::{DataError, Map};
 use engine::Overlay;
+use engine::agenda::Driven;
 use engine::overlay::Files;
 use engine::text::{Doc, Names};
 use engine::view::{Layer, OverlayInfo, Turn};
 use engine::{
-    CaseRegister, Chart, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side, Title,
-    TitleInfo, UnitId, View, Way,
+    Audience, Case, CaseRegister, Catalogue, Chart, Choice, Duty, Eyes, Fact, Facts, GameSetup, Outcome,
+    Refusal, Rules, Side, Text, Title, TitleInfo, UnitId, View,
 };
 use rand_core::Rng;
 use std::collections::BTreeMap;
@@ -358,6 +365,15 @@ impl GweRules {
     pub fn turns_left(&self, s: &State) -> u8 {
         (self.last_turn + 1).saturating_sub(s.turn)
     }
+    /// Is there such a counter or hex at all? If not, the case that asks refuses it.
+    pub(crate) fn knows(&self, choice: Choice, case: &'static str) -> Result<(), Refusal> {
+        let known = match choice {
+            Choice::Unit(unit) => unit.index() < COUNTERS,
+            Choice::Hex(hex) => self.board.hexes.contains(hex),
+            _ => true,
+        };
+        if known { Ok(()) } else { Err(Case(case).into()) }
+    }
     /// The player a counter belongs to.
     pub(crate) fn owner(&self, unit: UnitId) -> Side {
         self.owner.get(unit.index()).copied().unwrap_or(GERMANY)
@@ -398,6 +414,24 @@ impl Names for GweRules {
     }
 }
 
+impl Driven for GweRules {
+    type Frame = Frame;
+
+    fn agenda<'s>(&self, s: &'s State) -> &'s [Frame] {
+        &s.agenda
+    }
+    fn outcome(&self, s: &State) -> Option<Outcome> {
+        sequence::outcome(self, s)
+    }
+    /// 22.2: what the German lays out behind his screen is told to him alone.
+    fn around(&self, s: &State, facts: &mut Facts) {
+        facts.screen(hidden::is_screened(self, s).then_some(Audience::only(GERMANY)));
+    }
+    fn next(&self, s: &mut State, facts: &mut Facts) -> bool {
+        sequence::next(self, s, facts)
+    }
+}
+
 impl Rules for GweRules {
     type State = State;
 
@@ -422,19 +456,7 @@ impl Rules for GweRules {
     fn setup(&self) -> State {
         setup::opening(self)
     }
-    fn pending(&self, s: &State) -> Pending {
-        sequence::pending(self, s)
-    }
-    fn legal(&self, s: &State, out: &mut Vec<Choice>) {
-        out.clear();
-        sequence::offer(self, s, out);
-    }
-    fn apply_unchecked(&self, s: &mut State, input: Input, facts: &mut Facts) {
-        sequence::take(self, s, input, facts);
-    }
-    fn refusal(&self, s: &State, eyes: Eyes, choice: Choice) -> Option<Refusal> {
-        refusals::refusal(self, s, eyes, choice)
-    }
+    engine::driven!();
     fn turn(&self, s: &State) -> Turn {
         view::turn(self, s)
     }
@@ -442,31 +464,28 @@ impl Rules for GweRules {
         view::view(self, s, eyes)
     }
     fn imagine(&self, s: &State, side: Side, rng: &mut dyn Rng) -> State {
-        hidden::imagine(self, s, side, rng)
+        imagine::imagine(self, s, side, rng)
     }
     fn phases(&self, s: &State) -> Vec<engine::view::PhaseTick> {
         view::phases(self, s)
     }
-    fn tell(&self, fact: &Fact, eyes: Eyes) -> engine::Text {
-        tell::tell(self, fact, eyes).into()
+    fn tell(&self, fact: &Fact, eyes: Eyes) -> Text {
+        view::tell(self, fact, eyes)
     }
     fn standing(&self, s: &State) -> Option<engine::Outcome> {
         Some(victory::outcome(self, s))
     }
-    fn ways(&self, s: &State) -> Vec<Way> {
-        reach::ways(self, s)
+    fn catalogue(&self) -> &Catalogue {
+        book::texts()
+    }
+    fn duties(&self, s: &State, side: Side) -> Vec<Duty> {
+        duties::duties(self, s, side)
     }
     fn battle(&self, s: &State) -> Option<engine::forecast::Battle> {
         odds::battle(self, s)
     }
-    fn towards_die(&self, s: &State) -> Option<Choice> {
-        combat::towards_die(self, s)
-    }
     fn attacks(&self, s: &State) -> Vec<Vec<Choice>> {
-        combat::attacks(self, s)
-    }
-    fn weighs(&self, s: &State) -> bool {
-        questions::weighs(s)
+        declare::attacks(self, s)
     }
     fn overlays(&self) -> &'static [OverlayInfo] {
         overlays::OVERLAYS

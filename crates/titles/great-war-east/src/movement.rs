@@ -1,14 +1,18 @@
 //! 5.0: movement on foot, hex by hex; 18.31: Gruppen move as one unit.
 
-use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::refusals::absence;
-use crate::state::{Fate, Frame, State, bit, bits, is_token, mask, nation, tokens};
+use crate::book::{GERMAN, RUSSIAN};
+use crate::gruppen::Regroup;
+use crate::sequence::{Step, fits};
+use crate::state::{Frame, State, bit, bits, is_token, mask, nation};
 use crate::steps::walk;
 pub(crate) use crate::steps::{arrive, go, pay, place};
+use crate::view::sees_all;
 use crate::zones::Look;
-use crate::{GweRules, garrisons, headquarters, hidden, rail, supply};
+use crate::{GweRules, garrisons, headquarters, hidden, links, rail, reach, supply};
 use atlas::HexId;
-use engine::{Case, Choice, Facts, Side, UnitId};
+use engine::agenda::{self, Question};
+use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way};
+use serde::{Deserialize, Serialize};
 
 /// Pick in a march: entrain (5.32).
 pub(crate) const ENTRAIN: u8 = 0;
@@ -71,77 +75,6 @@ pub(crate) fn is_commanded(s: &State, mover: UnitId) -> bool {
     } else {
         s.commanded.contains(mover)
     }
-}
-
-/// 5.0, 18.5: a counter the player may pick up next.
-pub(crate) fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
-    if is_token(unit) {
-        if side != crate::GERMANY {
-            return Err(Case("5.11"));
-        }
-        if !s.is_on_map(unit) {
-            return hidden::may_return(rules, s, unit);
-        }
-        return if s.moved.contains(unit) { Err(Case("5.14")) } else { Ok(()) };
-    }
-    if unit.index() >= UNITS || nation(unit) != crate::nation_of(side) {
-        return Err(Case("5.11"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    if s.moved.contains(unit) {
-        return Err(Case("5.14"));
-    }
-    if s.fate[unit.index()] == Fate::Abroad {
-        return rail::may_go_on(&Look::new(rules, s), s, unit);
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
-    // 18.32: units leave a Gruppe that goes on in its march, and one that has ended it here
-    if s.token_of(unit).is_some_and(|token| !s.moved.contains(token)) {
-        return Err(Case("18.31"));
-    }
-    if !s.commanded.contains(unit) && !s.entrained.contains(unit) {
-        return Err(Case("10.4"));
-    }
-    Ok(())
-}
-
-/// 5.0: everything the player may pick up next, ascending: what [`may_move`] allows, all at once.
-pub(crate) fn offer_moves(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
-    let n = crate::nation_of(side);
-    let look = Look::new(rules, s);
-    let ready = mask(&s.commanded, n) | mask(&s.entrained, n);
-    let covered = if n == GERMAN { look.hidden & !halted(&look, s) } else { 0 };
-    let abroad = s.abroad.iter().map(|a| a.unit).filter(|u| nation(*u) == n);
-    let away = abroad.filter(|u| rail::may_go_on(&look, s, *u).is_ok()).fold(0, |all, u| all | bit(u));
-    let units = look.on_map[n] & ready & !covered | away;
-    let still = rules.kinds.of_side[usize::from(side.0)] & !mask(&s.moved, n);
-    out.extend(bits(n, units & still).map(Choice::Unit));
-    if n == GERMAN {
-        let back = hidden::has_home(rules, s);
-        let rests = |t: UnitId| s.resting >> (t.index() - UNITS) & 1 != 0;
-        let may = |t: &UnitId| if s.is_on_map(*t) { !s.moved.contains(*t) } else { back && !rests(*t) };
-        out.extend(tokens().filter(may).map(Choice::Unit));
-    }
-}
-
-/// 18.34: may a marker whose march is over be taken off? `Pick(n)` is the nth. Before and in its march it comes off by
-/// [`REMOVE`].
-pub(crate) fn may_take_off(s: &State, side: Side, pick: u8) -> Result<UnitId, Case> {
-    let halted =
-        tokens().nth(usize::from(pick).wrapping_sub(1)).filter(|t| s.moved.contains(*t) && s.is_on_map(*t));
-    halted.filter(|_| side == crate::GERMANY).ok_or(Case("18.34"))
-}
-
-/// 18.32: the units under markers that have ended their march.
-fn halted(look: &Look, s: &State) -> u64 {
-    if look.hidden == 0 {
-        return 0;
-    }
-    tokens().filter(|t| s.moved.contains(*t)).fold(0, |all, t| all | look.movers(t))
 }
 
 /// A step on foot: what it costs, and what part of that is only a reserve (18.41).
@@ -259,43 +192,6 @@ pub(crate) fn may_enter(look: &Look, s: &State, mover: UnitId, to: HexId) -> Res
     Walker::new(look, s, mover)?.may_enter(dir, to)
 }
 
-/// What a march can do next.
-pub(crate) fn offer(rules: &GweRules, s: &State, unit: UnitId, ride: u8, out: &mut Vec<Choice>) {
-    let look = Look::new(rules, s);
-    if may_end(rules, s, unit).is_ok() {
-        out.push(Choice::Done);
-    }
-    let from = s.at[unit.index()];
-    if nation(unit) == GERMAN && look.has_token(from) {
-        let others = look.markers_in(from).filter(|t| may_meet(&look, s, unit, *t).is_ok());
-        out.extend(others.map(Choice::Unit));
-    }
-    let first = out.len();
-    if s.entrained.contains(unit) {
-        let ways = rules.board.neighbours(from);
-        out.extend(ways.filter(|h| rail::may_ride(&look, s, unit, ride, *h).is_ok()).map(Choice::Hex));
-    } else if let Ok(walker) = Walker::new(&look, s, unit) {
-        let ways = rules.board.ring[from.index()].into_iter().enumerate().filter(|way| way.1.is_some());
-        out.extend(
-            ways.filter(|(dir, to)| walker.may_enter(*dir, *to).is_ok()).map(|way| Choice::Hex(way.1)),
-        );
-    }
-    out[first..].sort_unstable();
-    for pick in ENTRAIN..=REMOVE {
-        if may_pick(&look, s, unit, pick).is_ok() {
-            out.push(Choice::Pick(pick));
-        }
-    }
-    if !rules.board.link_ends.contains(from) {
-        return;
-    }
-    for link in 0..rules.board.links.len() as u8 {
-        if rail::may_link(&look, s, unit, ride, link).is_ok() {
-            out.push(Choice::Pick(LINKS + link));
-        }
-    }
-}
-
 /// 20.0, 17.11, 5.31: a march may not stop short of a duty that nobody else can fulfil.
 pub(crate) fn may_end(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
     rail::may_stay_aboard(rules, s, unit)?;
@@ -321,7 +217,7 @@ fn may_meet(look: &Look, s: &State, unit: UnitId, other: UnitId) -> Result<(), C
 }
 
 /// The special answers of a march.
-pub(crate) fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result<(), Case> {
+fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result<(), Case> {
     rail::may_halt(look, s, unit)?;
     match pick {
         ENTRAIN => rail::may_entrain(look, s, unit),
@@ -336,83 +232,141 @@ pub(crate) fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result
     }
 }
 
-/// Why an answer of a march is refused.
-pub(crate) fn refusal(
-    rules: &GweRules,
-    s: &State,
-    unit: UnitId,
-    ride: u8,
-    choice: Choice,
-) -> Result<(), Case> {
-    let look = Look::new(rules, s);
-    match choice {
-        Choice::Done => may_end(rules, s, unit),
-        Choice::Hex(hex) if s.entrained.contains(unit) => rail::may_ride(&look, s, unit, ride, hex),
-        Choice::Hex(hex) => may_enter(&look, s, unit, hex).map(|_| ()),
-        Choice::Unit(other) => may_meet(&look, s, unit, other),
-        Choice::Pick(pick) if pick >= LINKS => rail::may_link(&look, s, unit, ride, pick - LINKS),
-        Choice::Pick(pick) => may_pick(&look, s, unit, pick),
-        _ => Err(Case("5.0")),
-    }
-}
-
-pub(crate) fn begin(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
-    if is_token(unit) && !s.is_on_map(unit) {
-        s.agenda.push(Frame::Marker { token: unit });
-        return;
-    }
-    if unit.index() < UNITS && s.fate[unit.index()] == Fate::Abroad {
-        rail::go_on_abroad(rules, s, unit, facts);
-        return;
-    }
-    if s.is_hidden(unit) {
-        hidden::step_out(rules, s, unit, facts);
-    }
-    let ride = if s.entrained.contains(unit) { rail::rest(s, unit) } else { 0 };
-    s.agenda.push(Frame::March { unit, rail: ride });
-}
-
-pub(crate) fn take(
-    rules: &GweRules,
-    s: &mut State,
-    unit: UnitId,
-    ride: u8,
-    choice: Choice,
-    facts: &mut Facts,
-) {
-    match choice {
-        Choice::Hex(to) if s.entrained.contains(unit) => rail::ride(rules, s, unit, ride, to, facts),
-        Choice::Hex(to) => walk(rules, s, unit, to, facts),
-        Choice::Unit(into) if is_token(unit) => {
-            let hex = s.at[unit.index()];
-            s.agenda.push(Frame::Regroup { hex, into });
-        }
-        Choice::Unit(into) => {
-            end(rules, s, unit);
-            hidden::join(s, s.at[unit.index()], into, unit, facts);
-        }
-        Choice::Pick(ENTRAIN) => rail::entrain(rules, s, unit, facts),
-        Choice::Pick(DETRAIN) => rail::detrain(rules, s, unit, facts),
-        Choice::Pick(TAKE_UP) => {
-            let hex = s.at[unit.index()];
-            s.agenda.push(Frame::Regroup { hex, into: unit });
-        }
-        Choice::Pick(SET_DOWN) => {
-            let hex = s.at[unit.index()];
-            s.agenda.push(Frame::Regroup { hex, into: crate::NOBODY });
-        }
-        Choice::Pick(REMOVE) => {
-            s.agenda.pop();
-            hidden::remove(rules, s, unit, Case("18.34"), facts);
-        }
-        Choice::Pick(link) if link >= LINKS => rail::link(rules, s, unit, ride, link - LINKS, facts),
-        _ => end(rules, s, unit),
-    }
-}
-
 /// A march is over.
 fn end(rules: &GweRules, s: &mut State, unit: UnitId) {
     s.agenda.pop();
     s.moved.insert(unit);
     rail::stay_aboard(rules, s, unit);
+}
+
+/// 5.0: this unit goes hex by hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct March {
+    /// Who.
+    pub unit: UnitId,
+    /// Rail hexes it may still ride.
+    pub rail: u8,
+}
+
+/// 5.0: what everybody sees of a march.
+pub(crate) const MARCH: Prompt = Prompt::new("5.0", "march", PromptKind::March);
+
+impl March {
+    /// Where it can go next, on foot or by train.
+    fn steps(&self, look: &Look, s: &State) -> Vec<HexId> {
+        let (board, from) = (&look.rules.board, s.at[self.unit.index()]);
+        let mut out: Vec<HexId> = Vec::with_capacity(6);
+        if s.entrained.contains(self.unit) {
+            let rides = |h: &HexId| rail::may_ride(look, s, self.unit, self.rail, *h).is_ok();
+            out.extend(board.neighbours(from).filter(rides));
+        } else if let Ok(walker) = Walker::new(look, s, self.unit) {
+            let ways = board.ring[from.index()].into_iter().enumerate().filter(|way| way.1.is_some());
+            out.extend(ways.filter(|(dir, to)| walker.may_enter(*dir, *to).is_ok()).map(|way| way.1));
+        }
+        out.sort_unstable();
+        out
+    }
+    /// 18.32, 18.33: units change places in this hex.
+    fn regroup(&self, s: &mut State, into: UnitId) {
+        let hex = s.at[self.unit.index()];
+        s.agenda.push(Regroup { hex, into }.into());
+    }
+}
+
+impl agenda::Frame<GweRules> for March {
+    fn wait(&self, rules: &GweRules, _: &State) -> Pending {
+        MARCH.to(rules.owner(self.unit))
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        let (look, unit, from) = (Look::new(rules, s), self.unit, s.at[self.unit.index()]);
+        if may_end(rules, s, unit).is_ok() {
+            out.push(Choice::Done);
+        }
+        if nation(unit) == GERMAN && look.has_token(from) {
+            let others = look.markers_in(from).filter(|t| may_meet(&look, s, unit, *t).is_ok());
+            out.extend(others.map(Choice::Unit));
+        }
+        out.extend(self.steps(&look, s).into_iter().map(Choice::Hex));
+        let picks = (ENTRAIN..=REMOVE).filter(|pick| may_pick(&look, s, unit, *pick).is_ok());
+        out.extend(picks.map(Choice::Pick));
+        if rules.board.link_ends.contains(from) {
+            let links = 0..rules.board.links.len() as u8;
+            let open = links.filter(|link| links::may_link(&look, s, unit, self.rail, *link).is_ok());
+            out.extend(open.map(|link| Choice::Pick(LINKS + link)));
+        }
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        rules.knows(choice, "5.0")?;
+        let (look, March { unit, rail }) = (Look::new(rules, s), *self);
+        match choice {
+            Choice::Done => may_end(rules, s, unit)?,
+            Choice::Hex(hex) if s.entrained.contains(unit) => rail::may_ride(&look, s, unit, rail, hex)?,
+            Choice::Hex(hex) => {
+                may_enter(&look, s, unit, hex)?;
+            }
+            Choice::Unit(other) => may_meet(&look, s, unit, other)?,
+            Choice::Pick(pick) if pick >= LINKS => links::may_link(&look, s, unit, rail, pick - LINKS)?,
+            Choice::Pick(pick) => may_pick(&look, s, unit, pick)?,
+            Choice::Hexside(_) => return Err(Case("5.0").into()),
+        }
+        Ok(())
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let (March { unit, rail }, Input::Choice(choice)) = (self, input) else { return };
+        match choice {
+            Choice::Hex(to) if s.entrained.contains(unit) => rail::ride(rules, s, unit, rail, to, facts),
+            Choice::Hex(to) => walk(rules, s, unit, to, facts),
+            Choice::Unit(into) if is_token(unit) => self.regroup(s, into),
+            Choice::Unit(into) => {
+                end(rules, s, unit);
+                hidden::join(s, s.at[unit.index()], into, unit, facts);
+            }
+            Choice::Pick(ENTRAIN) => rail::entrain(rules, s, unit, facts),
+            Choice::Pick(DETRAIN) => rail::detrain(rules, s, unit, facts),
+            Choice::Pick(TAKE_UP) => self.regroup(s, unit),
+            Choice::Pick(SET_DOWN) => self.regroup(s, crate::NOBODY),
+            Choice::Pick(REMOVE) => {
+                s.agenda.pop();
+                hidden::remove(rules, s, unit, Case("18.34"), facts);
+            }
+            Choice::Pick(link) if link >= LINKS => links::link(rules, s, unit, rail, link - LINKS, facts),
+            _ => end(rules, s, unit),
+        }
+    }
+    fn ask(&self, rules: &GweRules, s: &State, eyes: Eyes) -> Question {
+        let unit = self.unit;
+        let question = if !eyes.are(rules.owner(unit)) {
+            Question::new("ask-a-march")
+        } else if s.entrained.contains(unit) {
+            Question::from(Text::new("ask-ride").unit("unit", unit).number("left", self.rail))
+        } else {
+            Question::from(Text::new("ask-march").unit("unit", unit).number("left", left(rules, s, unit)))
+        };
+        question.units((!s.is_hidden(unit) || sees_all(eyes)).then_some(unit))
+    }
+    fn label(&self, rules: &GweRules, _: &State, choice: Choice) -> Text {
+        const PICKS: [&str; 5] = ["entrain", "detrain", "take-up", "set-down", "take-marker-off"];
+        match choice {
+            Choice::Done => Text::new("stop-here"),
+            Choice::Pick(pick) if pick >= LINKS => {
+                let link = rules.board.links.get(usize::from(pick - LINKS));
+                link.map_or(Text::none(), |(from, to, cost)| {
+                    Text::new("off-map").hex("from", *from).hex("to", *to).number("cost", *cost)
+                })
+            }
+            Choice::Pick(pick) => Text::new(PICKS[usize::from(pick.min(REMOVE))]),
+            _ => Text::none(),
+        }
+    }
+    fn ways(&self, rules: &GweRules, s: &State) -> Vec<Way> {
+        reach::ways(rules, s, self.unit)
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let March { unit, rail } = *self;
+        let there = unit.index() < crate::COUNTERS && s.is_on_map(unit) && !s.is_hidden(unit);
+        let rides = rail <= rail::rate(nation(unit)) && (rail == 0 || s.entrained.contains(unit));
+        let ours = |side| nation(unit) == usize::from(s.phasing) && rules.owner(unit) == side;
+        let moved = matches!(below, Some(Frame::Moves(moves)) if there && rides && ours(moves.side));
+        fits(s, s.step == Step::Movement && moved)
+    }
 }

@@ -8,8 +8,7 @@ use crate::tables::Cell;
 use crate::{GweRules, command, fortresses, retreat, supply};
 use atlas::HexId;
 use engine::forecast::{Acts, Battle, Term};
-use engine::text::Names;
-use engine::{Case, Favour, UnitId, UnitSet};
+use engine::{Case, Favour, Text, UnitId, UnitSet};
 use std::collections::BTreeMap;
 
 /// 8.9: what each result of the table says, in a few words.
@@ -166,6 +165,14 @@ pub(crate) fn column(
     Some((even + ratio).min(7))
 }
 
+/// 8.8: the ratio over a column of the table for a side, attacker first; below the table (GWE-053) one against one more
+/// for each column missing.
+pub(crate) fn ratio(n: usize, column: i32) -> (i32, i32) {
+    let even = if tcr(n) == 1 { 3 } else { 2 };
+    let step = column.min(7) - even;
+    if step >= 0 { (1 + step, 1) } else { (1, 1 - step) }
+}
+
 /// 8.3, GWE-057: two is added to the die if everybody attacks across major rivers and nothing else.
 pub(crate) fn die_bonus(rules: &GweRules, s: &State, attackers: &UnitSet, targets: &[HexId]) -> u8 {
     let only_major = |u: UnitId| {
@@ -206,8 +213,11 @@ pub(crate) fn is_leaderless(rules: &GweRules, s: &State, force: &UnitSet, attack
 
 /// The battle at hand by the numbers the resolver uses.
 pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
-    let planned =
-        matches!(s.agenda.last(), Some(Frame::Battle { .. } | Frame::Attrition { combat: true, .. }));
+    let planned = match s.agenda.last() {
+        Some(Frame::Battle(_)) => true,
+        Some(Frame::Attrition(attrition)) => attrition.combat,
+        _ => false,
+    };
     let early = matches!(
         s.fight.stage,
         Stage::Targets | Stage::Attackers | Stage::Allies | Stage::Supply | Stage::Shifts | Stage::Die
@@ -249,38 +259,37 @@ fn terms(rules: &GweRules, s: &State, hexes: &[HexId], bonus: u8) -> Vec<Term> {
     }
     if s.fight.shift > 0 {
         let staffs = of(n).filter(|u| s.shifted.contains(*u)).collect();
-        out.extend(term(rules, "10.21", Acts::Column, format!("+{}", s.fight.shift), "attack shift", staffs));
+        out.extend(term("10.21", Acts::Column, format!("+{}", s.fight.shift), "term-shift", staffs));
     }
     if bonus > 0 {
-        out.push(bare_term("8.3", Acts::Die, "+2", "only across major rivers".into()));
+        out.push(bare_term("8.3", Acts::Die, "+2", Text::new("term-major-rivers")));
     }
     let defenders = hexes.iter().fold(0, |all, h| all | defenders_in(rules, s, enemy(n), *h));
     let forces =
         [(s.fight.attackers, true, Acts::Attack), (set_of(enemy(n), defenders), false, Acts::Defence)];
     for (force, attacking, acts) in forces {
         if is_leaderless(rules, s, &force, attacking) {
-            out.push(bare_term("10.43", acts, "+1", "to the result: Russians out of command".into()));
+            out.push(bare_term("10.43", acts, "+1", Text::new("term-leaderless")));
         }
     }
     out
 }
 
-fn bare_term(case: &'static str, acts: Acts, amount: &str, label: String) -> Term {
-    Term { case: Case(case), acts, amount: amount.into(), label: label.into(), units: Vec::new() }
+fn bare_term(case: &'static str, acts: Acts, amount: &str, label: Text) -> Term {
+    Term { case: Case(case), acts, amount: amount.into(), label, units: Vec::new() }
 }
 
-/// A term that counters bring, named; none without them.
+/// A term that counters bring, the first of them named; none without them.
 fn term(
-    rules: &GweRules,
     case: &'static str,
     acts: Acts,
     amount: String,
-    label: &str,
+    label: &'static str,
     units: Vec<UnitId>,
 ) -> Option<Term> {
-    let names: Vec<&str> = units.iter().map(|u| rules.called(*u)).collect();
-    let label = format!("{label}: {}", names.join(", "));
-    (!units.is_empty()).then_some(Term { case: Case(case), acts, amount, label: label.into(), units })
+    let first = *units.first()?;
+    let label = Text::new(label).unit("unit", first).number("more", units.len() as i32 - 1);
+    Some(Term { case: Case(case), acts, amount, label, units })
 }
 
 fn attack_terms(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<Term> {
@@ -292,30 +301,21 @@ fn attack_terms(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<Term> {
     let half = || "half".to_string();
     let rivers = &rules.board.rivers;
     [
-        term(rules, "10.23", Acts::Attack, format!("+{points}"), "heroic leader", leaders),
-        term(rules, "9.21", Acts::Attack, half(), "out of supply", some(&|u| s.fight.hungry.contains(u))),
+        term("10.23", Acts::Attack, format!("+{points}"), "term-leader", leaders),
+        term("9.21", Acts::Attack, half(), "term-hungry", some(&|u| s.fight.hungry.contains(u))),
         term(
-            rules,
             "10.42",
             Acts::Attack,
             half(),
-            "out of command",
+            "term-uncommanded",
             some(&|u| !staff(u) && command::is_out(s, u)),
         ),
+        term("8.3", Acts::Attack, half(), "term-river", some(&|u| is_across(rules, s, u, hexes, rivers))),
         term(
-            rules,
-            "8.3",
-            Acts::Attack,
-            half(),
-            "across a river",
-            some(&|u| is_across(rules, s, u, hexes, rivers)),
-        ),
-        term(
-            rules,
             "12.21",
             Acts::Attack,
             "quarter".into(),
-            "cavalry against foot or works",
+            "term-cavalry",
             some(&|u| foot && rules.unit(u).is_cavalry()),
         ),
     ]
@@ -332,21 +332,21 @@ fn defence_terms(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Vec<Term>
     let entrained = hosts & mask(&s.entrained, n) & !rules.kinds.staffs[n];
     let acts = Acts::Defence;
     let mut out: Vec<Term> = [
-        term(rules, "10.53", acts, format!("+{points}"), "headquarters", list(staffs)),
-        term(rules, "5.36", acts, "half".into(), "entrained", list(entrained)),
-        term(rules, "8.66", acts, "+0".into(), "retreated into the hex", list(guests)),
+        term("10.53", acts, format!("+{points}"), "term-staffs", list(staffs)),
+        term("5.36", acts, "half".into(), "term-entrained", list(entrained)),
+        term("8.66", acts, "+0".into(), "term-guests", list(guests)),
     ]
     .into_iter()
     .flatten()
     .collect();
-    for (set, label) in [(&rules.board.cities, "city"), (&rules.board.trenches, "trench")] {
+    for (set, label) in [(&rules.board.cities, "term-city"), (&rules.board.trenches, "term-trench")] {
         if set.contains(hex) {
-            out.push(bare_term("8.3", acts, "x2", format!("{label} in {hex}")));
+            out.push(bare_term("8.3", acts, "x2", Text::new(label).hex("hex", hex)));
         }
     }
     if let Some(fort) = fortresses::standing(rules, s, n, hex) {
         let points = format!("+{}", fortresses::strength(rules, s, fort));
-        out.push(bare_term("11.11", acts, &points, format!("fortress of {}", rules.board.forts[fort].name)));
+        out.push(bare_term("11.11", acts, &points, Text::new("term-fortress").hex("hex", hex)));
     }
     out
 }

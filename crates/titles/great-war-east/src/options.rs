@@ -1,12 +1,17 @@
 //! 8.5, 8.9: the results, the defender's options and the steps they cost.
 
+use crate::cavalry::STACK;
 use crate::combat::targets;
-use crate::refusals::absence;
-use crate::sequence::{eliminate, lose_steps};
-use crate::state::{Frame, Stage, State, bits, enemy, mask, nation, of, set_of};
-use crate::{GweRules, combat, fortresses, headquarters, hidden, odds};
+use crate::losses::absence;
+use crate::losses::{eliminate, lose_steps};
+use crate::retreat::Retreat;
+use crate::state::{Stage, State, bits, enemy, mask, nation, of, set_of};
+use crate::{GweRules, attack, combat, fortresses, headquarters, hidden, odds};
 use atlas::HexId;
-use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet, What,
+};
 
 /// The die falls (8.4, 8.8): column, shifts (capped, GWE-054), die and what 10.43 adds.
 pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
@@ -27,11 +32,11 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
     facts.tell(Case("8.4"), || What::Rolls { by, face, purpose: "combat" });
     facts.tell(Case("8.8"), || What::Resolves { table: "combat", column, row, result: cell.code() });
     if attacker {
-        facts.tell(Case("10.43"), || What::Says { key: "worse-attacker", a: 2, b: 0 });
+        facts.tell(Case("10.43"), || What::Tells { text: Text::new("worse-attacker") });
     }
     if defender {
-        let a = i16::from(cell.defender);
-        facts.tell(Case("10.43"), || What::Says { key: "worse-defender", a, b: 0 });
+        let text = Text::new("worse-defender").word("result", written(cell.defender));
+        facts.tell(Case("10.43"), || What::Tells { text });
     }
     let lead = combat::defender(rules, s).0;
     let ours = odds::force_steps(rules, s, &attackers);
@@ -54,17 +59,31 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
 fn tell_odds(rules: &GweRules, s: &State, base: i32, facts: &mut Facts) {
     let n = usize::from(s.phasing);
     let hexes = targets(s);
-    facts.tell(Case("8.4"), || What::Says {
-        key: "odds",
-        a: odds::attack(rules, s, &s.fight.attackers, &hexes, &s.fight.hungry).min(4000) as i16,
-        b: odds::defence(rules, s, enemy(n), &hexes).min(1000) as i16,
+    facts.tell(Case("8.4"), || {
+        let quarters = odds::attack(rules, s, &s.fight.attackers, &hexes, &s.fight.hungry);
+        let part = ["", "25", "5", "75"][quarters as usize % 4];
+        let text = Text::new("strengths").number("attack", quarters as i32 / 4).word("part", part);
+        What::Tells { text: text.number("defence", odds::defence(rules, s, enemy(n), &hexes) as i32) }
     });
-    let (shift, tcr) = (i16::from(s.fight.shift), i16::from(combat::tcr(n)));
-    facts.tell(Case("8.8"), || What::Says { key: "column", a: base as i16, b: 16 * tcr + shift.min(15) });
+    let shift = i32::from(s.fight.shift);
+    let (from, to) = (odds::ratio(n, base), odds::ratio(n, base + shift));
+    facts.tell(Case("8.8"), || {
+        let odds = |key| Text::new(key).number("attack", from.0).number("defence", from.1);
+        let text = match shift {
+            0 => odds("odds"),
+            _ => odds("odds-shifted").number("shift", shift).number("to", to.0).number("against", to.1),
+        };
+        What::Tells { text }
+    });
+}
+
+/// A result for the defender, as the table writes it.
+fn written(result: u8) -> &'static str {
+    ["-", "1", "2", "3", "E"][usize::from(result.min(4))]
 }
 
 /// 8.9, 11.12: the options open to the defender; a fortress by itself can only stand.
-pub(crate) fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Case> {
+fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Case> {
     let Some((_, retreat)) = rules.book.charts.option(s.fight.defender, pick) else {
         return Err(Case("8.9"));
     };
@@ -72,33 +91,16 @@ pub(crate) fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Ca
     if retreat > 0 && !any { Err(Case("11.12")) } else { Ok(()) }
 }
 
-pub(crate) fn allowed<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = u8> + 'a {
+fn allowed<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = u8> + 'a {
     (1..=3).filter(|pick| may_choose(rules, s, *pick).is_ok())
 }
 
-/// Nothing to choose where the result is a dash, E, or one option is all there is.
-pub(crate) fn run(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-    if s.fight.defender == 0 {
-        begin_attacker_loss(rules, s);
-        return true;
-    }
-    let mut all = allowed(rules, s);
-    let (first, second) = (all.next(), all.next());
-    drop(all);
-    match (first, second) {
-        (Some(pick), None) => {
-            choose(rules, s, pick, facts);
-            true
-        }
-        _ => false,
-    }
-}
-
 /// 8.9: the defender chooses.
-pub(crate) fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
+fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
     let Some((halves, retreat)) = rules.book.charts.option(s.fight.defender, pick) else { return };
     let (result, n) = (s.fight.defender, enemy(usize::from(s.phasing)));
-    facts.tell(Case("8.9"), || What::Says { key: "option", a: i16::from(pick), b: i16::from(result) });
+    let text = Text::new("option-taken").number("option", pick).word("result", written(result));
+    facts.tell(Case("8.9"), || What::Tells { text });
     s.fight.option = pick;
     s.fight.retreat = retreat;
     s.fight.owed = debt(rules, s, n, halves);
@@ -181,13 +183,13 @@ fn share(rules: &GweRules, s: &State, n: usize) -> u8 {
 }
 
 /// Who pays the next step: the ally his share, then the player who leads.
-pub(crate) fn payer(rules: &GweRules, s: &State, n: usize) -> Side {
+fn payer(rules: &GweRules, s: &State, n: usize) -> Side {
     let players = rules.players(n);
     if players.len() < 2 {
         return players[0];
     }
     let lead = Side(s.fight.lead);
-    if s.fight.share > 0 { combat::ally(rules, lead) } else { lead }
+    if s.fight.share > 0 { attack::ally(rules, lead) } else { lead }
 }
 
 /// The units of the player who pays; of both if he has none left.
@@ -200,7 +202,7 @@ fn next_payers(rules: &GweRules, s: &State, n: usize) -> UnitSet {
 }
 
 /// 8.9: any unit of the force may pay; a fortress pays by its hex.
-pub(crate) fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) -> Result<(), Case> {
+fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) -> Result<(), Case> {
     match choice {
         Choice::Unit(unit) if next_payers(rules, s, n).contains(unit) && unit.index() < crate::UNITS => {
             Ok(())
@@ -242,15 +244,8 @@ fn spared(rules: &GweRules, s: &State, n: usize, choice: Choice) -> Case {
     Case(case)
 }
 
-pub(crate) fn offer_losses(rules: &GweRules, s: &State, n: usize, out: &mut Vec<Choice>) {
-    let targets = targets(s);
-    out.extend(next_payers(rules, s, n).iter().map(Choice::Unit));
-    let works = targets.iter().map(|h| Choice::Hex(*h));
-    out.extend(works.filter(|c| may_lose(rules, s, n, *c).is_ok()));
-}
-
 /// One step is paid.
-pub(crate) fn lose(rules: &GweRules, s: &mut State, n: usize, choice: Choice, facts: &mut Facts) {
+fn lose(rules: &GweRules, s: &mut State, n: usize, choice: Choice, facts: &mut Facts) {
     let worth = match choice {
         Choice::Unit(unit) => {
             note_hurt(s, n, s.at[unit.index()]);
@@ -312,7 +307,7 @@ fn pay_all(rules: &GweRules, s: &mut State, n: usize, facts: &mut Facts) {
 }
 
 /// 8.54: the defender first; then guests and staffs share his fate.
-pub(crate) fn run_defender(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+fn run_defender(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let n = enemy(usize::from(s.phasing));
     if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) {
         return false;
@@ -327,7 +322,7 @@ pub(crate) fn run_defender(rules: &GweRules, s: &mut State, facts: &mut Facts) -
 
 /// 8.61, 8.66, 10.53: hex by hex: guests die with their hosts or lose half with them, staffs fall with the last
 /// unit, and the stack retreats if the option says so.
-pub(crate) fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     let n = enemy(usize::from(s.phasing));
     let Some(slot) = s.fight.targets.get(usize::from(s.fight.next)).copied() else {
         begin_attacker_loss(rules, s);
@@ -374,7 +369,7 @@ fn guests(s: &State, n: usize) -> u64 {
 }
 
 /// 8.66: guests pay their half, as their owner likes.
-pub(crate) fn run_guests(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+fn run_guests(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let n = enemy(usize::from(s.phasing));
     if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) && payers(rules, s, n).len() > 1 {
         return false;
@@ -401,7 +396,7 @@ fn begin_retreat(rules: &GweRules, s: &mut State, n: usize, hex: HexId, stack: U
         hidden::declare_near(rules, s, hex, left, facts);
     }
     s.retreating = stack;
-    s.agenda.push(Frame::Retreat { from: hex, at: hex, left, unit: crate::NOBODY });
+    s.agenda.push(Retreat { from: hex, at: hex, left, unit: STACK }.into());
 }
 
 /// 8.9, GWE-065: what the attacker owes.
@@ -412,11 +407,11 @@ fn begin_attacker_loss(rules: &GweRules, s: &mut State) {
         _ => s.fight.affected,
     };
     s.fight.stage = Stage::AttackerLoss;
-    s.fight.lead = combat::proposer(s).map_or(0, |side| side.0);
+    s.fight.lead = attack::proposer(s).map_or(0, |side| side.0);
     s.fight.share = share(rules, s, usize::from(s.phasing));
 }
 
-pub(crate) fn run_attacker(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+fn run_attacker(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let n = usize::from(s.phasing);
     if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) {
         return false;
@@ -451,4 +446,123 @@ pub(crate) fn held_to_the_last(rules: &GweRules, s: &State) -> bool {
         fight.targets.iter().any(|t| s.at[u.index()] == t.0) && nation(u) == n && !rules.unit(u).is_staff()
     });
     chosen && fight.fed && gone
+}
+
+/// 8.9: the defender's option.
+#[derive(Clone, Copy)]
+pub(crate) struct Answer;
+
+impl agenda::Frame<GweRules> for Answer {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        let lead = combat::lead(rules, s, enemy(usize::from(s.phasing)));
+        Prompt::new("8.9", "option", PromptKind::Option).to(lead)
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.extend(allowed(rules, s).map(Choice::Pick));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Pick(pick) => Ok(may_choose(rules, s, pick)?),
+            _ => Err(Case("8.9").into()),
+        }
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Pick(pick)) = input else { return };
+        choose(rules, s, pick, facts);
+    }
+    /// Nothing to choose where the result is a dash, E, or one option is all there is.
+    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+        if s.fight.defender == 0 {
+            begin_attacker_loss(rules, s);
+            return true;
+        }
+        let mut all = allowed(rules, s);
+        let (first, second) = (all.next(), all.next());
+        drop(all);
+        let (Some(pick), None) = (first, second) else { return false };
+        choose(rules, s, pick, facts);
+        true
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::new("ask-option")
+    }
+    fn label(&self, _: &GweRules, s: &State, choice: Choice) -> Text {
+        let Choice::Pick(pick) = choice else { return Text::none() };
+        match (s.fight.defender, pick) {
+            (1, 1) => Text::new("option-half"),
+            (1, 2) => Text::new("option-retreat").number("hexes", 1),
+            (2 | 3, 1) => Text::new("option-stand"),
+            (2, 2) => Text::new("option-half-and-retreat").number("hexes", 1),
+            (2, 3) => Text::new("option-retreat").number("hexes", 2),
+            (3, 2) => Text::new("option-half-and-retreat").number("hexes", 2),
+            _ => Text::new("option-number").number("option", pick),
+        }
+    }
+}
+
+/// 8.9, 8.66: who loses the next step, the defender, his guests or the attacker.
+#[derive(Clone, Copy)]
+pub(crate) struct Losses;
+
+impl Losses {
+    /// Whose steps.
+    fn nation(&self, s: &State) -> usize {
+        let n = usize::from(s.phasing);
+        if s.fight.stage == Stage::AttackerLoss { n } else { enemy(n) }
+    }
+}
+
+impl agenda::Frame<GweRules> for Losses {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        let ask = match s.fight.stage {
+            Stage::Guests => "guest-loss",
+            Stage::AttackerLoss => "attacker-loss",
+            _ => "defender-loss",
+        };
+        Prompt::new(loss_case(s).0, ask, PromptKind::Loss).to(payer(rules, s, self.nation(s)))
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        let (n, targets) = (self.nation(s), targets(s));
+        out.extend(next_payers(rules, s, n).iter().map(Choice::Unit));
+        let works = targets.iter().map(|h| Choice::Hex(*h));
+        out.extend(works.filter(|c| may_lose(rules, s, n, *c).is_ok()));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        Ok(may_lose(rules, s, self.nation(s), choice)?)
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Choice(choice) = input else { return };
+        lose(rules, s, self.nation(s), choice, facts);
+    }
+    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+        match s.fight.stage {
+            Stage::Guests => run_guests(rules, s, facts),
+            Stage::AttackerLoss => run_attacker(rules, s, facts),
+            _ => run_defender(rules, s, facts),
+        }
+    }
+    /// 22.5, GWE-136: of two players each reads what he owes himself.
+    fn ask(&self, _: &GweRules, s: &State, _: Eyes) -> Question {
+        let due = if s.fight.share > 0 { s.fight.share } else { s.fight.owed };
+        let key = if s.fight.stage == Stage::Guests { "ask-guest-loss" } else { "ask-loss" };
+        Question::from(Text::new(key).number("due", due))
+    }
+}
+
+/// 8.61: a stage that asks nobody itself: hex by hex the defenders go, or their guests pay.
+#[derive(Clone, Copy)]
+pub(crate) struct Retreats;
+
+impl agenda::Frame<GweRules> for Retreats {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        Losses.wait(rules, s)
+    }
+    fn take(self, _: &GweRules, _: &mut State, _: Input, _: &mut Facts) {}
+    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+        run_retreats(rules, s, facts);
+        true
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::default()
+    }
 }

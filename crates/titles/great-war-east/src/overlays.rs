@@ -4,18 +4,19 @@ use crate::book::{GERMAN, RUSSIAN, UNITS};
 use crate::state::{State, is_token, nation, of};
 use crate::{GweRules, command, nation_of, odds, reach, retreat, supply};
 use atlas::{HexId, HexSet};
+use engine::scout::Reach;
 use engine::view::{Layer, OverlayInfo};
 use engine::{Case, Side, UnitId, UnitSet};
 
 /// What the client can switch on.
 pub(crate) const OVERLAYS: &[OverlayInfo] = &[
-    OverlayInfo { id: "zones", label: "Zones of control", case: Case("7.0") },
-    OverlayInfo { id: "supply", label: "Supply", case: Case("9.12") },
-    OverlayInfo { id: "rail", label: "Usable railways", case: Case("9.15") },
-    OverlayInfo { id: "command", label: "Command radius", case: Case("10.33") },
-    OverlayInfo { id: "reach", label: "Reach of a unit", case: Case("5.0") },
-    OverlayInfo { id: "retreat", label: "Ways of retreat", case: Case("8.63") },
-    OverlayInfo { id: "danger", label: "Enemy strength in reach", case: Case("8.0") },
+    OverlayInfo { id: "zones", label: "overlay-zones", case: Case("7.0") },
+    OverlayInfo { id: "supply", label: "overlay-supply", case: Case("9.12") },
+    OverlayInfo { id: "rail", label: "overlay-rail", case: Case("9.15") },
+    OverlayInfo { id: "command", label: "overlay-command", case: Case("10.33") },
+    OverlayInfo { id: "reach", label: "overlay-reach", case: Case("5.0") },
+    OverlayInfo { id: "retreat", label: "overlay-retreat", case: Case("8.63") },
+    OverlayInfo { id: "danger", label: "overlay-danger", case: Case("8.0") },
 ];
 
 fn list(set: &HexSet) -> Vec<HexId> {
@@ -65,7 +66,11 @@ pub(crate) fn layer(
         }
         "reach" => {
             let unit = about?;
-            vec![("reach", list(reach::reach(rules, s, unit).hexes()))]
+            let mut found = Reach::new();
+            reach::reach(rules, s, unit, &mut found);
+            let mut hexes = found.hexes().to_vec();
+            hexes.sort_unstable();
+            vec![("reach", hexes)]
         }
         "retreat" => {
             let unit = about.filter(|u| !is_token(*u))?;

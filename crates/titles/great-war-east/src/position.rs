@@ -1,10 +1,12 @@
 //! The title's lines of the position text.
 
-use crate::audit::{audit, check_fight, check_frame, check_numbers, check_points, check_setup};
+use crate::audit::{audit, check_numbers, check_points, check_setup};
 use crate::book::{RUSSIAN, UNITS};
+use crate::combat::check_fight;
 use crate::state::{Fate, Fight, Frame, SCORES, State, Step, nation};
-use crate::{GweRules, combat, command, sequence};
+use crate::{GweRules, command, declare, sequence};
 use atlas::{DataError, HexId, HexSet};
+use engine::agenda::{Frame as _, settle};
 use engine::text::{Attrs, Doc, Names};
 use engine::{Facts, UnitId, UnitSet};
 
@@ -229,7 +231,10 @@ fn at_line(doc: &Doc, key: &str, why: String) -> DataError {
 fn read_agenda(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
     for line in doc.all("doing") {
         let frame: Frame = doc.value(rules, line)?;
-        check_frame(rules, s, frame).map_err(|why| doc.error(line.no, why))?;
+        frame.lies_on(rules, s, s.agenda.last()).map_err(|why| doc.error(line.no, why))?;
+        if s.agenda.contains(&frame) {
+            return Err(doc.error(line.no, "nothing is under way twice"));
+        }
         if s.agenda.is_full() {
             return Err(doc.error(line.no, "no more than twelve things are ever under way"));
         }
@@ -240,7 +245,7 @@ fn read_agenda(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataErr
     match (s.agenda.is_empty(), s.step) {
         (true, Step::Over) => {}
         (true, _) => begin(rules, s),
-        (false, _) => sequence::settle(rules, s, &mut Facts::silent()),
+        (false, _) => settle(rules, s, &mut Facts::silent()),
     }
     Ok(())
 }
@@ -344,16 +349,16 @@ fn begin(rules: &GweRules, s: &mut State) {
             // what the position says of battles that have been fought is kept
             let told = *s;
             command::determine(rules, s);
-            combat::begin(rules, s);
+            declare::begin(rules, s);
             (s.attacked, s.shifted, s.stormed) = (told.attacked, told.shifted, told.stormed);
             (s.defended, s.retreated) = (told.defended, told.retreated);
         }
-        Step::Before => sequence::settle(rules, s, &mut Facts::silent()),
+        Step::Before => settle(rules, s, &mut Facts::silent()),
         _ => {
             // the Player-Turn named is the one that begins
             s.between |= s.step == Step::Supply;
             sequence::begin(rules, s, &mut Facts::silent());
-            sequence::settle(rules, s, &mut Facts::silent());
+            settle(rules, s, &mut Facts::silent());
         }
     }
 }

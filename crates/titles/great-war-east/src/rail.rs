@@ -1,12 +1,15 @@
 //! 5.3, 16.0: rail movement.
 
 use crate::book::{GERMAN, RUSSIAN};
-use crate::movement::{go, is_commanded, left, pay};
-use crate::state::{Abroad, Fate, Frame, State, bit, bits, enemy, is_token, mask, nation};
+use crate::movement::{March, go, is_commanded, left, pay};
+use crate::sequence::{Step, fits};
+use crate::state::{Fate, Frame, State, bit, bits, enemy, is_token, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, garrisons, hidden, movement, reinforcements};
+use crate::{GweRules, garrisons, hidden, movement};
 use atlas::{HexId, HexsideId};
-use engine::{Audience, Case, Facts, Side, UnitId, UnitSet, What};
+use engine::agenda::{self, Question};
+use engine::{Audience, Case, Dice, Eyes, Facts, Input, Pending, Side, Text, UnitId, UnitSet, What};
+use serde::{Deserialize, Serialize};
 
 /// 15/[5.41]/rate: the Railroad Movement Rate.
 pub(crate) fn rate(n: usize) -> u8 {
@@ -61,14 +64,14 @@ pub(crate) fn rest(s: &State, mover: UnitId) -> u8 {
 /// 18.32: a Gruppe on a train took units up or set some down: how far may it go on? Its march lies below the question.
 pub(crate) fn regrouped(s: &mut State) {
     let Some(march) = s.agenda.len().checked_sub(2) else { return };
-    if let Frame::March { unit, .. } = s.agenda[march] {
+    if let Frame::March(March { unit, .. }) = s.agenda[march] {
         let rail = if s.entrained.contains(unit) { rest(s, unit) } else { 0 };
-        s.agenda[march] = Frame::March { unit, rail };
+        s.agenda[march] = March { unit, rail }.into();
     }
 }
 
 /// Stacking Points of a train.
-fn weight(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
+pub(crate) fn weight(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
     rules.kinds.points(nation(mover), movers(s, mover))
 }
 
@@ -129,7 +132,7 @@ fn player(rules: &GweRules, mover: UnitId) -> Side {
 }
 
 /// 5.31: charges a mover, and everything under a marker, once in a phase.
-fn charge(rules: &GweRules, s: &mut State, mover: UnitId) {
+pub(crate) fn charge(rules: &GweRules, s: &mut State, mover: UnitId) {
     let side = usize::from(player(rules, mover).0);
     for u in each(s, mover) {
         if !s.railed.contains(u) && !is_token(u) {
@@ -140,7 +143,7 @@ fn charge(rules: &GweRules, s: &mut State, mover: UnitId) {
 }
 
 /// 5.31: does a train fit into what is left of the Rail Capacity?
-fn fits(rules: &GweRules, s: &State, mover: UnitId) -> bool {
+pub(crate) fn has_room(rules: &GweRules, s: &State, mover: UnitId) -> bool {
     let (side, n) = (player(rules, mover), nation(mover));
     let due = rules.kinds.points(n, movers(s, mover) & !mask(&s.railed, n));
     due == 0 || s.rail[usize::from(side.0)].saturating_add(due) <= capacity(rules, s, side)
@@ -149,7 +152,7 @@ fn fits(rules: &GweRules, s: &State, mover: UnitId) -> bool {
 /// GWE-037: a train beyond the capacity may not simply stand there if its passengers can get off.
 pub(crate) fn may_stay_aboard(rules: &GweRules, s: &State, mover: UnitId) -> Result<(), Case> {
     let waits = s.entrained.contains(mover) && is_commanded(s, mover);
-    if waits && !fits(rules, s, mover) { Err(Case("5.31")) } else { Ok(()) }
+    if waits && !has_room(rules, s, mover) { Err(Case("5.31")) } else { Ok(()) }
 }
 
 /// 5.31: whoever stays entrained counts.
@@ -208,7 +211,7 @@ pub(crate) fn entrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut
     pay(s, unit, if n == GERMAN { 1 } else { 3 });
     let dice = n == RUSSIAN && !rules.unit(unit).is_staff() && !rules.unit(unit).is_depot();
     if dice {
-        s.agenda.push(Frame::EntrainDie { unit });
+        s.agenda.push(EntrainDie { unit }.into());
     } else {
         board_train(rules, s, unit, facts);
     }
@@ -222,26 +225,13 @@ fn board_train(_: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
     whisper_mark(unit, true, facts);
     s.agenda.pop();
     let rail = rest(s, unit);
-    s.agenda.push(Frame::March { unit, rail });
+    s.agenda.push(March { unit, rail }.into());
 }
 
 /// Entrained markers of Gruppen lie in the display (18.32).
 fn whisper_mark(unit: UnitId, on: bool, facts: &mut Facts) {
     let to = if is_token(unit) { Audience::only(crate::GERMANY) } else { Audience::ALL };
     facts.whisper(to, Case("5.32"), || What::Marks { unit, mark: "entrained", on });
-}
-
-/// 16.11: 3 to 6 entrains; 1 or 2 ends the movement, and the points are charged all the same (16.12).
-pub(crate) fn roll(rules: &GweRules, s: &mut State, unit: UnitId, face: u8, facts: &mut Facts) {
-    s.agenda.pop();
-    let by = rules.owner(unit);
-    facts.tell(Case("16.11"), || What::Rolls { by, face, purpose: "entrain" });
-    if face >= 3 {
-        board_train(rules, s, unit, facts);
-    } else {
-        s.agenda.pop();
-        s.moved.insert(unit);
-    }
 }
 
 /// 5.34, 5.35, GWE-039: detrain, free, but not out of command.
@@ -261,7 +251,7 @@ pub(crate) fn detrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut
     }
     whisper_mark(unit, false, facts);
     s.agenda.pop();
-    s.agenda.push(Frame::March { unit, rail: 0 });
+    s.agenda.push(March { unit, rail: 0 }.into());
 }
 
 /// 5.31, GWE-134: a German train that did not leave its hex is not counted once it is empty. A Russian one is (16.12).
@@ -280,7 +270,7 @@ fn give_back(rules: &GweRules, s: &mut State, unit: UnitId) {
 pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId) -> Result<(), Case> {
     let (rules, from) = (look.rules, s.at[unit.index()]);
     has_track(look, nation(unit), from, to)?;
-    if ride == 0 || !fits(rules, s, unit) {
+    if ride == 0 || !has_room(rules, s, unit) {
         return Err(Case("5.31"));
     }
     is_free(look, s, unit, from, to)?;
@@ -349,7 +339,7 @@ fn lines(rules: &GweRules, from: HexId, to: HexId) -> impl Iterator<Item = usize
 }
 
 /// 16.21: Stacking Points that may still go by a line in this phase.
-fn line_left(rules: &GweRules, s: &State, n: usize, line: usize) -> u8 {
+pub(crate) fn line_left(rules: &GweRules, s: &State, n: usize, line: usize) -> u8 {
     let limit = match (n, rules.board.double.get(line)) {
         (_, None) => 0,
         (GERMAN, Some(false)) => 5,
@@ -369,7 +359,7 @@ fn crossed(s: &State, line: usize) -> u8 {
     s.tracks[line / 2 % 256] >> (line % 2 * 4) & 15
 }
 
-fn use_line(s: &mut State, line: usize, points: u8) {
+pub(crate) fn use_line(s: &mut State, line: usize, points: u8) {
     let sum = (crossed(s, line) + points).min(15);
     let shift = line % 2 * 4;
     let byte = &mut s.tracks[line / 2 % 256];
@@ -390,54 +380,23 @@ pub(crate) fn ride(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, to: 
     // headquarters driven off go on the agenda above the march
     let march = s.agenda.len() - 1;
     if is_cut(s, unit, to, facts) || is_warned_off(rules, s, unit, to, facts) {
-        s.agenda[march] = Frame::March { unit, rail: 0 };
+        s.agenda[march] = March { unit, rail: 0 }.into();
         return;
     }
     charge(rules, s, unit);
     cross(rules, s, unit, from, to);
     note_ride(s, unit, 1);
-    s.agenda[march] = Frame::March { unit, rail: ride - 1 };
+    s.agenda[march] = March { unit, rail: ride - 1 }.into();
     go(rules, s, unit, to, Case("5.33"), facts);
 }
 
-fn note_ride(s: &mut State, unit: UnitId, hexes: u8) {
+pub(crate) fn note_ride(s: &mut State, unit: UnitId, hexes: u8) {
     s.ridden[unit.index()] = s.ridden[unit.index()].saturating_add(hexes);
     if is_token(unit) {
         for u in s.under_token(unit) {
             s.ridden[u.index()] = s.ridden[u.index()].saturating_add(hexes);
         }
     }
-}
-
-/// 5.37, GWE-042: leave by a friendly exit hex towards the other end of a link.
-pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8) -> Result<(), Case> {
-    let (rules, n) = (look.rules, nation(unit));
-    let Some((a, b, _)) = rules.board.links.get(usize::from(link)) else { return Err(Case("5.37")) };
-    let at = s.at[unit.index()];
-    let ends = *a == at || *b == at;
-    if ends && is_token(unit) {
-        return Err(Case("18.12")); // GWE-138
-    }
-    if !ends || !s.entrained.contains(unit) || !rules.board.exits[n].contains(at) {
-        return Err(Case("5.37"));
-    }
-    if speed(rules, s, unit, ride) == 0 || !fits(rules, s, unit) || s.abroad.is_full() {
-        return Err(Case("5.38"));
-    }
-    let line = rules.board.link_track + usize::from(link);
-    if rules.options.rail_lines && line_left(rules, s, n, line) < weight(rules, s, unit) {
-        return Err(Case("16.21"));
-    }
-    let to = if *a == at { *b } else { *a };
-    is_open(look, unit, to)?;
-    may_halt(look, s, unit)?;
-    crate::headquarters::may_approach(rules, s, unit, to)?;
-    garrisons::may_ride(look, s, unit)
-}
-
-/// 5.37, 14.21: no re-entry into an enemy zone, as far as the owner knows.
-fn is_open(look: &Look, unit: UnitId, to: HexId) -> Result<(), Case> {
-    if reinforcements::is_blocked(look, unit, to) { Err(Case("5.37")) } else { Ok(()) }
 }
 
 /// 5.33, GWE-144: a Russian train about to enter a hex where a Gruppe has been is told first who came last.
@@ -449,12 +408,18 @@ fn is_cut(s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) -> bool {
     let lost = !s.russian.contains(to);
     facts.fence();
     let key = if lost { "line-cut" } else { "line-free" };
-    facts.tell(Case("5.33"), || What::Says { key, a: 0, b: 0 });
+    facts.tell(Case("5.33"), || What::Tells { text: Text::new(key) });
     lost
 }
 
 /// 18.41, GWE-132: a Russian about to enter a hex with or next to a Gruppe by rail is told first whether it is controlled.
-fn is_warned_off(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) -> bool {
+pub(crate) fn is_warned_off(
+    rules: &GweRules,
+    s: &mut State,
+    unit: UnitId,
+    to: HexId,
+    facts: &mut Facts,
+) -> bool {
     if nation(unit) != RUSSIAN || !hidden::is_asked(&Look::against(rules, s, RUSSIAN), to) {
         return false;
     }
@@ -462,96 +427,36 @@ fn is_warned_off(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts
     hidden::announce(rules, s, to, facts) || movement::may_occupy(&Look::new(rules, s), unit, to).is_err()
 }
 
-/// What a unit can cover off the map in this phase: the rest of the rate, or of its Movement Points (GWE-042).
-fn speed(rules: &GweRules, s: &State, unit: UnitId, ride: u8) -> u8 {
-    if rules.options.links_by_points { left(rules, s, unit) } else { ride }
+/// 16.11: the die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct EntrainDie {
+    /// For whom.
+    pub unit: UnitId,
 }
 
-pub(crate) fn link(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, link: u8, facts: &mut Facts) {
-    let (a, b, cost) = rules.board.links[usize::from(link)];
-    let from = s.at[unit.index()];
-    let to = if a == from { b } else { a };
-    // 5.37: headquarters driven off go on the agenda above the march
-    let march = s.agenda.len() - 1;
-    if cost <= speed(rules, s, unit, ride) && is_warned_off(rules, s, unit, to, facts) {
-        s.agenda[march] = Frame::March { unit, rail: 0 };
-        return;
+impl agenda::Frame<GweRules> for EntrainDie {
+    fn wait(&self, rules: &GweRules, _: &State) -> Pending {
+        Dice::six(rules.owner(self.unit), "16.11", "entrain")
     }
-    charge(rules, s, unit);
-    if rules.options.rail_lines {
-        let points = weight(rules, s, unit);
-        use_line(s, rules.board.link_track + usize::from(link), points);
+    /// 16.11: 3 to 6 entrains; 1 or 2 ends the movement, and the points are charged all the same (16.12).
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+        s.agenda.pop();
+        let by = rules.owner(unit);
+        facts.tell(Case("16.11"), || What::Rolls { by, face, purpose: "entrain" });
+        if face >= 3 {
+            board_train(rules, s, unit, facts);
+        } else {
+            s.agenda.pop();
+            s.moved.insert(unit);
+        }
     }
-    let leg = Abroad { unit, to, left: cost };
-    travel(rules, s, march, from, leg, ride, facts);
-}
-
-/// 5.38: as far as the phase allows; what is covered is credited. `march` is where its march stands on the agenda.
-fn travel(
-    rules: &GweRules,
-    s: &mut State,
-    march: usize,
-    from: HexId,
-    leg: Abroad,
-    ride: u8,
-    facts: &mut Facts,
-) {
-    let Abroad { unit, to, left: cost } = leg;
-    let speed = speed(rules, s, unit, ride);
-    s.at[unit.index()] = HexId::NONE;
-    s.fate[unit.index()] = Fate::Abroad;
-    if from.is_some() {
-        facts.tell(Case("5.37"), || What::Leaves { unit, from, fate: engine::Fate::Withdrawn });
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::default()
     }
-    if cost > speed {
-        s.abroad.push(Abroad { unit, to, left: cost - speed });
-        s.moved.insert(unit);
-        s.agenda.remove(march);
-        return;
+    fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let waits = s.step == Step::Movement && usize::from(s.phasing) == RUSSIAN;
+        let afoot = |unit| unit == self.unit && !s.entrained.contains(unit);
+        fits(s, waits && matches!(below, Some(Frame::March(march)) if afoot(march.unit)))
     }
-    s.fate[unit.index()] = Fate::Map;
-    if rules.options.links_by_points {
-        pay(s, unit, cost);
-    }
-    // a link paid in points is a ride all the same (GWE-134)
-    note_ride(s, unit, if rules.options.links_by_points { 1 } else { cost });
-    let rest = if rules.options.links_by_points { ride } else { ride - cost };
-    s.agenda[march] = Frame::March { unit, rail: rest };
-    facts.tell(Case("5.37"), || What::Enters { unit, at: to });
-    movement::place(rules, s, unit, to);
-    movement::arrive(rules, s, unit, HexId::NONE, to, facts);
-}
-
-/// 5.37, 5.38: may a journey off the map go on? It waits while the railways are full, and while the hex it would end in
-/// is shut, as far as its owner knows.
-pub(crate) fn may_go_on(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
-    let Some(leg) = s.abroad.iter().find(|a| a.unit == unit) else { return Err(Case("5.38")) };
-    if !fits(look.rules, s, unit) {
-        return Err(Case("5.31"));
-    }
-    let n = nation(unit);
-    if leg.left > speed(look.rules, s, unit, rate(n)) {
-        return Ok(());
-    }
-    is_open(look, unit, leg.to)?;
-    crate::headquarters::may_come_back(look.rules, s, unit, leg.to)
-}
-
-/// 5.38: the next leg of a journey off the map. GWE-042: whoever comes from there is in command.
-pub(crate) fn go_on_abroad(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
-    let Some(i) = s.abroad.iter().position(|a| a.unit == unit) else { return };
-    let n = nation(unit);
-    let leg = s.abroad[i];
-    let arrives = leg.left <= speed(rules, s, unit, rate(n));
-    s.commanded.insert(unit);
-    let march = s.agenda.len();
-    s.agenda.push(Frame::March { unit, rail: rate(n) });
-    if arrives && is_warned_off(rules, s, unit, leg.to, facts) {
-        s.agenda.remove(march);
-        s.moved.insert(unit);
-        return;
-    }
-    s.abroad.remove(i);
-    charge(rules, s, unit);
-    travel(rules, s, march, HexId::NONE, leg, rate(n), facts);
 }

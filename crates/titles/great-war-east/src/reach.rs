@@ -3,41 +3,57 @@
 use crate::book::RUSSIAN;
 use crate::garrisons::{self, Duty};
 use crate::movement::{is_commanded, is_rested, left, may_end, may_enter, may_occupy, toll};
-use crate::state::{Frame, State, nation};
+use crate::state::{State, nation};
 use crate::zones::Look;
 use crate::{GweRules, headquarters, steps};
 use atlas::HexId;
-use atlas::search::{Step as MarchStep, reach_with};
-use engine::{Case, Choice, Facts, Rules, UnitId, Way};
+use engine::scout::Reach;
+use engine::{Facts, UnitId, Way};
 
 /// Every hex the march could end in, with the inputs that lead there.
-pub(crate) fn ways(rules: &GweRules, s: &State) -> Vec<Way> {
-    let Some(Frame::March { unit, .. }) = s.agenda.last().copied() else { return Vec::new() };
-    if s.entrained.contains(unit) || !is_commanded(s, unit) {
-        return Vec::new();
-    }
-    let points = left(rules, s, unit);
-    let bound = match Duty::new(&Look::new(rules, s), s, unit) {
-        Duty::Stay => return Vec::new(),
-        Duty::Goal(_) => true,
-        Duty::None => rules.rivals.contains(&unit) && headquarters::must_part(rules, s, rules.owner(unit)),
-    };
-    let found = reach(rules, s, unit);
-    let mut ways: Vec<Way> = Vec::new();
-    for hex in found.hexes().iter().filter(|h| *h != s.at[unit.index()]) {
-        let (Some(cost), Some(path)) = (found.cost(hex), found.path(hex)) else { continue };
-        if bound && !is_open(rules, s, unit, &path) {
-            continue;
-        }
-        ways.push(Way {
-            hex,
-            cost,
-            left: u16::from(points) - cost.min(u16::from(points)),
-            inputs: path.iter().map(|h| Choice::Hex(*h)).collect(),
-            path,
-        });
+pub(crate) fn ways(rules: &GweRules, s: &State, unit: UnitId) -> Vec<Way> {
+    let mut found = Reach::new();
+    march(rules, s, unit, &mut found);
+    let mut ways = found.ways(left(rules, s, unit).into());
+    if is_bound(rules, s, unit) {
+        ways.retain(|way| is_open(rules, s, unit, &way.path));
     }
     ways
+}
+
+/// Where a unit could go if its march began now. Whoever has a duty elsewhere (20.0, 17.11) goes where it allows.
+pub(crate) fn open(rules: &GweRules, s: &State, unit: UnitId, out: &mut Reach) {
+    out.clear();
+    if !s.is_on_map(unit) || s.moved.contains(unit) {
+        return;
+    }
+    if !is_bound(rules, s, unit) {
+        return march(rules, s, unit, out);
+    }
+    let start = s.at[unit.index()];
+    let ways = ways(rules, s, unit);
+    out.clear();
+    out.visit(start, 0, HexId::NONE);
+    // only ways that are open from their first hex to their last
+    for way in ways.iter().filter(|way| way.path.len() == 1) {
+        out.visit(way.hex, way.cost, start);
+    }
+}
+
+/// Does a garrison, or the staff of the other army, bind this unit?
+fn is_bound(rules: &GweRules, s: &State, unit: UnitId) -> bool {
+    match Duty::new(&Look::new(rules, s), s, unit) {
+        Duty::Stay | Duty::Goal(_) => true,
+        Duty::None => rules.rivals.contains(&unit) && headquarters::must_part(rules, s, rules.owner(unit)),
+    }
+}
+
+/// What a march on foot reaches, if it may go on foot at all; duties are left aside.
+fn march(rules: &GweRules, s: &State, unit: UnitId, out: &mut Reach) {
+    out.clear();
+    if !s.entrained.contains(unit) && is_commanded(s, unit) {
+        reach(rules, s, unit, out);
+    }
 }
 
 /// 20.0, 17.11: may somebody with a duty go this way to its end? Each step depends on the one before.
@@ -53,25 +69,35 @@ fn is_open(rules: &GweRules, s: &State, unit: UnitId, path: &[HexId]) -> bool {
     steps && may_end(rules, &then, unit).is_ok()
 }
 
-/// What a mover reaches on foot, duties elsewhere left aside.
-pub(crate) fn reach(rules: &GweRules, s: &State, unit: UnitId) -> atlas::search::Reach {
+/// What a mover reaches on foot, duties elsewhere left aside: hexes in the order of what they cost.
+pub(crate) fn reach(rules: &GweRules, s: &State, unit: UnitId, out: &mut Reach) {
     let look = Look::new(rules, s);
-    let n = nation(unit);
-    let points = left(rules, s, unit);
-    let start = s.at[unit.index()];
+    let (start, points) = (s.at[unit.index()], left(rules, s, unit));
     let rested = is_rested(s, unit);
-    reach_with(rules.map(), start, u16::from(points), |from, to| {
-        let dir = rules.board.dir(from, to).ok_or(Case("5.4"))?;
-        may_occupy(&look, unit, to)?;
-        headquarters::may_approach(rules, s, unit, to)?;
-        // what is left on the way is the search's business, 5.17 is for the first step alone
-        let first = from == start;
-        let price = match toll(&look, n, (from, dir, to), if first { points } else { u8::MAX }, rested) {
-            Ok(price) | Err(price) => price.points,
-        };
-        let halt = garrisons::keeps(&look, s, unit, to) || first && price == points;
-        Ok::<_, Case>(MarchStep { cost: u16::from(price), halt })
-    })
+    out.clear();
+    out.visit(start, 0, HexId::NONE);
+    for spent in 0..=points {
+        let mut i = 0;
+        while let Some(from) = out.hexes().get(i).copied() {
+            i += 1;
+            let halts = from != start && garrisons::keeps(&look, s, unit, from);
+            if out.cost(from) != Some(spent.into()) || halts {
+                continue;
+            }
+            for (dir, to) in rules.board.ring[from.index()].into_iter().enumerate() {
+                // 5.17 is for the first step alone
+                let step = (from, dir, to);
+                if to.is_some()
+                    && may_occupy(&look, unit, to).is_ok()
+                    && headquarters::may_approach(rules, s, unit, to).is_ok()
+                    && let Ok(price) =
+                        toll(&look, nation(unit), step, points - spent, rested && from == start)
+                {
+                    out.visit(to, u16::from(spent + price.points), from);
+                }
+            }
+        }
+    }
 }
 
 /// Can a Russian combat unit get from one hex to another on foot with so many points? As [`reach`], for one goal:

@@ -1,12 +1,17 @@
 //! 14.0: reinforcements.
 
 use crate::book::{GERMAN, Place, RUSSIAN, UNITS};
-use crate::refusals::absence;
+use crate::losses::absence;
+use crate::sequence::{Step, fits, take_turns};
 use crate::state::{ALL, Abroad, Fate, Frame, Score, State, bit, bits, nation, of, set_of};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, hidden, movement, nation_of, rail, victory, westfront};
 use atlas::{HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, UnitId, UnitSet, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet, What,
+};
+use serde::{Deserialize, Serialize};
 
 /// 4.0/A1b: the segment begins.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
@@ -16,7 +21,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     }
     for side in rules.players(n).iter().rev() {
         if any(rules, s, *side) {
-            s.agenda.push(Frame::Arrivals { side: *side });
+            s.agenda.push(Arrivals { side: *side }.into());
         }
     }
     if n == GERMAN {
@@ -35,7 +40,7 @@ fn is_due(rules: &GweRules, s: &State, unit: UnitId) -> bool {
 }
 
 /// All of a side that are, as a mask.
-fn due(rules: &GweRules, s: &State, n: usize) -> u64 {
+pub(crate) fn due(rules: &GweRules, s: &State, n: usize) -> u64 {
     bits(n, s.waiting(n)).filter(|u| is_due(rules, s, *u)).fold(0, |all, u| all | bit(u))
 }
 
@@ -105,7 +110,7 @@ fn alternates(rules: &GweRules, s: &State, look: &Look, unit: UnitId, own: &HexS
 }
 
 /// 14.0, 14.24, 15/[14.1]: may the unit enter now? Russians count toward the Rail Capacity at once.
-pub(crate) fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
     may_arrive_in(&Look::new(rules, s), s, side, unit)
 }
 
@@ -134,7 +139,7 @@ fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(),
 }
 
 /// Those that are still to come, for the quick look whether there is anything to ask.
-pub(crate) fn any(rules: &GweRules, s: &State, side: Side) -> bool {
+fn any(rules: &GweRules, s: &State, side: Side) -> bool {
     let due = due(rules, s, nation_of(side));
     if due == 0 {
         return false;
@@ -143,14 +148,7 @@ pub(crate) fn any(rules: &GweRules, s: &State, side: Side) -> bool {
     bits(nation_of(side), due).any(|u| may_arrive_in(&look, s, side, u).is_ok())
 }
 
-pub(crate) fn offer(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    let (n, look) = (nation_of(side), Look::new(rules, s));
-    let comes = |u: &UnitId| may_arrive_in(&look, s, side, *u).is_ok();
-    out.extend(bits(n, due(rules, s, n)).filter(comes).map(Choice::Unit));
-}
-
-pub(crate) fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
+fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
     if entries(rules, s, &Look::new(rules, s), unit).contains(hex) {
         return Ok(());
     }
@@ -166,12 +164,8 @@ pub(crate) fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -
     }))
 }
 
-pub(crate) fn offer_hexes(rules: &GweRules, s: &State, unit: UnitId, out: &mut Vec<Choice>) {
-    out.extend(entries(rules, s, &Look::new(rules, s), unit).iter().map(Choice::Hex));
-}
-
 /// 14.11, 14.12, 14.14: placed free, entrained, and it may move on in the Movement Segment.
-pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut Facts) {
+fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut Facts) {
     s.agenda.pop();
     let n = nation(unit);
     let own = scheduled(rules, unit);
@@ -204,7 +198,7 @@ pub(crate) fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, f
         s.fate[unit.index()] = Fate::Abroad;
         s.entrained.insert(unit);
         s.abroad.push(Abroad { unit, to: hex, left: cost });
-        facts.tell(Case("14.23"), || What::Says { key: "off-map", a: unit.0 as i16, b: 0 });
+        facts.tell(Case("14.23"), || What::Tells { text: Text::new("goes-round").unit("unit", unit) });
         return;
     }
     s.fate[unit.index()] = Fate::Map;
@@ -236,4 +230,94 @@ pub(crate) fn end(rules: &GweRules, s: &mut State) {
         }
     }
     s.blocked = s.blocked.minus(&set_of(n, ALL[n])).or(&blocked);
+}
+
+/// 14.0: who enters?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Arrivals {
+    /// Whose reinforcements.
+    pub side: Side,
+}
+
+impl agenda::Frame<GweRules> for Arrivals {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        Prompt::new("14.0", "arrivals", PromptKind::SetUp).to(self.side)
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        let (n, look) = (nation_of(self.side), Look::new(rules, s));
+        let comes = |u: &UnitId| may_arrive_in(&look, s, self.side, *u).is_ok();
+        out.extend(bits(n, due(rules, s, n)).filter(comes).map(Choice::Unit));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Unit(unit) => Ok(may_arrive(rules, s, self.side, unit)?),
+            _ => Err(Case("14.0").into()),
+        }
+    }
+    fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
+        match input {
+            Input::Choice(Choice::Unit(unit)) => s.agenda.push(Entry { unit }.into()),
+            _ => {
+                s.agenda.pop();
+            }
+        }
+    }
+    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
+        let idle = !any(rules, s, self.side);
+        if idle {
+            s.agenda.pop();
+        }
+        idle
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::new("ask-arrivals")
+    }
+    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("no-more-arrivals") } else { Text::none() }
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let same = |f: &Frame| if let Frame::Arrivals(other) = f { Some(other.side) } else { None };
+        let turn = take_turns(rules, usize::from(s.phasing), self.side, below, same);
+        fits(s, s.step == Step::Reinforcement && turn)
+    }
+}
+
+/// 14.0: enters where?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Who.
+    pub unit: UnitId,
+}
+
+impl agenda::Frame<GweRules> for Entry {
+    fn wait(&self, rules: &GweRules, _: &State) -> Pending {
+        Prompt::new("14.21", "entry", PromptKind::SetUp).to(rules.owner(self.unit))
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.extend(entries(rules, s, &Look::new(rules, s), self.unit).iter().map(Choice::Hex));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        rules.knows(choice, "14.21")?;
+        match choice {
+            Choice::Hex(hex) => Ok(may_enter(rules, s, self.unit, hex)?),
+            _ => Err(Case("14.21").into()),
+        }
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Hex(hex)) = input else { return };
+        enter(rules, s, self.unit, hex, facts);
+    }
+    fn ask(&self, rules: &GweRules, _: &State, eyes: Eyes) -> Question {
+        let question = match eyes.are(rules.owner(self.unit)) {
+            true => Question::from(Text::new("ask-entry").unit("unit", self.unit)),
+            false => Question::new("ask-an-entry"),
+        };
+        question.units([self.unit])
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let comes = |side| s.step == Step::Reinforcement && may_arrive(rules, s, side, self.unit).is_ok();
+        fits(s, matches!(below, Some(Frame::Arrivals(arrivals)) if comes(arrivals.side)))
+    }
 }

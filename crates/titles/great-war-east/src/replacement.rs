@@ -2,9 +2,15 @@
 
 use crate::GweRules;
 use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
-use crate::refusals::absence;
+use crate::losses::absence;
+use crate::sequence::{Step, fits};
 use crate::state::{Frame, GERMANY, State, nation, of};
-use engine::{Audience, Case, Choice, Facts, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Audience, Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId,
+    What,
+};
+use serde::{Deserialize, Serialize};
 
 /// 15/[11.0]: the German only, from Game-Turn 8; two attempts.
 const FIRST_TURN: u8 = 8;
@@ -19,13 +25,13 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
         return;
     }
     if s.has_tokens() || of(GERMAN).any(|u| may_rebuild(rules, s, u).is_ok()) {
-        s.agenda.push(Frame::Replacements);
+        s.agenda.push(Replacements.into());
     }
 }
 
 /// 13.0, GWE-103: a reduced infantry division, seven hexes from any Russian, that did not fight in the last
 /// Game-Turn and did not move in this one.
-pub(crate) fn may_rebuild(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+fn may_rebuild(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
     if s.attempts >= ATTEMPTS {
         return Err(Case("15/[11.0]"));
     }
@@ -55,21 +61,76 @@ pub(crate) fn may_rebuild(rules: &GweRules, s: &State, unit: UnitId) -> Result<(
     if near { Err(Case("15/[11.0]")) } else { Ok(()) }
 }
 
-pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-    out.push(Choice::Done);
-    out.extend(of(GERMAN).filter(|u| may_rebuild(rules, s, *u).is_ok()).map(Choice::Unit));
+/// 13.0: who is rebuilt?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Replacements;
+
+impl agenda::Frame<GweRules> for Replacements {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        Prompt::new("13.0", "replacements", PromptKind::Command).to(GERMANY)
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(of(GERMAN).filter(|u| may_rebuild(rules, s, *u).is_ok()).map(Choice::Unit));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        rules.knows(choice, "13.0")?;
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Unit(unit) => Ok(may_rebuild(rules, s, unit)?),
+            _ => Err(Case("13.0").into()),
+        }
+    }
+    fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
+        match input {
+            Input::Choice(Choice::Unit(unit)) => s.agenda.push(ReplaceDie { unit }.into()),
+            _ => {
+                s.agenda.pop();
+            }
+        }
+    }
+    fn ask(&self, _: &GweRules, s: &State, _: Eyes) -> Question {
+        Question::from(Text::new("ask-replacements").number("left", ATTEMPTS.saturating_sub(s.attempts)))
+    }
+    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("nobody-else-rebuilt") } else { Text::none() }
+    }
+    fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let time = s.step == Step::Replacement && usize::from(s.phasing) == GERMAN;
+        fits(s, time && below.is_none())
+    }
 }
 
-/// 15/[11.0]: a 5 or 6 restores the step.
-pub(crate) fn roll(rules: &GweRules, s: &mut State, unit: UnitId, face: u8, facts: &mut Facts) {
-    s.agenda.pop();
-    s.attempts += 1;
-    s.tried.insert(unit);
-    facts.tell(Case("15/[11.0]"), || What::Rolls { by: GERMANY, face, purpose: "replacement" });
-    if face >= 5 {
-        let full = rules.unit(unit).steps;
-        s.steps[unit.index()] = full;
-        let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
-        facts.whisper(to, Case("13.0"), || What::Steps { unit, left: full });
+/// 13.0: the die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct ReplaceDie {
+    /// For whom.
+    pub unit: UnitId,
+}
+
+impl agenda::Frame<GweRules> for ReplaceDie {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        Dice::six(GERMANY, "15/[11.0]", "replacement")
+    }
+    /// 15/[11.0]: a 5 or 6 restores the step.
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+        s.agenda.pop();
+        s.attempts += 1;
+        s.tried.insert(unit);
+        facts.tell(Case("15/[11.0]"), || What::Rolls { by: GERMANY, face, purpose: "replacement" });
+        if face >= 5 {
+            let full = rules.unit(unit).steps;
+            s.steps[unit.index()] = full;
+            let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
+            facts.whisper(to, Case("13.0"), || What::Steps { unit, left: full });
+        }
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::default()
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let rebuilt = s.step == Step::Replacement && may_rebuild(rules, s, self.unit).is_ok();
+        fits(s, rebuilt && matches!(below, Some(Frame::Replacements(_))))
     }
 }

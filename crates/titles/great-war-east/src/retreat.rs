@@ -1,13 +1,20 @@
 //! 8.6: retreats, and the path of cavalry that withdraws (12.13).
 
 use crate::book::{GERMAN, RUSSIAN};
-use crate::sequence::eliminate;
+use crate::cavalry::STACK;
+use crate::losses::eliminate;
+use crate::sequence::{Step, fits};
+use crate::stacking::Overstack;
 use crate::state::{Frame, State, bits, enemy, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, cavalry, movement, options, stacking, supply};
+use crate::{GweRules, cavalry, combat, movement, options, stacking, supply};
 use atlas::{COLS, HexId, HexSet, ROWS};
-use engine::{Case, Choice, Facts, UnitId, UnitSet, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet, What,
+};
 use mechanics::retreat::ways;
+use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
 /// What is weighed at each step, the better the smaller: ending two hexes away, within stacking, nearer to supply,
@@ -92,26 +99,6 @@ fn may_enter(look: &Look, n: usize, hex: HexId) -> Result<(), Case> {
     if n == RUSSIAN && is_foul(look, n, hex) { Err(Case("8.64")) } else { Ok(()) }
 }
 
-/// Is there any way at all: would [`exits`] find one for a stack of this side? What makes one way better than another
-/// need not be known for that.
-pub(crate) fn has_exit(
-    rules: &GweRules,
-    s: &State,
-    n: usize,
-    (from, at, left): (HexId, HexId, u8),
-    exact: bool,
-) -> bool {
-    let look = known(rules, s, n);
-    let steps = |hex: HexId| {
-        rules.board.neighbours(hex).filter(|h| *h != from && *h != at && may_enter(&look, n, *h).is_ok())
-    };
-    let away = |hex: HexId| hex.distance(from) >= 2;
-    steps(at).any(|first| match left {
-        0 | 1 => !exact || at == from || away(first),
-        _ => steps(first).any(|second| !exact || away(second)),
-    })
-}
-
 /// 8.61, 8.64, GWE-127: every hex a Russian could enter in so many steps back, as far as he knows.
 pub(crate) fn within(rules: &GweRules, s: &State, from: HexId, steps: u8) -> HexSet {
     let look = known(rules, s, RUSSIAN);
@@ -178,104 +165,169 @@ pub(crate) fn ways_out(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<HexI
     (ways - left).iter().collect()
 }
 
-pub(crate) fn may_go(
-    rules: &GweRules,
-    s: &State,
-    frame: (HexId, HexId, u8, UnitId),
-    hex: HexId,
-) -> Result<(), Case> {
-    let (from, at, left, unit) = frame;
-    let rider = unit != cavalry::STACK;
-    if exits(rules, s, from, at, left, rider).contains(&hex) {
-        return Ok(());
+/// 12.13, 8.63: one more hex back: a stack in retreat, or one horseman.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Retreat {
+    /// Where it began.
+    pub from: HexId,
+    /// Where it has come to.
+    pub at: HexId,
+    /// Hexes still to go.
+    pub left: u8,
+    /// The horseman; [`STACK`] for a stack.
+    pub unit: UnitId,
+}
+
+impl Retreat {
+    fn is_rider(&self) -> bool {
+        self.unit != STACK
     }
-    let rule = Case(if rider { "12.13" } else { "8.63" });
-    if !rules.board.hexes.contains(hex) || rules.board.dir(at, hex).is_none() {
-        return Err(if rider { rule } else { Case("8.61") });
+    /// The case that leads the way.
+    fn case(&self) -> Case {
+        Case(if self.is_rider() { "12.13" } else { "8.63" })
     }
-    let law = Law::new(rules, s, from);
-    match may_enter(&law.look, law.n, hex) {
-        // 12.13 says of zones for riders what 8.64 says for the rest
-        Err(case) if !rider || case != Case("8.64") => Err(case),
-        _ => Err(rule),
+    /// Is there any way at all: would [`exits`] find one for a stack of this side? What makes one way better than
+    /// another need not be known for that.
+    pub(crate) fn has_exit(&self, rules: &GweRules, s: &State, n: usize) -> bool {
+        let (look, exact) = (known(rules, s, n), self.is_rider());
+        let &Retreat { from, at, left, .. } = self;
+        let steps = |hex: HexId| {
+            let free = move |h: &HexId| *h != from && *h != at;
+            rules.board.neighbours(hex).filter(free).filter(|h| may_enter(&look, n, *h).is_ok())
+        };
+        let away = |hex: HexId| hex.distance(from) >= 2;
+        steps(at).any(|first| match left {
+            0 | 1 => !exact || at == from || away(first),
+            _ => steps(first).any(|second| !exact || away(second)),
+        })
+    }
+    fn exits(&self, rules: &GweRules, s: &State) -> Vec<HexId> {
+        exits(rules, s, self.from, self.at, self.left, self.is_rider())
+    }
+    fn may_go(&self, rules: &GweRules, s: &State, hex: HexId) -> Result<(), Case> {
+        if self.exits(rules, s).contains(&hex) {
+            return Ok(());
+        }
+        if rules.board.dir(self.at, hex).is_none() {
+            return Err(if self.is_rider() { self.case() } else { Case("8.61") });
+        }
+        let law = Law::new(rules, s, self.from);
+        match may_enter(&law.look, law.n, hex) {
+            // 12.13 says of zones for riders what 8.64 says for the rest
+            Err(case) if !self.is_rider() || case != Case("8.64") => Err(case),
+            _ => Err(self.case()),
+        }
+    }
+    /// 22.5, GWE-136: a stack of two players is led by the one who chose the option, if any of his is in it.
+    fn leader(&self, rules: &GweRules, s: &State) -> Side {
+        if self.is_rider() {
+            return rules.owner(self.unit);
+        }
+        let lead = combat::lead(rules, s, enemy(usize::from(s.phasing)));
+        let mut owners = s.retreating.iter().map(|u| rules.owner(u));
+        let first = owners.next().unwrap_or(lead);
+        if owners.any(|side| side == lead) { lead } else { first }
+    }
+    /// The last hex is reached.
+    fn finish(&self, rules: &GweRules, s: &mut State, to: HexId) {
+        if self.is_rider() {
+            cavalry::gone(rules, s, self.unit, self.from);
+            return;
+        }
+        let n = enemy(usize::from(s.phasing));
+        s.retreated = s.retreated.or(&s.retreating);
+        if stacking::points(rules, s, n, to) > stacking::LIMIT {
+            s.agenda.push(Overstack { hex: to, nation: n as u8 }.into());
+        } else {
+            s.retreating = UnitSet::EMPTY;
+        }
     }
 }
 
-pub(crate) fn offer(rules: &GweRules, s: &State, frame: (HexId, HexId, u8, UnitId), out: &mut Vec<Choice>) {
-    let (from, at, left, unit) = frame;
-    out.extend(exits(rules, s, from, at, left, unit != cavalry::STACK).into_iter().map(Choice::Hex));
-}
-
-/// One hex back, the whole stack.
-pub(crate) fn take(
-    rules: &GweRules,
-    s: &mut State,
-    frame: (HexId, HexId, u8, UnitId),
-    to: HexId,
-    facts: &mut Facts,
-) {
-    let (from, at, left, unit) = frame;
-    s.agenda.pop();
-    let group = s.retreating;
-    let case = Case(if unit == cavalry::STACK { "8.62" } else { "12.13" });
-    for u in group.iter() {
-        movement::place(rules, s, u, to);
-        facts.tell(case, || What::Retreats { unit: u, from: at, to });
+impl agenda::Frame<GweRules> for Retreat {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        let ask = if self.is_rider() { "withdraw" } else { "retreat" };
+        Prompt::new(self.case().0, ask, PromptKind::Retreat).to(self.leader(rules, s))
     }
-    if left > 1 {
-        s.agenda.push(Frame::Retreat { from, at: to, left: left - 1, unit });
-    } else {
-        finish(rules, s, from, to, unit, facts);
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.extend(self.exits(rules, s).into_iter().map(Choice::Hex));
     }
-    let leader = group.iter().find(|u| !rules.unit(*u).is_staff()).or(group.iter().next());
-    if let Some(leader) = leader {
-        movement::arrive(rules, s, leader, at, to, facts);
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        rules.knows(choice, self.case().0)?;
+        match choice {
+            Choice::Hex(hex) => Ok(self.may_go(rules, s, hex)?),
+            // 8.62: nobody goes by himself
+            Choice::Unit(_) if !self.is_rider() => Err(Case("8.62").into()),
+            _ => Err(self.case().into()),
+        }
     }
-}
-
-fn finish(rules: &GweRules, s: &mut State, from: HexId, to: HexId, unit: UnitId, _: &mut Facts) {
-    if unit != cavalry::STACK {
-        cavalry::gone(rules, s, unit, from);
-        return;
-    }
-    let n = enemy(usize::from(s.phasing));
-    for u in s.retreating.iter() {
-        s.retreated.insert(u);
-    }
-    if stacking::points(rules, s, n, to) > stacking::LIMIT {
-        s.agenda.push(Frame::Overstack { hex: to, nation: n as u8 });
-    } else {
-        s.retreating = UnitSet::EMPTY;
-    }
-}
-
-/// GWE-076: no way: the stack is lost where it stands. True if it was.
-pub(crate) fn run(
-    rules: &GweRules,
-    s: &mut State,
-    frame: (HexId, HexId, u8, UnitId),
-    facts: &mut Facts,
-) -> bool {
-    let (from, at, left, unit) = frame;
-    let rider = unit != cavalry::STACK;
-    let Some(first) = s.retreating.iter().next() else {
+    /// One hex back, the whole stack.
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Hex(to)) = input else { return };
+        let (group, at) = (s.retreating, self.at);
         s.agenda.pop();
-        return true;
-    };
-    if has_exit(rules, s, nation(first), (from, at, left), rider) {
-        return false;
+        let case = Case(if self.is_rider() { "12.13" } else { "8.62" });
+        for u in group.iter() {
+            movement::place(rules, s, u, to);
+            facts.tell(case, || What::Retreats { unit: u, from: at, to });
+        }
+        if self.left > 1 {
+            s.agenda.push(Retreat { at: to, left: self.left - 1, ..self }.into());
+        } else {
+            self.finish(rules, s, to);
+        }
+        let leader = group.iter().find(|u| !rules.unit(*u).is_staff()).or(group.iter().next());
+        if let Some(leader) = leader {
+            movement::arrive(rules, s, leader, at, to, facts);
+        }
     }
-    s.agenda.pop();
-    let group = s.retreating;
-    s.retreating = UnitSet::EMPTY;
-    if rider {
-        // the second hex was closed after the first: it stays where it got to
-        s.withdrawn.insert(unit);
-        return true;
+    /// GWE-076: no way: the stack is lost where it stands.
+    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
+        let Some(first) = s.retreating.iter().next() else {
+            s.agenda.pop();
+            return true;
+        };
+        if self.has_exit(rules, s, nation(first)) {
+            return false;
+        }
+        s.agenda.pop();
+        let group = std::mem::take(&mut s.retreating);
+        if self.is_rider() {
+            // the second hex was closed after the first: it stays where it got to
+            s.withdrawn.insert(self.unit);
+            return true;
+        }
+        let n = enemy(usize::from(s.phasing));
+        let (stack, staffs) = (mask(&group, n), rules.kinds.staffs[n]);
+        bits(n, stack & !staffs).for_each(|u| eliminate(rules, s, u, Case("8.64"), facts));
+        options::fall_each(rules, s, stack & staffs, n, facts);
+        true
     }
-    let n = enemy(usize::from(s.phasing));
-    let (stack, staffs) = (mask(&group, n), rules.kinds.staffs[n]);
-    bits(n, stack & !staffs).for_each(|u| eliminate(rules, s, u, Case("8.64"), facts));
-    options::fall_each(rules, s, stack & staffs, n, facts);
-    true
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        let text = match self.is_rider() {
+            true => Text::new("ask-withdraw").unit("unit", self.unit),
+            false => Text::new("ask-retreat"),
+        };
+        Question::from(text.number("left", self.left)).hexes([self.at])
+    }
+    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("stop-here") } else { Text::none() }
+    }
+    /// One or two hexes still to go, everybody together at the place where the stack is.
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let n = enemy(usize::from(s.phasing));
+        let alone = |side| {
+            let rides = self.unit.index() < crate::UNITS && rules.owner(self.unit) == side;
+            s.step == Step::Withdrawal && rides && s.retreating.iter().eq([self.unit])
+        };
+        let carried = match below {
+            Some(Frame::Withdrawals(all)) => alone(all.side),
+            Some(Frame::Battle(_)) => !self.is_rider(),
+            _ => false,
+        };
+        let hexes = rules.board.hexes.contains(self.from) && rules.board.hexes.contains(self.at);
+        let together = |u: UnitId| u.index() < crate::UNITS && nation(u) == n && s.at[u.index()] == self.at;
+        let near = hexes && self.from.distance(self.at) <= 1 && (1..=2).contains(&self.left);
+        fits(s, carried && near && s.retreating.iter().all(together))
+    }
 }

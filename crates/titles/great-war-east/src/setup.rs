@@ -2,11 +2,20 @@
 
 use crate::board::Board;
 use crate::book::{Book, GERMAN, GERMANS, Place, RUSSIAN, Scenario, Size, UNITS, read_place};
+use crate::gruppen::Gruppen;
+use crate::sequence::fits;
 use crate::state::{Fate, Frame, RUSSIA, SECOND_ARMY, State, Step, bits, nation, of};
 use crate::zones::Look;
 use crate::{GweRules, stacking};
 use atlas::{DataError, HexId, HexSet};
-use engine::{Case, Choice, Facts, Side, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+};
+use serde::{Deserialize, Serialize};
+
+/// 22.2: what everybody sees of a set-up.
+pub(crate) const SET_UP: Prompt = Prompt::new("22.2", "set-up", PromptKind::SetUp);
 
 /// Where every counter begins.
 pub(crate) fn places(book: &Book, scenario: Scenario) -> Result<Vec<Place>, DataError> {
@@ -95,7 +104,7 @@ pub(crate) fn opening(rules: &GweRules) -> State {
     s.russian = (s.russian | russian) - german;
     s.forts = std::array::from_fn(|i| if i < rules.board.forts.len() { 4 } else { 0 });
     let first = if free { next_to_deploy(rules, &s, 0) } else { None };
-    s.agenda.push(first.map_or(Frame::Gruppen, |unit| Frame::Deploy { unit }));
+    s.agenda.push(first.map_or(Gruppen.into(), |unit| Deploy { unit }.into()));
     s
 }
 
@@ -108,12 +117,6 @@ fn next_to_deploy(rules: &GweRules, s: &State, from: usize) -> Option<UnitId> {
 /// 22.2: may this unit be put here?
 pub(crate) fn may_deploy(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
     Site::new(rules, s, unit).may_take(hex)
-}
-
-pub(crate) fn offer(rules: &GweRules, s: &State, unit: UnitId, out: &mut Vec<Choice>) {
-    let site = Site::new(rules, s, unit);
-    let all = rules.board.country[nation(unit)];
-    out.extend(all.iter().filter(|h| site.may_take(*h).is_ok()).map(Choice::Hex));
 }
 
 /// One counter to be put down, and what is the same for all hexes.
@@ -235,19 +238,57 @@ fn wanted(rules: &GweRules, s: &State, unit: UnitId) -> Wanted {
     Wanted::Nothing
 }
 
-/// Puts it down and goes on to the next; the German lays out Gruppen when all of his are down.
-pub(crate) fn take(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut Facts) {
-    s.agenda.pop();
-    s.at[unit.index()] = hex;
-    s.fate[unit.index()] = Fate::Map;
-    if !crate::hidden::is_screened(rules, s) && nation(unit) == RUSSIAN {
-        facts.tell(Case("22.2"), || What::Enters { unit, at: hex });
+/// 22.2: put this unit down.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Deploy {
+    /// Which.
+    pub unit: UnitId,
+}
+
+impl agenda::Frame<GweRules> for Deploy {
+    fn wait(&self, rules: &GweRules, _: &State) -> Pending {
+        SET_UP.to(rules.owner(self.unit))
     }
-    let next = next_to_deploy(rules, s, unit.index() + 1);
-    match next {
-        Some(u) if nation(u) == nation(unit) => s.agenda.push(Frame::Deploy { unit: u }),
-        _ if nation(unit) == GERMAN => s.agenda.push(Frame::Gruppen),
-        _ => {}
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        let site = Site::new(rules, s, self.unit);
+        let all = rules.board.country[nation(self.unit)];
+        out.extend(all.iter().filter(|h| site.may_take(*h).is_ok()).map(Choice::Hex));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Hex(hex) => Ok(may_deploy(rules, s, self.unit, hex)?),
+            _ => Err(Case("22.2").into()),
+        }
+    }
+    /// Puts it down and goes on to the next; the German lays out Gruppen when all of his are down.
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let (unit, Input::Choice(Choice::Hex(hex))) = (self.unit, input) else { return };
+        s.agenda.pop();
+        s.at[unit.index()] = hex;
+        s.fate[unit.index()] = Fate::Map;
+        if nation(unit) == RUSSIAN {
+            facts.tell(Case("22.2"), || What::Enters { unit, at: hex });
+        }
+        match next_to_deploy(rules, s, unit.index() + 1) {
+            Some(next) if nation(next) == nation(unit) => s.agenda.push(Deploy { unit: next }.into()),
+            _ if nation(unit) == GERMAN => s.agenda.push(Gruppen.into()),
+            _ => {}
+        }
+    }
+    fn ask(&self, rules: &GweRules, _: &State, eyes: Eyes) -> Question {
+        if eyes.are(rules.owner(self.unit)) {
+            return Question::from(Text::new("ask-deploy").unit("unit", self.unit)).units([self.unit]);
+        }
+        let shown = (nation(self.unit) == RUSSIAN).then_some(self.unit);
+        Question::new("ask-set-up").units(shown)
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let owed = s.step == Step::Before
+            && self.unit.index() < UNITS
+            && s.fate[self.unit.index()] == Fate::Waiting
+            && rules.scenario == Scenario::FreeSetup
+            && rules.is_printed;
+        fits(s, below.is_none() && owed)
     }
 }
 
@@ -256,9 +297,9 @@ pub(crate) fn after_gruppen(rules: &GweRules, s: &mut State, facts: &mut Facts) 
     debug_assert_eq!(s.step, Step::Before);
     if rules.scenario == Scenario::FreeSetup {
         facts.screen(None);
-        facts.tell(Case("22.2"), || What::Says { key: "screen", a: 0, b: 0 });
+        facts.tell(Case("22.2"), || What::Tells { text: Text::new("screen-lifted") });
     }
     if let Some(unit) = next_to_deploy(rules, s, GERMANS) {
-        s.agenda.push(Frame::Deploy { unit });
+        s.agenda.push(Deploy { unit }.into());
     }
 }

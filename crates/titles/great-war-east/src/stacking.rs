@@ -2,13 +2,18 @@
 
 use crate::boards::CROWD;
 use crate::book::{GERMAN, RUSSIAN};
-use crate::sequence::eliminate;
-use crate::state::{Frame, GERMANY, State, Step, first, is_token, nation, of, tokens};
+use crate::losses::eliminate;
+use crate::sequence::{fits, is_end};
+use crate::state::{Frame, GERMANY, State, Step, enemy, first, is_token, nation, of, tokens};
 use crate::zones::Look;
 use crate::{GweRules, hidden, odds};
 use atlas::{HexId, HexSet};
+use engine::agenda::{self, Question};
 use engine::view::{Load, Pile};
-use engine::{Case, Choice, Eyes, Facts, Side, UnitId, UnitSet};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet,
+};
+use serde::{Deserialize, Serialize};
 
 /// 15/[6.11]: Stacking Points in a hex at the end of a Phase, and in a box of the display (18.22).
 pub(crate) const LIMIT: u8 = 9;
@@ -44,7 +49,7 @@ fn pile(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Pile {
         hex,
         side: rules.players(n)[0],
         strength: format!("{attack}-{defence}"),
-        loads: vec![Load { label: "Stacking Points".into(), value: value.into(), limit: LIMIT.into() }],
+        loads: vec![Load { label: Text::new("load-stacking"), value: value.into(), limit: LIMIT.into() }],
         over: value > LIMIT,
         case: Case("15/[6.11]"),
     }
@@ -63,7 +68,7 @@ pub(crate) fn judge(rules: &GweRules, s: &mut State) {
             let here = look.units[n][hex.index()];
             left &= !here;
             if look.has(CROWD[n], hex) && s.has_room() {
-                s.agenda.push(Frame::Overstack { hex, nation: n as u8 });
+                s.agenda.push(Overstack { hex, nation: n as u8 }.into());
             }
         }
     }
@@ -71,7 +76,7 @@ pub(crate) fn judge(rules: &GweRules, s: &mut State) {
 
 /// 22.5, GWE-141: which player clears a hex. After a retreat the one with most Stacking Points among those who came;
 /// else whoever brought units there in this Phase, the later mover first; else the one with most points there.
-pub(crate) fn payer(rules: &GweRules, s: &State, hex: HexId, n: usize) -> Side {
+fn payer(rules: &GweRules, s: &State, hex: HexId, n: usize) -> Side {
     let players = rules.players(n);
     let weight = |side: &Side, came: bool| -> u8 {
         let of_his = of(n).filter(|u| rules.owner(*u) == *side && may_leave(rules, s, hex, n, *u).is_ok());
@@ -92,7 +97,7 @@ fn has_come(s: &State, unit: UnitId) -> bool {
 }
 
 /// 6.14: the owner eliminates units of his choice until the limit is met; nobody those of another (22.5).
-pub(crate) fn may_go(rules: &GweRules, s: &State, hex: HexId, n: usize, unit: UnitId) -> Result<(), Case> {
+fn may_go(rules: &GweRules, s: &State, hex: HexId, n: usize, unit: UnitId) -> Result<(), Case> {
     may_leave(rules, s, hex, n, unit)?;
     if rules.players(n).len() > 1 && rules.owner(unit) != payer(rules, s, hex, n) {
         return Err(Case("22.5"));
@@ -113,15 +118,65 @@ fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: usize, unit: UnitId) ->
     if weighs && here { Ok(()) } else { Err(Case(if here && !is_token(unit) { "6.11" } else { "6.14" })) }
 }
 
-pub(crate) fn offer(rules: &GweRules, s: &State, hex: HexId, n: usize, out: &mut Vec<Choice>) {
-    out.extend(of(n).filter(|u| may_go(rules, s, hex, n, *u).is_ok()).map(Choice::Unit));
+/// 6.14: one more has to go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Overstack {
+    /// Where.
+    pub hex: HexId,
+    /// Of which side.
+    pub nation: u8,
 }
 
-pub(crate) fn take(rules: &GweRules, s: &mut State, hex: HexId, n: usize, unit: UnitId, facts: &mut Facts) {
-    let case = Case(if s.retreating.is_empty() { "6.14" } else { "6.15" });
-    eliminate(rules, s, unit, case, facts);
-    if points(rules, s, n, hex) <= LIMIT {
-        s.agenda.pop();
-        s.retreating = UnitSet::EMPTY;
+impl agenda::Frame<GweRules> for Overstack {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        let payer = payer(rules, s, self.hex, usize::from(self.nation));
+        Prompt::new("6.14", "overstack", PromptKind::Loss).to(payer)
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        let n = usize::from(self.nation);
+        out.extend(of(n).filter(|u| may_go(rules, s, self.hex, n, *u).is_ok()).map(Choice::Unit));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        rules.knows(choice, "6.14")?;
+        match choice {
+            Choice::Unit(unit) => Ok(may_go(rules, s, self.hex, usize::from(self.nation), unit)?),
+            _ => Err(Case("6.14").into()),
+        }
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Unit(unit)) = input else { return };
+        let case = Case(if s.retreating.is_empty() { "6.14" } else { "6.15" });
+        eliminate(rules, s, unit, case, facts);
+        if points(rules, s, usize::from(self.nation), self.hex) <= LIMIT {
+            s.agenda.pop();
+            s.retreating = UnitSet::EMPTY;
+        }
+    }
+    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
+        let idle = points(rules, s, usize::from(self.nation), self.hex) <= LIMIT;
+        if idle {
+            s.agenda.pop();
+        }
+        idle
+    }
+    fn ask(&self, rules: &GweRules, s: &State, eyes: Eyes) -> Question {
+        let n = usize::from(self.nation);
+        let question = match eyes.are(payer(rules, s, self.hex, n)) {
+            true => {
+                let over = points(rules, s, n, self.hex).saturating_sub(LIMIT);
+                Question::from(Text::new("ask-overstack").hex("hex", self.hex).number("over", over))
+            }
+            false => Question::from(Text::new("ask-an-overstack").hex("hex", self.hex)),
+        };
+        question.hexes([self.hex])
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let crowd = self.nation < 2 && rules.board.hexes.contains(self.hex);
+        let time = match below {
+            Some(Frame::Battle(_)) => usize::from(self.nation) == enemy(usize::from(s.phasing)),
+            None | Some(Frame::Overstack(_)) => is_end(s.step),
+            _ => false,
+        };
+        fits(s, crowd && time)
     }
 }

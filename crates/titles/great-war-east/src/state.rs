@@ -1,7 +1,25 @@
 //! The state: dynamic facts only, without a heap. Printed values live in the rules.
 
+use crate::GweRules;
+use crate::attrition::Attrition;
 use crate::book::{COUNTERS, GERMAN, GERMANS, RUSSIAN, STAFFS, TOKENS, UNITS};
-pub use crate::frames::{Abroad, Fight, Frame, HexSlot, Stage, Step};
+use crate::cavalry::{FollowUp, WithdrawDie, Withdrawals};
+pub use crate::combat::{Battle, Fight, Stage};
+use crate::declare::Combats;
+use crate::gruppen::{Gruppen, Marker, Regroup};
+use crate::headquarters::{Displace, Reserve};
+pub use crate::links::Abroad;
+use crate::movement::March;
+use crate::moves::Moves;
+use crate::orders::{Command, CommandBy, CommandDice, CommandDie, Hoffman};
+use crate::rail::EntrainDie;
+use crate::reinforcements::{Arrivals, Entry};
+use crate::replacement::{ReplaceDie, Replacements};
+use crate::retreat::Retreat;
+pub use crate::sequence::Step;
+use crate::setup::Deploy;
+use crate::stacking::Overstack;
+use crate::westfront::{Call, Successor, VariableDie};
 use atlas::{HexId, HexSet};
 use engine::{Side, Stack, UnitId, UnitSet};
 use serde::{Deserialize, Serialize};
@@ -15,6 +33,28 @@ pub const SECOND_ARMY: Side = Side(2);
 
 /// Nobody.
 pub const NOBODY: UnitId = UnitId(u16::MAX);
+
+engine::frames! {
+    /// What is still to be done, innermost last.
+    pub enum Frame for GweRules {
+        Gruppen(Gruppen), Deploy(Deploy), Marker(Marker), Regroup(Regroup), Call(Call), VariableDie(VariableDie),
+        Successor(Successor), Arrivals(Arrivals), Entry(Entry), Command(Command), CommandBy(CommandBy),
+        Hoffman(Hoffman), CommandDice(CommandDice), CommandDie(CommandDie), Moves(Moves), March(March),
+        EntrainDie(EntrainDie), Attrition(Attrition), Overstack(Overstack), Withdrawals(Withdrawals),
+        WithdrawDie(WithdrawDie), Retreat(Retreat), FollowUp(FollowUp), Displace(Displace), Reserve(Reserve),
+        Combats(Combats), Battle(Battle), Replacements(Replacements), ReplaceDie(ReplaceDie),
+    }
+}
+
+/// A hex that may be none, for stacks of hexes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct HexSlot(pub HexId);
+
+impl Default for HexSlot {
+    fn default() -> Self {
+        HexSlot(HexId::NONE)
+    }
+}
 
 /// Arrays longer than serde knows, written as lists.
 pub(crate) mod long {
@@ -75,23 +115,31 @@ pub enum Score {
 }
 
 impl Score {
-    /// The line of the schedule behind it.
+    /// The line of the schedule behind each, and the word by which the log tells it.
+    const LINES: [(&str, &str); SCORES] = [
+        ("21.13", "towns"),
+        ("21.2/fortress", "forts"),
+        ("21.2/german-step", "german-steps"),
+        ("21.2/russian-step", "russian-steps"),
+        ("21.2/headquarters", "staffs"),
+        ("21.2/game-turn-6", "sixth"),
+        ("21.2/west-front", "west"),
+        ("21.2/empty-germany", "empty"),
+    ];
     pub(crate) fn case(self) -> &'static str {
-        match self {
-            Score::Towns => "21.13",
-            Score::Forts => "21.2/fortress",
-            Score::GermanSteps => "21.2/german-step",
-            Score::RussianSteps => "21.2/russian-step",
-            Score::Staffs => "21.2/headquarters",
-            Score::Sixth => "21.2/game-turn-6",
-            Score::West => "21.2/west-front",
-            Score::Empty => "21.2/empty-germany",
-        }
+        Score::LINES[self as usize].0
+    }
+    /// The word of the line with this case.
+    pub(crate) fn word(case: &str) -> &'static str {
+        Score::LINES.into_iter().find(|line| line.0 == case).map_or("empty", |line| line.1)
     }
 }
 
 /// Fortresses at most.
 pub(crate) const FORTS: usize = 24;
+
+/// Things under way at most.
+pub(crate) const AGENDA: usize = 12;
 
 /// Kinds of [`Score`].
 pub const SCORES: usize = 8;
@@ -208,7 +256,7 @@ pub struct State {
     /// The battle going on.
     pub fight: Fight,
     /// What is still to be done.
-    pub agenda: Stack<Frame, 12>,
+    pub agenda: Stack<Frame, AGENDA>,
 }
 
 impl State {

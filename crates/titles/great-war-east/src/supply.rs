@@ -1,12 +1,11 @@
-//! 9.0: supply by rail, depots and chains; attrition.
+//! 9.0: supply by rail, depots and chains.
 
 use crate::GweRules;
 use crate::book::{GERMAN, RUSSIAN};
-use crate::sequence::lose_steps;
-use crate::state::{ALL, Frame, State, bit, bits, enemy, mask, nation, of_mask, set_of};
+use crate::state::{ALL, State, bit, bits, enemy, mask, nation, set_of};
 use crate::zones::Look;
 use atlas::{HexId, HexSet, ROWS};
-use engine::{Case, Facts, UnitId, UnitSet, What};
+use engine::{UnitId, UnitSet};
 
 /// The longest Supply Range.
 const LONGEST: usize = 8;
@@ -439,56 +438,4 @@ fn standing_in(s: &State, n: usize, units: u64, hexes: &HexSet) -> u64 {
 /// 9.21: half, rounded down, never below one; a printed zero stays zero (8.12).
 pub(crate) fn halved(printed: u8) -> u8 {
     (printed / 2).max(printed.min(1))
-}
-
-/// 9.22: who rolls in the Attrition Segment.
-pub(crate) fn begin_attrition(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
-    let left = hungry(rules, s, n).iter().fold(0, |mask, u| mask | bit(u));
-    suffer(s, left, false, facts);
-}
-
-/// 9.22, 9.23, GWE-128: a die for each; how many there will be is told to all.
-pub(crate) fn suffer(s: &mut State, left: u64, combat: bool, facts: &mut Facts) {
-    if s.has_tokens() {
-        // 18.61, GWE-148: whom Gruppen cut off comes out here, and so does that they cut off nobody
-        facts.fence();
-    }
-    if left == 0 {
-        return;
-    }
-    s.agenda.push(Frame::Attrition { left, combat });
-    let case = Case(if combat { "9.23" } else { "9.22" });
-    facts.tell(case, || What::Says { key: "attrition", a: left.count_ones() as i16, b: 0 });
-}
-
-/// The next unit to roll: those in the open first, so that a die tells nothing about markers (GWE-128).
-pub(crate) fn next_hungry(s: &State, left: u64) -> Option<UnitId> {
-    let n = usize::from(s.phasing);
-    let open = of_mask(n, left).find(|u| !s.is_hidden(*u));
-    open.or_else(|| of_mask(n, left).next())
-}
-
-/// 9.22, 9.23: a 1, 2 or 3 costs half the remaining steps, rounded up.
-pub(crate) fn roll_attrition(
-    rules: &GweRules,
-    s: &mut State,
-    left: u64,
-    combat: bool,
-    face: u8,
-    facts: &mut Facts,
-) {
-    s.agenda.pop();
-    let Some(unit) = next_hungry(s, left) else { return };
-    let case = Case(if combat { "9.23" } else { "9.22" });
-    let by = rules.owner(unit);
-    facts.tell(case, || What::Rolls { by, face, purpose: "attrition" });
-    let left = left & !bit(unit);
-    if left != 0 {
-        s.agenda.push(Frame::Attrition { left, combat });
-    }
-    if face <= 3 {
-        let loss = s.steps[unit.index()].div_ceil(2);
-        lose_steps(rules, s, unit, loss, case, facts);
-    }
 }

@@ -3,7 +3,7 @@
 use crate::book::{Book, GERMAN, RUSSIAN, Scenario};
 use crate::state::{GERMANY, RUSSIA, SECOND_ARMY, Score, State, of};
 use crate::{GweRules, supply};
-use atlas::ROWS;
+use atlas::{HexId, ROWS};
 use engine::{Case, Facts, Outcome, Side, UnitId, What};
 
 /// Does this kind of event score in the scenario (22.3, 22.4)?
@@ -128,7 +128,7 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     if s.turn == 6 {
         for unit in of(RUSSIAN) {
             let hex = s.at[unit.index()];
-            if hex.is_some() && hex.row() + 1 >= 19 && hex.col() <= 14 {
+            if is_beyond(hex) {
                 let each = rules.book.charts.points.deep_stacking_point;
                 let points = each * i16::from(rules.unit(unit).stacking);
                 score(rules, s, Score::Sixth, points, Some(rules.owner(unit)), facts);
@@ -156,6 +156,17 @@ fn is_there(rules: &GweRules, s: &State, unit: UnitId) -> bool {
         && hex.col() <= 19
         && rules.board.country[GERMAN].contains(hex)
         && !rules.unit(unit).is_staff()
+}
+
+/// 21.2: points for the Stacking Points beyond the line on Game-Turn 6.
+pub(crate) fn beyond_the_line(rules: &GweRules, s: &State) -> i16 {
+    let beyond = |u: &UnitId| is_beyond(s.at[u.index()]);
+    let points = of(RUSSIAN).filter(beyond).map(|u| i16::from(rules.unit(u).stacking));
+    rules.book.charts.points.deep_stacking_point * points.sum::<i16>()
+}
+
+fn is_beyond(hex: HexId) -> bool {
+    hex.is_some() && hex.row() + 1 >= 19 && hex.col() <= 14
 }
 
 /// What the ground promises, for advice.

@@ -1,43 +1,26 @@
 //! What a pair of eyes may see of the game.
 
 use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
-use crate::prompts::{label, plural};
-use crate::state::{Fate, GERMANY, RUSSIA, SCORES, State, Step, nation, tokens};
-use crate::{GweRules, book, command, hidden, odds, questions, rail, sequence, stacking};
+use crate::state::{Fate, GERMANY, RUSSIA, SCORES, Score, State, Step, is_token, nation, tokens};
+use crate::{GweRules, book, command, hidden, odds, rail, stacking};
 use atlas::counter::{Face, Kind, Mark};
 use engine::text::Names;
-use engine::view::{Counter, Drawer, HexMark, Offer, PhaseTick, Place, ScoreLine, Track, Turn, When};
-use engine::{Case, Eyes, Pending, UnitId, View};
+use engine::view::{
+    Counter, Drawer, HexMark, PhaseTick, Picture, Place, ScoreLine, Track, Turn, assemble, ticks,
+};
+use engine::{Case, Eyes, Fact, Side, Text, UnitId, View, What};
 
 pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
-    let pending = sequence::pending(rules, s);
-    let mut offers = Vec::new();
-    let mut asked = None;
-    if let Pending::Ask(side, prompt) = pending {
-        asked = Some(questions::question(rules, s, eyes, side, prompt));
-        if eyes.are(side) {
-            let mut choices = Vec::new();
-            sequence::offer(rules, s, &mut choices);
-            offers.extend(choices.into_iter().map(|choice| Offer::new(choice, label(rules, s, choice))));
-        }
-    }
-    View {
-        eyes,
-        turn: turn(rules, s),
-        sequence: phases(rules, s),
-        asked,
-        roll: if let Pending::Roll(dice) = pending { Some(dice) } else { None },
-        outcome: if let Pending::Over(outcome) = pending { Some(outcome) } else { None },
-        offers,
+    let picture = Picture {
         counters: counters(rules, s, eyes),
         stacks: stacking::piles(rules, s, eyes),
         hexes: hex_marks(rules, s, eyes),
-        sides: vec![],
         drawers: drawers(rules, s, eyes),
         tracks: tracks(rules, s, eyes),
         score: score(rules, s),
-        duties: vec![],
-    }
+        ..Picture::default()
+    };
+    assemble(rules, s, eyes, picture)
 }
 
 pub(crate) fn turn(rules: &GweRules, s: &State) -> Turn {
@@ -45,10 +28,43 @@ pub(crate) fn turn(rules: &GweRules, s: &State) -> Turn {
     let file = &rules.book.scenarios[rules.scenario as usize];
     let place = usize::from(number.saturating_sub(1));
     let dates = file.dates.get(place).or_else(|| rules.book.turns.get(place).map(|t| &t.dates));
-    Turn {
-        number: number.into(),
-        last: rules.last_turn.into(),
-        label: dates.cloned().unwrap_or_default().into(),
+    let label = dates.and_then(|text| date(text)).unwrap_or(Text::new("turn").number("turn", number));
+    Turn { number: number.into(), last: rules.last_turn.into(), label }
+}
+
+/// `15-17 Aug 1914` or `30 Aug-1 Sep` as a text.
+fn date(text: &str) -> Option<Text> {
+    const MONTHS: [&str; 12] =
+        ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+    const YEARS: [&str; 2] = ["1914", "1915"];
+    let (from, to) = text.split_once('-')?;
+    let day = |part: &str| part.split_whitespace().next()?.parse::<i32>().ok();
+    let month = |part: &str| MONTHS.into_iter().find(|m| part.contains(m));
+    let last = month(to)?;
+    let year = YEARS.into_iter().find(|y| text.contains(y)).unwrap_or("");
+    let days = Text::new("date").number("from", day(from)?).number("to", day(to)?).word("month", last);
+    Some(days.word("first", month(from).unwrap_or("")).word("year", year))
+}
+
+/// A fact as a line of the log. 18.11: the Russian does not see the number of a Gruppe.
+pub(crate) fn tell(rules: &GweRules, fact: &Fact, eyes: Eyes) -> Text {
+    let nameless = |unit: UnitId| is_token(unit) && !sees_all(eyes);
+    match fact.what {
+        What::Enters { unit, at } if nameless(unit) => Text::new("fact-gruppe-enters").hex("at", at),
+        What::Moves { unit, to, .. } if nameless(unit) => Text::new("fact-gruppe-moves").hex("to", to),
+        // what 10.43 makes of the cell is told next
+        What::Resolves { table: "combat", row, column, result } => {
+            let cell =
+                rules.book.results.iter_rows().nth(row.into()).and_then(|r| r.get(usize::from(column)));
+            let printed = cell.map_or(result, |c| c.code());
+            Text::new("fact-combat").number("row", row + 1).word("result", printed)
+        }
+        What::Scores { points, .. } => {
+            let sign = if points < 0 { "-" } else { "+" };
+            let text = Text::new("fact-points").word("sign", sign).number("points", points.abs());
+            text.word("why", Score::word(fact.case.0))
+        }
+        what => what.text(),
     }
 }
 
@@ -57,47 +73,34 @@ pub(crate) fn sees_all(eyes: Eyes) -> bool {
     eyes.are(GERMANY)
 }
 
-const PHASES: [(&str, &str, &str, Step); 8] = [
-    ("supply", "Supply", "4.0/A1a", Step::Supply),
-    ("reinforcement", "Reinforcements", "4.0/A1b", Step::Reinforcement),
-    ("command", "Command", "4.0/A1c", Step::CommandDice),
-    ("movement", "Movement", "4.0/A1d", Step::Movement),
-    ("attrition", "Attrition", "4.0/A1e", Step::MovementEnd),
-    ("withdrawal", "Cavalry withdrawal", "4.0/A2", Step::WithdrawalEnd),
-    ("combat", "Combat", "4.0/A3b", Step::CombatEnd),
-    ("replacement", "Replacement", "4.0/A4", Step::ReplacementEnd),
+const PHASES: [(&str, &str, Step); 8] = [
+    ("phase-supply", "4.0/A1a", Step::Supply),
+    ("phase-reinforcement", "4.0/A1b", Step::Reinforcement),
+    ("phase-command", "4.0/A1c", Step::CommandDice),
+    ("phase-movement", "4.0/A1d", Step::Movement),
+    ("phase-attrition", "4.0/A1e", Step::MovementEnd),
+    ("phase-withdrawal", "4.0/A2", Step::WithdrawalEnd),
+    ("phase-combat", "4.0/A3b", Step::CombatEnd),
+    ("phase-replacement", "4.0/A4", Step::ReplacementEnd),
 ];
 
+/// The phase of the turn, from zero, the set-up left aside.
+pub(crate) fn phase(rules: &GweRules, s: &State) -> usize {
+    let second = usize::from(usize::from(s.phasing) != rules.first);
+    second * PHASES.len() + PHASES.iter().position(|p| s.step <= p.2).unwrap_or(PHASES.len())
+}
+
 pub(crate) fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
-    let order = [rules.first, 1 - rules.first];
-    let turn_now = usize::from(usize::from(s.phasing) != rules.first);
-    let now = PHASES.iter().position(|p| s.step <= p.3).unwrap_or(PHASES.len());
-    let now = turn_now * PHASES.len() + now;
-    let mut out = Vec::new();
-    let before = s.step == Step::Before;
-    if before {
-        let (key, label, side) = ("set-up", "Set-up".into(), Some(GERMANY));
-        out.push(PhaseTick { key, label, side, case: Case("18.0"), when: When::Now });
-    }
-    for (t, n) in order.into_iter().enumerate() {
-        for (i, (key, label, case, _)) in PHASES.into_iter().enumerate() {
-            let at = t * PHASES.len() + i;
-            let side = if key == "withdrawal" { 1 - n } else { n };
-            out.push(PhaseTick {
-                key,
-                label: label.into(),
-                side: Some(rules.players(side)[0]),
-                case: Case(case),
-                when: match at.cmp(&now) {
-                    _ if before => When::Ahead,
-                    std::cmp::Ordering::Less => When::Past,
-                    std::cmp::Ordering::Equal => When::Now,
-                    std::cmp::Ordering::Greater => When::Ahead,
-                },
-            });
-        }
-    }
-    out
+    let before = (s.step == Step::Before).then_some(("phase-set-up", Some(GERMANY), Case("18.0")));
+    let of_nation = |n: usize| {
+        PHASES.into_iter().map(move |(key, case, _)| {
+            let side = if key == "phase-withdrawal" { 1 - n } else { n };
+            (key, Some(rules.players(side)[0]), Case(case))
+        })
+    };
+    let both = [rules.first, 1 - rules.first].into_iter().flat_map(of_nation);
+    let now = if before.is_some() { 0 } else { phase(rules, s) };
+    ticks(before.into_iter().chain(both), now)
 }
 
 /// Drawers between those of the reinforcements and the display.
@@ -112,21 +115,38 @@ fn box_of(s: &State, marker: UnitId) -> u16 {
     BOXES + 1 + before as u16
 }
 
-/// When a reinforcement comes: by nation, then in order, then in words.
-type Due = (usize, u8, String);
+/// When a reinforcement comes: by nation, then in order, then by the letter of its entry.
+type Due = (usize, u8, u8);
 
 /// 14.0, 19.22: the schedule as it is printed for this scenario.
 fn due(rules: &GweRules, unit: UnitId) -> Due {
-    let (order, note) = match rules.places[unit.index()] {
-        book::Place::Turn(turn, entry) => (turn, format!("Game-Turn {turn}, entry {}", char::from(entry))),
-        book::Place::West(0) => (100, "when the West Front is called".into()),
-        book::Place::West(later) => {
-            (100 + later, format!("{} after the call to the West Front", plural(later, "turn", "turns")))
-        }
-        book::Place::Successor => (250, "in place of von Prittwitz".into()),
-        book::Place::Hex(_) | book::Place::Unused => (251, String::new()),
+    let (order, letter) = match rules.places[unit.index()] {
+        book::Place::Turn(turn, entry) => (turn, entry),
+        book::Place::West(later) => (WEST + later, 0),
+        book::Place::Successor => (SUCCESSOR, 0),
+        book::Place::Hex(_) | book::Place::Unused => (NEVER, 0),
     };
-    (nation(unit), order, note)
+    (nation(unit), order, letter)
+}
+
+/// Orders of those who come after the call to the West Front, in place of von Prittwitz, and not at all.
+const WEST: u8 = 100;
+const SUCCESSOR: u8 = 250;
+const NEVER: u8 = 251;
+
+/// The same in words.
+fn due_text((_, order, letter): Due) -> Text {
+    const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    match order {
+        NEVER => Text::none(),
+        SUCCESSOR => Text::new("due-successor"),
+        WEST => Text::new("due-west"),
+        WEST.. => Text::new("due-after-call").number("turns", order - WEST),
+        turn => {
+            let i = usize::from(letter.saturating_sub(b'A')).min(25);
+            Text::new("due-turn").number("turn", turn).word("entry", &LETTERS[i..=i])
+        }
+    }
 }
 
 /// One box for each time and place at which somebody still comes.
@@ -141,27 +161,23 @@ fn waits(rules: &GweRules, s: &State, screened: bool) -> Vec<Due> {
 }
 
 fn drawers(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Drawer> {
-    let drawer =
-        |key, label: &str, side, note: &str| Drawer { key, label: label.into(), side, note: note.into() };
+    let drawer = |key, label, side, note| Drawer { key, label: Text::new(label), side, note };
     let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
-    let mut out: Vec<Drawer> = waits(rules, s, screened)
-        .iter()
-        .map(|(nation, _, note)| {
-            let (label, side) =
-                [("German reinforcements", GERMANY), ("Russian reinforcements", RUSSIA)][*nation];
-            drawer("reinforcements", label, Some(side), note)
-        })
-        .collect();
+    let waits = waits(rules, s, screened).into_iter().map(|due| {
+        let (label, side) = [("german-reinforcements", GERMANY), ("russian-reinforcements", RUSSIA)][due.0];
+        drawer("reinforcements", label, Some(side), due_text(due))
+    });
+    let mut out: Vec<Drawer> = waits.collect();
     out.extend([
-        drawer("eliminated", "German losses", Some(GERMANY), ""),
-        drawer("eliminated", "Russian losses", Some(RUSSIA), ""),
-        drawer("off-map", "On off-map railways", None, "5.38"),
+        drawer("eliminated", "german-losses", Some(GERMANY), Text::none()),
+        drawer("eliminated", "russian-losses", Some(RUSSIA), Text::none()),
+        drawer("off-map", "off-map-railways", None, Text::none()),
     ]);
     if sees_all(eyes) {
-        out.push(drawer("display", "Gruppe markers in hand", Some(GERMANY), ""));
+        out.push(drawer("display", "gruppen-in-hand", Some(GERMANY), Text::none()));
         for marker in tokens().filter(|m| s.is_on_map(*m)) {
-            let note = format!("{} in {}", rules.called(marker), s.at[marker.index()]);
-            out.push(drawer("display", "Gruppen on the map", Some(GERMANY), &note));
+            let note = Text::new("marker-in").unit("unit", marker).hex("hex", s.at[marker.index()]);
+            out.push(drawer("display", "gruppen-on-map", Some(GERMANY), note));
         }
     }
     out
@@ -248,9 +264,6 @@ fn counter(rules: &GweRules, s: &State, eyes: Eyes, unit: UnitId, place: Place) 
     if s.attacked.contains(unit) || s.defended.contains(unit) {
         marks.push(Mark::fought());
     }
-    let level = (0..unit.index())
-        .filter(|u| on_map && s.at[*u] == s.at[unit.index()] && !s.is_hidden(UnitId(*u as u16)))
-        .count();
     Counter {
         id: unit,
         name: rules.unit_name(unit).to_string(),
@@ -261,7 +274,7 @@ fn counter(rules: &GweRules, s: &State, eyes: Eyes, unit: UnitId, place: Place) 
         marks,
         known: true,
         ready: phasing && on_map && !s.moved.contains(unit),
-        level: if s.is_hidden(unit) { 0 } else { level.min(255) as u8 },
+        level: 0,
     }
 }
 
@@ -318,8 +331,8 @@ fn hex_marks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<HexMark> {
         let left = s.forts[i];
         let (key, label) = match left {
             0 => ("fortress-destroyed", String::new()),
-            1 | 2 => ("fortress-weakened", format!("{} ({left} steps)", fort.strength.1)),
-            _ => ("fortress", format!("{} ({left} steps)", fort.strength.0)),
+            1 | 2 => ("fortress-weakened", format!("{} ({left}/4)", fort.strength.1)),
+            _ => ("fortress", format!("{} ({left}/4)", fort.strength.0)),
         };
         out.push(HexMark { hex: fort.hex, key, side, label });
     }
@@ -344,86 +357,75 @@ fn hex_marks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<HexMark> {
 }
 
 fn tracks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Track> {
-    let track = |key, label: &str, side, value, of, case| Track {
+    let track = |key, label, side, value: i32, of: Option<i32>, case| Track {
         key,
-        label: label.into(),
+        label,
         side,
         value,
         of,
         case: Case(case),
     };
-    let mut out = vec![track("vp", "Net Russian Victory Points", None, i32::from(s.vp), None, "21.0")];
-    for side in rules.players(RUSSIAN) {
-        let of = i32::from(rail::capacity(rules, s, *side));
+    let mut out = vec![track("vp", Text::new("track-vp"), None, i32::from(s.vp), None, "21.0")];
+    let rail = |side: Side, of: i32, case| {
         let used = i32::from(s.rail[usize::from(side.0)]);
-        out.push(track("rail", "Rail Capacity used", Some(*side), used, Some(of), "16.12"));
-    }
+        track("rail", Text::new("track-rail"), Some(side), used, Some(of), case)
+    };
+    out.extend(rules.players(RUSSIAN).iter().map(|p| rail(*p, rail::capacity(rules, s, *p).into(), "16.12")));
     if rules.scenario == Scenario::ThreePlayer {
-        for (side, points) in rules.players(RUSSIAN).iter().zip(s.own) {
-            out.push(track("own-score", "Own score", Some(*side), i32::from(points), None, "22.5"));
-        }
+        let scores = rules.players(RUSSIAN).iter().zip(s.own);
+        let own = |(side, points): (&Side, i16)| {
+            track("own-score", Text::new("track-own"), Some(*side), points.into(), None, "22.5")
+        };
+        out.extend(scores.map(own));
     }
     if sees_all(eyes) {
-        let used = i32::from(s.rail[0]);
-        out.push(track("rail", "Rail Capacity used", Some(GERMANY), used, Some(8), "5.31"));
-        let staffs = rules.book.staffs.iter().enumerate().filter(|(i, _)| s.spent[*i] > 0);
-        for (i, staff) in staffs {
+        out.push(rail(GERMANY, rail::capacity(rules, s, GERMANY).into(), "5.31"));
+        for (i, staff) in rules.book.staffs.iter().enumerate().filter(|(i, _)| s.spent[*i] > 0) {
             let unit = UnitId(staff.unit);
             if nation(unit) == GERMAN {
+                let label = Text::new("track-command").unit("unit", unit);
                 let of = i32::from(command::ratings(rules, s, unit).1);
-                let label = format!("{} commands", rules.called(unit));
-                out.push(track("command", &label, Some(GERMANY), i32::from(s.spent[i]), Some(of), "10.31"));
+                out.push(track("command", label, Some(GERMANY), i32::from(s.spent[i]), Some(of), "10.31"));
             }
         }
     }
-    let in_hand = tokens().filter(|t| !s.is_on_map(*t)).count() as i32;
     if !hidden::is_screened(rules, s) {
-        out.push(track("gruppen", "Gruppe markers in hand", Some(GERMANY), in_hand, Some(21), "18.11"));
+        let in_hand = tokens().filter(|t| !s.is_on_map(*t)).count() as i32;
+        let label = Text::new("gruppen-in-hand");
+        out.push(track("gruppen", label, Some(GERMANY), in_hand, Some(book::TOKENS as i32), "18.11"));
     }
     if s.called > 0 && !s.west {
-        out.push(track(
-            "west-front",
-            "West Front units arrive on Game-Turn",
-            None,
-            i32::from(s.called) + 4,
-            None,
-            "19.22",
-        ));
+        let turn = i32::from(s.called) + 4;
+        out.push(track("west-front", Text::new("track-west"), None, turn, None, "19.22"));
     }
     if rules.scenario != Scenario::Winter && s.turn >= 5 {
-        out.push(track(
-            "duties",
-            "Garrison duties in force",
-            Some(RUSSIA),
-            s.duties.count_ones() as i32,
-            Some(3),
-            "20.0",
-        ));
+        let live = s.duties.count_ones() as i32;
+        out.push(track("duties", Text::new("track-garrisons"), Some(RUSSIA), live, Some(3), "20.0"));
     }
     out
 }
 
 fn score(rules: &GweRules, s: &State) -> Vec<ScoreLine> {
     const LABELS: [&str; SCORES] = [
-        "Towns",
-        "Fortresses",
-        "German steps",
-        "Russian steps",
-        "Headquarters",
-        "Beyond the line on Game-Turn 6",
-        "Hindenburg and the West Front",
-        "Germany empty",
+        "score-towns",
+        "score-forts",
+        "score-german-steps",
+        "score-russian-steps",
+        "score-staffs",
+        "score-sixth",
+        "score-west",
+        "score-empty",
     ];
-    let line = |label: &str, points: i16, case| ScoreLine {
+    let line = |label, points: i16, case| ScoreLine {
         side: RUSSIA,
-        label: label.into(),
+        label: Text::new(label),
         points: points.into(),
         case: Case(case),
     };
     let start = rules.book.scenarios[rules.scenario as usize].start_vp;
     let mut out = Vec::new();
     if start != 0 {
-        out.push(line("At the start", start, "22.4"));
+        out.push(line("score-start", start, "22.4"));
     }
     out.extend(LABELS.iter().zip(s.scores).filter(|(_, p)| *p != 0).map(|(l, p)| line(l, p, "21.2")));
     out

@@ -1,12 +1,18 @@
 //! 19.0: the West Front reinforcements and the relief of Prittwitz.
 
 use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
+use crate::sequence::{Step, fits};
 use crate::state::{Fate, Frame, GERMANY, Score, State, of};
 use crate::zones::Look;
 use crate::{GweRules, supply, victory};
 use atlas::search::{Step as MarchStep, reach_with};
 use atlas::{HexId, HexSet};
-use engine::{Audience, Case, Choice, Facts, Fate as Gone, Rules, UnitId, What};
+use engine::agenda::{self, Question};
+use engine::{
+    Audience, Case, Choice, Dice, Eyes, Facts, Fate as Gone, Input, Pending, Prompt, PromptKind, Refusal,
+    Rules, Text, UnitId, What,
+};
+use serde::{Deserialize, Serialize};
 
 /// Used in the campaigns only.
 pub(crate) fn applies(rules: &GweRules) -> bool {
@@ -24,9 +30,9 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         return;
     }
     if !is_settled(s) {
-        s.agenda.push(Frame::Call);
+        s.agenda.push(Call.into());
         if must_roll(rules, s) {
-            s.agenda.push(Frame::VariableDie);
+            s.agenda.push(VariableDie.into());
         }
     }
     if s.successor == 1 {
@@ -101,53 +107,17 @@ pub(crate) fn additions(rules: &GweRules, s: &State) -> u8 {
         + s.rolls.min(chart.rolls)
 }
 
-/// 19.11: the die on the chart of 19.12.
-pub(crate) fn roll(rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
-    s.agenda.pop();
-    let sum = face + additions(rules, s);
-    facts.tell(Case("19.11"), || What::Rolls { by: GERMANY, face, purpose: "variable" });
-    let chart = &rules.book.charts.variable;
-    let both = sum >= chart.both;
-    let (calls, relieves) = (sum >= chart.call, both || (chart.relief..chart.call).contains(&sum));
-    let result = match (relieves, calls) {
-        (false, false) => "none",
-        (true, false) => "prittwitz",
-        (false, true) => "west-front",
-        (true, true) => "both",
-    };
-    facts.tell(Case("19.12"), || What::Resolves { table: "variable", column: 0, row: sum, result });
-    s.rolls = s.rolls.saturating_add(1);
-    if calls {
-        call(s, facts);
-    }
-    if relieves {
-        replace(s, facts);
-    }
-    if is_settled(s) && s.agenda.last() == Some(&Frame::Call) {
-        s.agenda.pop();
-    }
-}
-
 fn call(s: &mut State, facts: &mut Facts) {
     if s.called == 0 {
         s.called = s.turn;
-        facts.tell(Case("19.22"), || What::Says { key: "west-front", a: 0, b: 0 });
+        facts.tell(Case("19.22"), || What::Tells { text: Text::new("west-front-called") });
     }
 }
 
 fn replace(s: &mut State, facts: &mut Facts) {
     if s.successor == 0 {
         s.successor = 1;
-        facts.tell(Case("19.21"), || What::Says { key: "prittwitz", a: 0, b: 0 });
-    }
-}
-
-/// 19.14: `Pick(1)` commits both, `Pick(0)` neither.
-pub(crate) fn take_call(s: &mut State, yes: bool, facts: &mut Facts) {
-    s.agenda.pop();
-    if yes {
-        call(s, facts);
-        replace(s, facts);
+        facts.tell(Case("19.21"), || What::Tells { text: Text::new("prittwitz-relieved") });
     }
 }
 
@@ -186,7 +156,7 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         withdraw(s, old);
     }
     if havens(rules, s).next().is_some() {
-        s.agenda.push(Frame::Successor);
+        s.agenda.push(Successor.into());
     }
 }
 
@@ -231,21 +201,6 @@ fn havens<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = HexId> 
     list.into_iter()
 }
 
-pub(crate) fn may_put(rules: &GweRules, s: &State, hex: HexId) -> Result<(), Case> {
-    if havens(rules, s).any(|h| h == hex) { Ok(()) } else { Err(Case("19.21")) }
-}
-
-pub(crate) fn offer(rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-    out.extend(havens(rules, s).map(Choice::Hex));
-}
-
-pub(crate) fn put(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
-    s.agenda.pop();
-    arrive(rules, s, hex, facts);
-    let unit = rules.successor;
-    facts.tell(Case("19.21"), || What::Enters { unit, at: hex });
-}
-
 /// 19.12: a German infantry division is gone for good.
 pub(crate) fn note_loss(rules: &GweRules, s: &mut State, unit: UnitId) {
     let printed = rules.unit(unit);
@@ -255,5 +210,118 @@ pub(crate) fn note_loss(rules: &GweRules, s: &mut State, unit: UnitId) {
         && printed.size == Size::Division
     {
         s.divisions = s.divisions.saturating_add(1);
+    }
+}
+
+/// 19.14: the West Front by choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Call;
+
+impl agenda::Frame<GweRules> for Call {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        Prompt::new("19.14", "call", PromptKind::Command).to(GERMANY)
+    }
+    fn offer(&self, _: &GweRules, _: &State, out: &mut Vec<Choice>) {
+        out.extend([Choice::Pick(0), Choice::Pick(1)]);
+    }
+    fn may(&self, _: &GweRules, _: &State, choice: Choice) -> Result<(), Refusal> {
+        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Case("19.14").into()) }
+    }
+    /// 19.14: `Pick(1)` commits both, `Pick(0)` neither.
+    fn take(self, _: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        s.agenda.pop();
+        if input == Input::Choice(Choice::Pick(1)) {
+            call(s, facts);
+            replace(s, facts);
+        }
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::new("ask-call")
+    }
+    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
+        Text::new(if choice == Choice::Pick(1) { "call-both" } else { "call-neither" })
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        fits(s, is_time(rules, s) && matches!(below, None | Some(Frame::Arrivals(_))))
+    }
+}
+
+/// 19.0: is it the German Reinforcement Segment of a campaign?
+fn is_time(rules: &GweRules, s: &State) -> bool {
+    s.step == Step::Reinforcement && usize::from(s.phasing) == GERMAN && applies(rules)
+}
+
+/// 19.11: the die.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct VariableDie;
+
+impl agenda::Frame<GweRules> for VariableDie {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        Dice::six(GERMANY, "19.11", "variable")
+    }
+    /// 19.11: the die on the chart of 19.12.
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Rolled(face) = input else { return };
+        s.agenda.pop();
+        let sum = face + additions(rules, s);
+        facts.tell(Case("19.11"), || What::Rolls { by: GERMANY, face, purpose: "variable" });
+        let chart = &rules.book.charts.variable;
+        let both = sum >= chart.both;
+        let (calls, relieves) = (sum >= chart.call, both || (chart.relief..chart.call).contains(&sum));
+        let result = match (relieves, calls) {
+            (false, false) => "none",
+            (true, false) => "prittwitz",
+            (false, true) => "west-front",
+            (true, true) => "both",
+        };
+        facts.tell(Case("19.12"), || What::Resolves { table: "variable", column: 0, row: sum, result });
+        s.rolls = s.rolls.saturating_add(1);
+        if calls {
+            call(s, facts);
+        }
+        if relieves {
+            replace(s, facts);
+        }
+        if is_settled(s) && matches!(s.agenda.last(), Some(Frame::Call(_))) {
+            s.agenda.pop();
+        }
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::default()
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        fits(s, is_time(rules, s) && matches!(below, Some(Frame::Call(_))))
+    }
+}
+
+/// 19.21: HL-8 goes where?
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Successor;
+
+impl agenda::Frame<GweRules> for Successor {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        Prompt::new("19.21", "successor", PromptKind::SetUp).to(GERMANY)
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.extend(havens(rules, s).map(Choice::Hex));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        let haven = matches!(choice, Choice::Hex(hex) if havens(rules, s).any(|h| h == hex));
+        if haven { Ok(()) } else { Err(Case("19.21").into()) }
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Hex(hex)) = input else { return };
+        s.agenda.pop();
+        arrive(rules, s, hex, facts);
+        let unit = rules.successor;
+        facts.tell(Case("19.21"), || What::Enters { unit, at: hex });
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::new("ask-successor")
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let carried =
+            matches!(below, None | Some(Frame::Arrivals(_) | Frame::Call(_) | Frame::VariableDie(_)));
+        fits(s, is_time(rules, s) && carried && s.successor == 1 && may_come(rules, s))
     }
 }

@@ -3,7 +3,7 @@
 
 use engine::forecast::{Chance, chances};
 use engine::laws;
-use engine::{Facts, GameSetup, Input, Pending, Rules, Title, What};
+use engine::{Arg, Facts, GameSetup, Input, Pending, Rules, Title, What};
 use great_war_east::{Frame, GreatWarEast, GweRules, RUSSIAN, Stage, State};
 use std::collections::BTreeMap;
 
@@ -45,8 +45,11 @@ fn suffered(rules: &GweRules, s: &State, face: u8, cell: &str) -> String {
     let (mut attacker, mut defender) = cell.split_once('/').unwrap();
     for fact in facts.list() {
         match fact.what {
-            What::Says { key: "worse-attacker", .. } => attacker = "2",
-            What::Says { key: "worse-defender", a, .. } => defender = ["-", "1", "2", "3", "E"][a as usize],
+            What::Tells { text } if text.key == "worse-attacker" => attacker = "2",
+            What::Tells { text } if text.key == "worse-defender" => match text.args()[0].1 {
+                Arg::Word(result) => defender = result,
+                other => panic!("{other:?} is no result"),
+            },
             _ => {}
         }
     }
@@ -77,7 +80,7 @@ fn forecasts_equal_the_charts() {
         let (mut legal, mut facts) = (Vec::new(), Facts::silent());
         loop {
             let waits = rules.pending(&s);
-            let at_die = matches!(s.agenda.last(), Some(Frame::Battle { .. })) && s.fight.stage == Stage::Die;
+            let at_die = matches!(s.agenda.last(), Some(Frame::Battle(_))) && s.fight.stage == Stage::Die;
             if at_die {
                 let forecast = chances(&rules, &s).expect("a battle is at hand");
                 for (result, count) in by_hand(&rules, &s) {

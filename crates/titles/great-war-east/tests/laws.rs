@@ -68,3 +68,18 @@ fn laws_hold_with_random_options() {
 fn a_state_is_small() {
     assert!(size_of::<great_war_east::State>() <= 3072, "{}", size_of::<great_war_east::State>());
 }
+
+#[test]
+fn every_sentence_stands_in_every_language() {
+    let rules = GreatWarEast::new().open(&GameSetup::new("campaign"), None).unwrap();
+    assert_eq!(engine::Rules::catalogue(&rules).gaps(), Vec::<String>::new());
+}
+
+#[test]
+fn what_bots_are_told_is_what_the_door_does() {
+    for scenario in ["campaign", "encirclement", "winter-battle"] {
+        let rules = GreatWarEast::new().open(&GameSetup::new(scenario), None).unwrap();
+        let seen = laws::check_scout(&rules, games(1), 1914);
+        assert!(seen.marches > 50 && seen.odds > 0, "{scenario}: {seen:?}");
+    }
+}

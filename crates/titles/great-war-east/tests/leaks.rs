@@ -75,8 +75,9 @@ fn brings_out(before: &State, fact: &Fact) -> bool {
     match fact.what {
         What::Reveals { unit, .. } => before.is_hidden(unit),
         What::Leaves { unit, .. } => is_token(unit) || before.is_hidden(unit) || fact.case.0 == "10.52",
-        What::Says { key, .. } => {
-            ["zone-yes", "zone-no", "line-cut", "line-free", "column", "attrition", "screen"].contains(&key)
+        What::Tells { text } => {
+            let answers = ["zone-yes", "zone-no", "line-cut", "line-free", "attrition", "screen-lifted"];
+            answers.contains(&text.key) || ["odds", "odds-shifted"].contains(&text.key)
         }
         What::Marks { unit, mark, .. } => open(unit) && ["unsupplied", "out-of-command"].contains(&mark),
         What::Steps { unit, .. } => open(unit) && fact.case.0 == "13.0",

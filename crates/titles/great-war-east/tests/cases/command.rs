@@ -70,7 +70,7 @@ fn case_10_23_a_heroic_leader_lends_his_strength() {
 #[test]
 fn case_10_24_not_strength_here_and_shift_there() {
     let mut t = scene("phasing 0\nstep Combat\n0505 R:5RF\n0605 R:FR1\n0504 R:R-1\n0506 G:1, G:2, G:vF-1");
-    t.choose("0505, done, G:1, G:vF-1, done").roll(6);
+    t.choose("0505, done, G:1, G:vF-1, done, done").roll(6);
     until(&mut t, "combats");
     t.choose("0605, G:2");
     assert_eq!(t.waits_for(), "combat", "von François has fought with the 1st");

@@ -76,7 +76,7 @@ fn case_8_4_the_forecast_names_every_term() {
     let line = |term: &Term| format!("{} {} {}", term.case.0, term.amount, said(&t, &term.label));
     let said: Vec<String> = terms.iter().map(line).collect();
     for wanted in [
-        "11.11 +4 fortress of Lyck",
+        "11.11 +4 fortress in 0506 Lyck",
         "10.53 +3 headquarters: ",
         "5.36 half entrained: ",
         "8.66 +0 retreated into the hex: ",

@@ -83,10 +83,10 @@ fn case_22_2_free_set_up_within_limits_and_behind_a_screen() {
             // the German is asked what he is asked
             let own = rules.view(&s, engine::Eyes::Side(great_war_east::GERMANY)).asked.unwrap();
             match s.agenda.last() {
-                Some(great_war_east::Frame::Deploy { unit }) => {
+                Some(great_war_east::Frame::Deploy(deploy)) => {
                     let subject = engine::catalogue::Subject { names: &rules, map: rules.map() };
                     let text = rules.catalogue().say(engine::Lang::En, &own.text, &subject);
-                    assert_eq!(text, format!("Set up {}: in which hex?", rules.called(*unit)));
+                    assert_eq!(text, format!("Set up {}: in which hex?", rules.called(deploy.unit)));
                 }
                 _ => assert_eq!((own.key, own.case.0), ("gruppen", "18.0")),
             }
@@ -118,7 +118,8 @@ fn case_22_2_each_limit_of_the_set_up() {
     while s.step == great_war_east::Step::Before {
         rules.legal(&s, &mut legal);
         let frame = s.agenda.last().copied();
-        if let Some(great_war_east::Frame::Deploy { unit }) = frame {
+        if let Some(great_war_east::Frame::Deploy(deploy)) = frame {
+            let unit = deploy.unit;
             let printed = rules.unit(unit);
             let hexes: Vec<_> =
                 legal.iter().filter_map(|c| if let Choice::Hex(h) = c { Some(*h) } else { None }).collect();
@@ -145,8 +146,10 @@ fn case_22_2_each_limit_of_the_set_up() {
         let last = *legal.last().unwrap();
         let pick = match frame {
             // the Germans on the border, so that there is somebody to keep away from
-            Some(great_war_east::Frame::Deploy { unit }) if rules.unit(unit).nation == GERMAN => legal[0],
-            Some(great_war_east::Frame::Gruppen) => {
+            Some(great_war_east::Frame::Deploy(deploy)) if rules.unit(deploy.unit).nation == GERMAN => {
+                legal[0]
+            }
+            Some(great_war_east::Frame::Gruppen(_)) => {
                 german = (0..great_war_east::GERMANS).map(|i| s.at[i]).filter(|h| h.is_some()).collect();
                 Choice::Done
             }

@@ -100,7 +100,7 @@ fn case_6_15_overstacked_at_the_end_of_a_retreat() {
     let mut t = scene(
         "phasing 0\nstep Combat\n0505 R:54R\n0504 R:III, R:XX, R:R-1\n0506 G:1\n0405 G:35\n0404 G:36\n0604 G:37\n0605 G:41",
     );
-    t.choose("0505, G:1, done").roll(4);
+    t.choose("0505, done, G:1, done").roll(4);
     t.choose("pick 2, 0504");
     assert_eq!(t.waits_for(), "overstack");
     t.refuses("R:III", "6.15").choose("R:54R");

@@ -207,9 +207,8 @@ fn retreats_agree() {
             let rules = open(scenario);
             let mut legal = Vec::new();
             wander(&rules, 300 + round, |s| {
-                if let Some(great_war_east::Frame::Retreat { from, at, left, unit }) =
-                    s.agenda.last().copied()
-                {
+                if let Some(great_war_east::Frame::Retreat(retreat)) = s.agenda.last().copied() {
+                    let (from, at, left, unit) = (retreat.from, retreat.at, retreat.left, retreat.unit);
                     rules.legal(s, &mut legal);
                     let offered: Hexes = legal
                         .iter()
@@ -296,9 +295,10 @@ fn marches_agree() {
             let winter = scenario == "winter-battle";
             let mut count = 0;
             wander(&rules, 1100 + round, |s| {
-                let Some(great_war_east::Frame::March { unit, rail }) = s.agenda.last().copied() else {
+                let Some(great_war_east::Frame::March(march)) = s.agenda.last().copied() else {
                     return true;
                 };
+                let (unit, rail) = (march.unit, march.rail);
                 count += 1;
                 let russian = unit.index() < UNITS && unit.index() >= GERMANS;
                 let bound = russian && (s.turn > 4 && !winter || rules.unit(unit).is_staff());

@@ -1,0 +1,78 @@
+//! What bots ask of the title besides the contract.
+
+use crate::state::{GERMANY, State, bits, enemy};
+use crate::victory::LEVELS;
+use crate::zones::Look;
+use crate::{GweRules, command, nation_of, odds, reach, supply, view};
+use atlas::{HexId, HexSet};
+use engine::scout::{Clock, Odds, Reach, Threat};
+use engine::{Outcome, Scout, Side, UnitId, UnitSet};
+
+/// What the Russian makes of the levels of 21.3, the best first.
+const WORTH: [f32; LEVELS.len()] = [1.0, 0.8, 0.6, 0.4, 0.2, 0.0];
+/// 22.5: what a Russian player keeps of it when the other one wins.
+const ALLY: f32 = 0.75;
+/// 9.12: the Supply Range of most units.
+const RANGE: usize = 3;
+
+impl Scout for GweRules {
+    fn clock(&self, s: &State) -> Clock {
+        let side = self.players(usize::from(s.phasing))[0];
+        let phase = view::phase(self, s) as u8;
+        Clock { turn: s.turn.into(), last: self.last_turn.into(), phase, side }
+    }
+    /// 21.3: by the level of victory.
+    fn utility(&self, outcome: &Outcome, side: Side) -> f32 {
+        let level = LEVELS.iter().position(|level| *level == outcome.level).unwrap_or(LEVELS.len() / 2);
+        let worth = WORTH[level];
+        match side {
+            GERMANY => 1.0 - worth,
+            _ if outcome.winner.is_some_and(|winner| winner != side && winner != GERMANY) => ALLY * worth,
+            _ => worth,
+        }
+    }
+    /// 21.3: points beyond the line between the Russian's lowest and the German's lowest level.
+    fn margin(&self, s: &State, side: Side) -> i32 {
+        let ahead = 100 * (i32::from(s.vp) - i32::from(self.german_goal())) - 50;
+        if side == GERMANY { -ahead } else { ahead }
+    }
+    fn reach(&self, s: &State, unit: UnitId, out: &mut Reach) {
+        reach::open(self, s, unit, out);
+    }
+    fn zones(&self, s: &State, side: Side) -> HexSet {
+        Look::new(self, s).zone(nation_of(side))
+    }
+    fn supply(&self, s: &State, side: Side) -> HexSet {
+        let n = nation_of(side);
+        let look = command::known(self, s, n);
+        let supply = supply::supply(self, s, &look, n);
+        self.board.hexes.iter().filter(|h| supply.feeds(*h, RANGE)).collect()
+    }
+    /// Attack Strength of everybody who could come next to a hex by marching straight there.
+    fn threat(&self, s: &State, side: Side, out: &mut Threat) {
+        out.clear();
+        let foe = enemy(nation_of(side));
+        let look = Look::new(self, s);
+        for unit in bits(foe, look.on_map[foe] & self.kinds.armed[foe]) {
+            let (strength, _) = odds::strength(self, s, unit);
+            let far = usize::from(self.unit(unit).moves) + 1;
+            let near = HexSet::from([s.at[unit.index()]]).spread(far) & self.board.hexes;
+            near.iter().for_each(|hex| out.add(hex, strength.into()));
+        }
+    }
+    fn odds(&self, s: &State, targets: &[HexId], attackers: &[UnitId]) -> Option<Odds> {
+        let force: UnitSet = attackers.iter().copied().collect();
+        let (hungry, foe) = (&s.fight.hungry, enemy(usize::from(s.phasing)));
+        let base = odds::column(self, s, &force, targets, hungry)?;
+        Some(Odds {
+            attack: odds::attack(self, s, &force, targets, hungry) as i32,
+            defence: odds::defence(self, s, foe, targets) as i32 * 4,
+            column: (base + i32::from(s.fight.shift)).clamp(0, 7) as u8,
+            die: odds::die_bonus(self, s, &force, targets) as i8,
+        })
+    }
+    /// Nobody has to be attacked.
+    fn obligations(&self, _: &State, _: &[HexId], _: &[UnitId]) -> HexSet {
+        HexSet::EMPTY
+    }
+}

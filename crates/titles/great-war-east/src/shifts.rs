@@ -1,0 +1,173 @@
+//! 10.2: headquarters shift the odds of an attack.
+
+use crate::GweRules;
+use crate::attack::{ally, proposer, reaches};
+use crate::book::{Level, RUSSIAN, Scenario, UNITS};
+use crate::combat::{lead, targets};
+use crate::command::ratings;
+use crate::state::{GERMANY, Stage, State, bit, bits, nation};
+use engine::agenda::{self, Question};
+use engine::{
+    Audience, Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId,
+    UnitSet, What,
+};
+
+/// 10.22: the level of a headquarters as a bit.
+pub(crate) fn level_bit(rules: &GweRules, staff: UnitId) -> u8 {
+    match rules.unit(staff).staff.map(|i| rules.book.staffs[i].level) {
+        Some(Level::Army) => 2,
+        Some(Level::Corps) => 1,
+        _ => 0,
+    }
+}
+
+/// 10.21, 17.12, 17.4, GWE-063: may a headquarters shift the attack of these units?
+pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<(), Case> {
+    let unit = staff.index();
+    if unit >= UNITS || nation(staff) != usize::from(s.phasing) || !s.is_on_map(staff) {
+        return Err(Case("10.21"));
+    }
+    let Some(i) = rules.unit(staff).staff else { return Err(Case("10.21")) };
+    if rules.owner(staff) != shifter(rules, s) {
+        return Err(Case("22.5"));
+    }
+    helps(rules, s, staff, i, &s.fight.attackers)
+}
+
+/// GWE-053: the columns that headquarters could still shift an attack of this force, the best of each level.
+pub(crate) fn shifts_left(rules: &GweRules, s: &State, force: &UnitSet) -> u8 {
+    let n = usize::from(s.phasing);
+    let mut best = [0; 4];
+    for staff in bits(n, rules.kinds.staffs[n]).filter(|u| s.is_on_map(*u)) {
+        if rules.unit(staff).staff.is_some_and(|i| helps(rules, s, staff, i, force).is_ok()) {
+            let level = &mut best[usize::from(level_bit(rules, staff))];
+            *level = ratings(rules, s, staff).0.max(*level);
+        }
+    }
+    best[1] + best[2]
+}
+
+/// The same of one headquarters, whoever is asked; `i` is its row of ratings.
+fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) -> Result<(), Case> {
+    let level = level_bit(rules, staff);
+    let (shift, _, _) = ratings(rules, s, staff);
+    if level == 0 || shift == 0 {
+        return Err(Case("10.11"));
+    }
+    if s.shifted.contains(staff) {
+        return Err(Case("10.21"));
+    }
+    if s.fight.levels & level != 0 {
+        return Err(Case("10.22"));
+    }
+    // 10.24: a Heroic leader who lends his strength elsewhere
+    if s.attacked.contains(staff) && !force.contains(staff) {
+        return Err(Case("10.24"));
+    }
+    let counted = |u: &UnitId| !rules.unit(*u).is_staff() && !rules.unit(*u).is_depot();
+    let steps = |f: &dyn Fn(UnitId) -> bool| -> u32 {
+        let some = force.iter().filter(counted).filter(|u| f(*u));
+        some.map(|u| u32::from(s.steps[u.index()])).sum()
+    };
+    let all = steps(&|_| true);
+    if 2 * steps(&|u| s.reach[i] & bit(u) != 0) < all {
+        return Err(Case("10.21"));
+    }
+    let own = |u: UnitId| rules.unit(u).superior == rules.unit(staff).superior;
+    if nation(staff) == RUSSIAN {
+        let free = rules.options.improved_command || rules.scenario == Scenario::Winter;
+        if !free && 2 * steps(&own) <= all {
+            return Err(Case("17.12"));
+        }
+    } else if level == 1 {
+        let ok = if rules.unit(staff).superior == "3-Cav" {
+            force.iter().filter(|u| rules.unit(*u).is_cavalry()).count() >= 2
+        } else {
+            force.iter().any(|u| counted(&u) && own(u))
+        };
+        if !ok {
+            return Err(Case("17.4"));
+        }
+    }
+    Ok(())
+}
+
+/// 10.21: is the phasing player asked for shifts? With a staff under a marker always: whether it is near enough is his
+/// secret.
+pub(crate) fn asks_shifts(rules: &GweRules, s: &State, n: usize) -> bool {
+    let staffs = || bits(n, rules.kinds.staffs[n]);
+    staffs().any(|u| s.is_hidden(u)) || staffs().any(|u| may_shift(rules, s, u).is_ok())
+}
+
+/// 22.5, GWE-135: who is asked for shifts: the player who proposed the attack, then his ally, each for his own staffs.
+fn shifter(rules: &GweRules, s: &State) -> Side {
+    lead(rules, s, usize::from(s.phasing))
+}
+
+/// On to the ally, and after him to the die.
+fn after_shifts(rules: &GweRules, s: &mut State) {
+    let asked = shifter(rules, s);
+    let ally = ally(rules, asked);
+    if ally != asked && proposer(s) == Some(asked) {
+        s.fight.lead = ally.0;
+    } else {
+        s.fight.stage = Stage::Die;
+    }
+}
+
+/// 10.21: is there a headquarters to shift the attack, and an attack left to shift (9.23, GWE-064)?
+fn can_shift(rules: &GweRules, s: &State) -> bool {
+    let n = usize::from(s.phasing);
+    asks_shifts(rules, s, n) && reaches(rules, s, &s.fight.attackers, &targets(s), &s.fight.hungry)
+}
+
+/// 10.21: which headquarters shift the odds?
+#[derive(Clone, Copy)]
+pub(crate) struct Shifts;
+
+impl agenda::Frame<GweRules> for Shifts {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        Prompt::new("10.21", "shifts", PromptKind::Attack).to(shifter(rules, s))
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        let n = usize::from(s.phasing);
+        let staffs = bits(n, rules.kinds.staffs[n]);
+        out.extend(staffs.filter(|u| may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            Choice::Unit(unit) => Ok(may_shift(rules, s, unit)?),
+            _ => Err(Case("10.21").into()),
+        }
+    }
+    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+        let Input::Choice(Choice::Unit(staff)) = input else {
+            after_shifts(rules, s);
+            return;
+        };
+        s.shifted.insert(staff);
+        s.fight.levels |= level_bit(rules, staff);
+        s.fight.shift += ratings(rules, s, staff).0;
+        // 18.22: a staff under a marker stays there; what it does for the odds is told with them
+        let to = if s.is_hidden(staff) { Audience::only(GERMANY) } else { Audience::ALL };
+        facts.whisper(to, Case("10.21"), || What::Marks { unit: staff, mark: "shift", on: true });
+    }
+    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
+        let idle = !can_shift(rules, s);
+        if idle {
+            after_shifts(rules, s);
+        }
+        idle
+    }
+    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
+        Question::new("ask-shifts")
+    }
+    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
+        if choice == Choice::Done { Text::new("no-more-shifts") } else { Text::none() }
+    }
+    fn towards_die(&self, _: &GweRules, _: &State) -> Option<Choice> {
+        Some(Choice::Done)
+    }
+}
