@@ -34,7 +34,7 @@ pub async fn who(State(app): State<App>, me: Me) -> Json<AccountInfo> {
     responses((status = 200, body = AccountInfo), (status = 409, body = crate::wire::Trouble)))]
 pub async fn register(State(app): State<App>, mut me: Me, Json(who): Json<SignIn>) -> Result<Known> {
     let name = plain(&who.name, 33);
-    if !(2..=32).contains(&name.chars().count()) {
+    if !(2..=32).contains(&name.chars().count()) || who.name.chars().count() > 32 {
         return Err(AppError::conflict(
             "A name has 2 to 32 characters that can be seen; choose another one.",
         ));
