@@ -84,8 +84,8 @@ fn promised(record: &DiceRecord, dice: &CheckedDice) -> Vec<String> {
     if !record.voids.is_empty() {
         let seats: Vec<String> = record.voids.iter().map(|n| n.to_string()).collect();
         says.push(format!(
-            "{} draws were thrown away before this one, because a word was not opened (seat {}): whoever held it back, together \
-             with whoever ran the server, could choose between that many draws and this one.",
+            "Draws thrown away before this one, because a word was not opened: {} (seat {}). Whoever held it back, together with \
+             whoever ran the server, could choose between them and this one.",
             seats.len(),
             seats.join(", ")
         ));

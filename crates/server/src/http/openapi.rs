@@ -125,3 +125,34 @@ fn page_of(description: &utoipa::openapi::OpenApi) -> String {
 pub async fn document() -> Html<String> {
     Html(page_of(&Description::openapi()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every route of the router is described, with every refusal that it can meet.
+    #[test]
+    fn the_description_has_no_gap() {
+        let api = serde_json::to_value(Description::openapi()).unwrap();
+        let router = include_str!("../http.rs");
+        let routes = router.split(".route(\"").skip(1).map(|r| r.split('"').next().unwrap());
+        let paths = api["paths"].as_object().unwrap();
+        for route in routes {
+            let known = |p: &&str| paths.contains_key(*p);
+            let names = [route.to_string(), format!("/api{route}"), format!("/api/games{route}")];
+            assert!(names.iter().map(String::as_str).any(|p| known(&p)), "{route} is not described");
+        }
+        for (path, item) in paths {
+            for (method, operation) in item.as_object().unwrap() {
+                let mut codes = vec!["400", "403", "408", "413", "429", "500", "507"];
+                codes.extend(path.contains('{').then_some("404"));
+                codes.extend((method == "post").then_some("415"));
+                for code in codes {
+                    let answer = &operation["responses"][code];
+                    assert!(answer.is_object(), "{method} {path} may answer {code}");
+                }
+            }
+        }
+        assert!(api["components"]["schemas"]["Trouble"].is_object());
+    }
+}

@@ -32,7 +32,8 @@ const SPECTATORS: usize = 200;
 const WINDOW: Duration = Duration::from_secs(10);
 
 /// Opens the socket of a table; docs/guide/protocol.md tells what it says.
-#[utoipa::path(get, path = "/api/games/{id}/ws", params(("id" = String, Path), ("patches" = Option<u8>, Query), ("lang" = Option<String>, Query)),
+#[utoipa::path(get, path = "/api/games/{id}/ws",
+    params(("id" = String, Path), ("patches" = Option<u8>, Query, maximum = 1), ("lang" = Option<String>, Query)),
     responses((status = 101, description = "The socket is open.")))]
 pub async fn open(
     State(app): State<App>,

@@ -26,7 +26,7 @@ pub struct Entry {
     pub facts: Vec<Fact>,
     /// Whose eyes saw something of it.
     pub seen: u8,
-    /// How many inputs each pair of eyes had seen then, this one included, by [`slot`].
+    /// How many inputs each pair of eyes had seen then, this one included, in the order of the eyes.
     pub steps: [u32; SLOTS],
 }
 
@@ -74,7 +74,7 @@ pub struct Live {
     pub(super) stage_since: i64,
     /// The hour that the store knows.
     pub(super) kept: i64,
-    /// What each pair of eyes sees now, looked at once, by [`slot`].
+    /// What each pair of eyes sees now, looked at once, in the order of the eyes.
     looks: [OnceLock<Arc<View>>; SLOTS],
     /// What the sockets of each pair of eyes were last told, and the version of it.
     told: [Option<(u32, Arc<View>)>; SLOTS],

@@ -74,8 +74,8 @@ pub(super) struct Line {
     open: Option<AnyConnection>,
     /// Number of the last batch that is known to be durable.
     durable: i64,
-    /// A commit has failed: what lies in the journal may be there and not be on the disk.
-    suspect: bool,
+    /// The batch whose commit failed last: it may lie in the journal and not be on the disk.
+    suspect: Option<i64>,
 }
 
 type Sql<T> = std::result::Result<T, sqlx::Error>;
@@ -84,7 +84,7 @@ impl Line {
     pub(super) fn new(url: Arc<str>, backend: Backend, faults: Faults) -> Line {
         let mut bytes = [0; 8];
         getrandom::fill(&mut bytes).expect("the system has random numbers");
-        Line { url, backend, faults, name: engine::dice::hex(&bytes), open: None, durable: 0, suspect: false }
+        Line { url, backend, faults, name: engine::dice::hex(&bytes), open: None, durable: 0, suspect: None }
     }
     /// The number the next batch gets.
     pub(super) fn next(&self) -> i64 {
@@ -96,7 +96,7 @@ impl Line {
         if self.open.is_none() {
             let opened = tokio::time::timeout(DEADLINE, self.connect()).await;
             let (connection, durable) = opened.map_err(|_| slow())??;
-            (self.open, self.durable, self.suspect) = (Some(connection), durable, false);
+            (self.open, self.durable, self.suspect) = (Some(connection), durable, None);
         }
         Ok(self.durable)
     }
@@ -117,7 +117,7 @@ impl Line {
             None => self.first_mark(&mut connection).await?,
         };
         connection.execute("COMMIT").await?;
-        if self.suspect && self.backend == Backend::Sqlite {
+        if self.suspect == Some(durable) && self.backend == Backend::Sqlite {
             settle_journal(&mut connection).await?;
         }
         Ok((connection, durable))
@@ -155,10 +155,13 @@ impl Line {
         if failed.code == TroubleCode::Conflict && !committing && self.rolled_back().await {
             return Err(Fault::Job(failed));
         }
-        self.suspect |= committing;
+        // what the database does not understand is a fault of one job, not of the storage
+        if committing {
+            self.suspect = Some(number);
+        }
         self.hang_up().await;
         match failed.code {
-            TroubleCode::Conflict if !committing => Err(Fault::Job(failed)),
+            TroubleCode::Conflict | TroubleCode::Internal if !committing => Err(Fault::Job(failed)),
             _ => Err(Fault::Storage(failed, committing)),
         }
     }

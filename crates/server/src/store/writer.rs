@@ -170,7 +170,12 @@ impl Writer {
                 self.health.wrote();
                 Ok(())
             }
-            Err(Fault::Job(e)) => Err(e),
+            Err(Fault::Job(e)) => {
+                if e.code == TroubleCode::Internal {
+                    self.health.failed(&e.text);
+                }
+                Err(e)
+            }
             Err(Fault::Storage(e, unsure)) => {
                 self.health.failed(&e.text);
                 Err(if unsure { unknown() } else { e })

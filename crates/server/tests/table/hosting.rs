@@ -258,7 +258,12 @@ async fn known_and_unknown_names_take_the_same_time() {
     let mut ann = Browser::new(&app);
     ann.post("/api/account/register", None, json!({ "name": "Ann", "password": "long enough" })).await;
     let mut fastest = [Duration::MAX; 2];
-    for round in 0..12u8 {
+    let ratio = |fastest: &[Duration; 2]| fastest[1].as_secs_f64() / fastest[0].as_secs_f64();
+    // the fastest of many: on a busy machine it takes a while until both had a quiet moment
+    for round in 0..60u8 {
+        if round >= 12 && (0.7..1.4).contains(&ratio(&fastest)) {
+            break;
+        }
         for (i, name) in ["Ann", "Nobody"].into_iter().enumerate() {
             let mut eve = Browser::new(&app);
             eve.from = from(&format!("10.{round}.{i}.1"));
@@ -271,8 +276,7 @@ async fn known_and_unknown_names_take_the_same_time() {
             fastest[i] = fastest[i].min(start.elapsed());
         }
     }
-    let ratio = fastest[1].as_secs_f64() / fastest[0].as_secs_f64();
-    assert!((0.6..1.6).contains(&ratio), "known {:?}, unknown {:?}", fastest[0], fastest[1]);
+    assert!((0.7..1.4).contains(&ratio(&fastest)), "known {:?}, unknown {:?}", fastest[0], fastest[1]);
 }
 
 #[tokio::test]

@@ -297,19 +297,24 @@ impl Table {
     }
     /// The next message.
     pub async fn next(&mut self) -> Value {
+        self.try_next().await.expect("the socket closed")
+    }
+    /// The next message; nothing if the socket closed.
+    pub async fn try_next(&mut self) -> Option<Value> {
         loop {
             let frame = tokio::time::timeout(Duration::from_secs(20), self.socket.next()).await;
-            match frame.expect("nothing came").expect("the socket closed").unwrap() {
-                Frame::Text(text) => {
+            match frame.expect("nothing came") {
+                Some(Ok(Frame::Text(text))) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
                     self.frames.push(text.to_string());
                     if let Some(now) = message.get("now") {
                         self.now = now.clone();
                         self.version = now["version"].as_u64().unwrap();
                     }
-                    return message;
+                    return Some(message);
                 }
-                _ => continue,
+                Some(Ok(Frame::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => continue,
             }
         }
     }
@@ -349,6 +354,20 @@ impl Table {
             let message = self.next().await;
             if message["id"] == json!(self.number) {
                 return message;
+            }
+        }
+    }
+    /// Submits one choice under a key; nothing if the socket closed before the answer.
+    pub async fn try_submit(&mut self, key: &str, choice: Value) -> Option<Value> {
+        self.number += 1;
+        let number = self.number;
+        let order =
+            json!({ "do": "submit", "id": number, "version": self.version, "key": key, "plan": [choice] });
+        self.socket.send(Frame::text(order.to_string())).await.ok()?;
+        loop {
+            let message = self.try_next().await?;
+            if message["id"] == json!(number) {
+                return Some(message);
             }
         }
     }

@@ -489,6 +489,7 @@ fn info(files: &Files, cover: &Cover, scenario: &Scenario, turns: usize) -> Resu
         rules: 1,
         summary: cover.summary.into(),
         results: crate::results::meanings(),
+        favours: crate::results::favours(),
         sides: vec![side("german", "German"), side("russian", "Russian")],
         scenarios: vec![ScenarioInfo {
             id: scenario.id.clone(),

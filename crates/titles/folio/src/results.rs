@@ -3,6 +3,7 @@
 use crate::options::AttackingGuns;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Phase, UnitSet};
+use engine::Favour;
 
 /// A cell of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -73,6 +74,21 @@ pub(crate) fn meanings() -> Vec<(String, String)> {
         ("Ae", "every attacking infantry and cavalry unit loses a step, the rest retreats"),
     ]
     .map(|(result, means)| (result.into(), means.into()))
+    .to_vec()
+}
+
+/// 7.6: whom each result favours, seen from the attacker.
+pub(crate) fn favours() -> Vec<(String, Favour)> {
+    [
+        ("-", Favour::Hold),
+        ("Ex", Favour::Hold),
+        ("D", Favour::Win),
+        ("De", Favour::Win),
+        ("A", Favour::Lose),
+        ("(A)", Favour::Lose),
+        ("Ae", Favour::Lose),
+    ]
+    .map(|(result, whom)| (result.into(), whom))
     .to_vec()
 }
 

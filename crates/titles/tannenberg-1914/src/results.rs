@@ -1,5 +1,7 @@
 //! 7.31: what the COMBAT TABLE says, and who pays.
 
+use engine::Favour;
+
 /// 7.31: one cell of the COMBAT TABLE.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Verdict {
@@ -61,6 +63,18 @@ pub(crate) fn meanings() -> Vec<(String, String)> {
     let plain = SYMBOLS.iter().map(|(symbol, _, means)| (symbol[0].to_string(), means.to_string()));
     let mark = ("*".to_string(), "the attacker makes a disorganization roll".to_string());
     plain.chain([mark]).collect()
+}
+
+/// Whom each symbol favours, seen from the attacker.
+pub(crate) fn favours() -> Vec<(String, Favour)> {
+    let whom = |[loss, retreat, lost, beaten]: [u8; 4]| match (loss + retreat, lost + beaten) {
+        (0, 1..) => Favour::Win,
+        (1.., 0) => Favour::Lose,
+        _ => Favour::Hold,
+    };
+    let both =
+        SYMBOLS.iter().flat_map(|(symbols, figures, _)| symbols.map(|s| (s.to_string(), whom(*figures))));
+    both.collect()
 }
 
 #[cfg(test)]

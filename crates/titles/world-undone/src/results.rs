@@ -10,7 +10,8 @@ use crate::{losses, reserve, special};
 use atlas::{HexId, HexSet};
 use engine::agenda::{self, Question};
 use engine::{
-    Case, Choice, Dice, Eyes, Facts, Favour, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack, Text, What,
+    Case, Choice, Dice, Eyes, Facts, Favour, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack, Text,
+    What,
 };
 use serde::{Deserialize, Serialize};
 
