@@ -48,7 +48,8 @@ function marchers(page: Page): Set<number> {
 async function able(page: Page): Promise<{ x: number; y: number }[]> {
   const [own, foes] = [await reachable(page, '.piece.movable:not(.dim)'), await reachable(page, '.piece[data-side="1"]')];
   const hex = await page.locator('.piece').first().evaluate((e) => e.getBoundingClientRect().width * 1.9);
-  return own.filter((p) => foes.every((q) => Math.hypot(p.x - q.x, p.y - q.y) > hex));
+  const free = own.filter((p) => foes.every((q) => Math.hypot(p.x - q.x, p.y - q.y) > hex));
+  return [...free, ...own.filter((p) => !free.includes(p))];
 }
 
 /** Which counters lie there: places on the screen change with the camera. */
