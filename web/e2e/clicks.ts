@@ -8,7 +8,7 @@ interface Turn extends Wish {
 }
 const TURNS: readonly Turn[] = [
   { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'], units: 20, battles: 3 },
-  { title: 'great-war-east', scenario: 'winter-battle', seats: ['me', 'bot:cadet'], units: 37, battles: 3 },
+  { title: 'great-war-east', scenario: 'campaign', seats: ['bot:cadet', 'me'], units: 37, battles: 3 },
 ];
 
 interface Count {
@@ -46,9 +46,10 @@ function marchers(page: Page): Set<number> {
 
 /** Stacks and single counters that can march, each at its place; those next to the enemy stay for the attack. */
 async function able(page: Page): Promise<{ x: number; y: number }[]> {
-  const [own, foes] = [await reachable(page, '.piece.movable:not(.dim)'), await reachable(page, '.piece[data-side="1"]')];
+  const [own, foes] = [await reachable(page, '.piece.movable:not(.dim)'), await reachable(page, '.piece:not(.movable):not(.dim)')];
   const hex = await page.locator('.piece').first().evaluate((e) => e.getBoundingClientRect().width * 1.9);
-  return own.filter((p) => foes.every((q) => Math.hypot(p.x - q.x, p.y - q.y) > hex));
+  const free = own.filter((p) => foes.every((q) => Math.hypot(p.x - q.x, p.y - q.y) > hex));
+  return [...free, ...own.filter((p) => !free.includes(p))];
 }
 
 /** Which counters lie there: places on the screen change with the camera. */

@@ -46,6 +46,7 @@ test('the end says who won, by which case, with points, attacks and dice; nothin
   await expect(page.getByTestId('end-reason')).toContainText(/\w{12,}|\w+ \w+ \w+/);
   await expect(page.getByTestId('end-reason').locator('.case')).toHaveText('9.4d');
   await expect(end.locator('tbody tr')).toHaveCount(3);
+  expect(await end.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
   await expect(page.getByTestId('undo')).toBeHidden();
   // and the score does not say what would be if it ended now
   await page.getByRole('tab', { name: 'Score' }).click();

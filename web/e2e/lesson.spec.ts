@@ -57,13 +57,16 @@ test('the first lesson of the world undone, to its end', async ({ page, server }
   await at(page, '7 / 9');
   await press(page, server, title, '5421');
   await press(page, server, title, '5321');
-  await expect(page.getByTestId('battle')).toContainText('2:1');
+  await expect(page.getByTestId('battle')).toContainText('4:1');
   await act(page, () => page.getByTestId('confirm').click());
   await at(page, '8 / 9');
   await act(page, () => page.getByTestId('confirm').click());
   await at(page, '9 / 9');
   await readOn(page);
   await expect(card(page)).toContainText('That was the lesson');
+  // whoever does as told is ahead at the end
+  await page.getByRole('tab', { name: 'Score' }).click();
+  await expect(page.getByTestId('standing')).toContainText('German wins');
   // and the card can be put away
   await card(page).getByRole('button', { name: 'Close' }).click();
   await expect(card(page)).toHaveCount(0);

@@ -66,6 +66,7 @@ test('words for one seat alone reach nobody else (30)', async ({ page, browser, 
   page.on('websocket', (ws) => ws.on('framereceived', (f) => heard.push(String(f.payload))));
   await newGame(page, server, { title: 'great-war-east', scenario: 'three-player', seats: ['me', 'invite', 'invite'] });
   await page.getByRole('tab', { name: 'Menu' }).click();
+  await expect(page.getByTestId('invite-link')).toHaveCount(2);
   const links = await page.getByTestId('invite-link').evaluateAll((list) => list.map((e) => (e as HTMLInputElement).value));
   const first = await guest(browser, links[0] ?? '');
   await first.getByTestId('join').click();

@@ -65,8 +65,8 @@ test('an attack that was announced stays marked until it is fought', async ({ pa
   await begin(page, server, { ...CAMPAIGN, position: THREE_ATTACKS });
   const marked = page.locator('.upper .announced');
   await expect(marked).toHaveCount(0);
+  // the only one who can attack there is chosen with it
   await act(page, () => click(page, page.locator('.upper .target.attack').first()));
-  await act(page, () => click(page, movable(page).first()));
   await act(page, () => page.getByTestId('confirm').click());
   await expect(marked).toHaveCount(1);
   await page.getByRole('tab', { name: 'Battle', exact: true }).click();

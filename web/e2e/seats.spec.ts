@@ -58,6 +58,7 @@ test('a game that nobody joins is given up, from the list or at the table', asyn
   await newGame(page, server, alone);
   await page.goto(server.url);
   const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting for a player' });
+  await expect(waiting.first()).toBeVisible();
   const before = await waiting.count();
   // a second word is asked for, and can be withheld
   await waiting.getByTestId('give-up').first().click();

@@ -32,7 +32,7 @@ describe('the source of the client', () => {
     }
   });
   it('stays within the size of files we like', () => {
-    for (const file of sources) expect(readFileSync(file, 'utf8').split('\n').length, file).toBeLessThan(620);
+    for (const file of sources) expect(readFileSync(file, 'utf8').split('\n').length, file).toBeLessThan(file.endsWith('.css') ? 620 : 500);
   });
   it('uses every text of the catalogue', () => {
     const all = sources.filter((f) => !f.startsWith(join(SRC, 'text'))).map((f) => readFileSync(f, 'utf8')).join('\n');

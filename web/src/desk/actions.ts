@@ -77,7 +77,7 @@ function onCursor(desk: Desk): boolean {
   return !planner.waits && (desk.view?.counters.some((c) => 'hex' in c.place && c.place.hex === cursor && may.has(c.id)) ?? false);
 }
 function act(desk: Desk, shift: boolean): unknown {
-  return desk.cursor === null ? undefined : desk.press(desk.cursor, { piece: null, double: false, shift, touch: false });
+  return desk.cursor === null ? undefined : desk.hands.press(desk.cursor, { piece: null, double: false, shift, touch: false });
 }
 function tell(desk: Desk): void {
   if (desk.cursor === null) return;

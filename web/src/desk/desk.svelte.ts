@@ -3,18 +3,19 @@
 import { untrack } from 'svelte';
 import { onArt } from '../map/art.ts';
 import { cell, crow, touch } from '../board/geometry.ts';
-import type { Board, BoardEvents, BoardState, Fight, Layout, Press, Stroke } from '../board/index.ts';
+import type { Board, BoardState, Fight, Layout, Stroke } from '../board/index.ts';
 import * as change from '../board/update.ts';
 import { control, type CameraControl } from '../map/camera.ts';
 import { announced, foreseen, foughtOn, trails } from '../log/fights.ts';
 import type { MapInfo } from '../map/mapinfo.ts';
+import { Hands } from './hands.ts';
 import { Notepad } from './notepad.svelte.ts';
 import { Overlays } from './overlays.svelte.ts';
-import { hexOf, unitOf } from '../plan/choice.ts';
-import { pathOf, pickable, trailingUnits } from '../plan/plan.ts';
+import { unitOf } from '../plan/choice.ts';
+import { pathOf, pickable } from '../plan/plan.ts';
 import { Planner } from '../plan/planner.svelte.ts';
 import { Replay } from './replay.svelte.ts';
-import { levelOf, sceneOf } from '../map/scene.ts';
+import { sceneOf } from '../map/scene.ts';
 import { moves, settings } from '../app/settings.svelte.ts';
 import { remembered, type Sighting } from '../log/sighting.ts';
 import type { Happening, Table } from './table.svelte.ts';
@@ -83,13 +84,12 @@ export class Desk {
   readonly replay: Replay;
   readonly overlays: Overlays;
   readonly notes: Notepad;
+  readonly hands = new Hands(this);
   board: Board | null = null;
   camera: CameraControl | null = null;
   /** Forecasts of attacks that were announced and may be fought later. */
   private foretold: readonly Forecast[] = [];
   private quietTurn = -1;
-  private hoverTimer = 0;
-  private fanTimer = 0;
   /** Does a press now count for nothing, because its button has just changed its meaning? */
   guarded = $state(false);
   private pressed = 0;
@@ -138,13 +138,12 @@ export class Desk {
   /** Puts the board into the page. */
   attach(board: Board): void {
     this.board = board;
-    this.camera = control(board, () => settings.inertia && moves(), () => this.still());
+    this.camera = control(board, () => settings.inertia && moves(), () => this.hands.still());
   }
   /** Clears the desk and drops what was seen. */
   clear(): void {
     for (const stop of this.stops) stop();
-    window.clearTimeout(this.hoverTimer);
-    window.clearTimeout(this.fanTimer);
+    this.hands.rest();
     this.replay.stop();
     this.camera?.destroy();
     this.board?.destroy();
@@ -179,126 +178,10 @@ export class Desk {
     this.board.set(change.withParts(parts));
   }
 
-  /** The events of the board. */
-  readonly events: BoardEvents = {
-    hex: (hex, how) => void this.press(hex, how),
-    side: (id) => void this.planner.choose({ hexside: id }),
-    nothing: () => this.close(),
-    hover: (hex, x, y) => this.hover(hex, x, y),
-    tell: (hex, x, y) => this.tell(hex, x, y),
-    lift: (piece) => this.lift(piece),
-    drag: (piece, x, y, hex) => {
-      this.still();
-      this.board?.set(change.withParts({ drag: { id: piece, x, y } }));
-      this.planner.look(hex);
-    },
-    box: (pieces) => void this.boxed(pieces),
-    drop: (piece, hex) => void this.drop(piece, hex),
-  };
-
-  /** A hex was pressed, by pointer or by key. */
-  async press(hex: number, how: Press): Promise<void> {
-    this.info = null;
-    this.planner.whyNot = null;
-    if (this.table.film.running) return this.table.film.skip();
-    const view = this.view;
-    if (!view) return;
-    const here = view.counters.filter((c) => 'hex' in c.place && c.place.hex === hex);
-    if (this.past || !this.planner.mine) {
-      this.look(here, hex);
-      return;
-    }
-    const open = this.planner.plan.open;
-    const isTarget = open.ways.some((w) => w.hex === hex) || open.offers.some((o) => sameHex(o.choice, hex));
-    if (isTarget && !(how.double && here.length > 0)) {
-      this.fan = null;
-      await this.planner.hex(hex, how.shift);
-      return;
-    }
-    if (how.double && here.length > 1) return this.layOpen(here, hex);
-    if (this.gathers) return this.gather(here, hex);
-    await this.change(here, hex, how);
-  }
-  /** Are attackers being chosen for a target? Then nothing may lie over the map: they are clicked next. */
-  get gathers(): boolean {
-    const { choices, open } = this.planner.plan;
-    return open.ways.length === 0 && choices.some((c) => hexOf(c) !== null) && pickable(open).size + trailingUnits(choices).length > 0;
-  }
-  /** Is a battle being planned or chosen? */
-  get fights(): boolean {
-    const { open } = this.planner.plan;
-    return this.planner.mine && (open.attacks.length > 0 || open.battle !== null || this.gathers);
-  }
-  /** Attackers by hex: a click takes all who can join from there, another lets them go. */
-  private async gather(here: readonly Counter[], hex: number): Promise<void> {
-    const may = pickable(this.planner.plan.open);
-    const set = trailingUnits(this.planner.plan.choices);
-    const joined = here.filter((c) => set.includes(c.id));
-    const free = here.filter((c) => may.has(c.id) || set.includes(c.id));
-    this.cursor = hex;
-    if (joined.length > 0) for (const c of joined) await this.planner.unit(c.id);
-    else if (free.length > 1) await this.planner.unitsTogether(free.map((c) => c.id));
-    else if (free[0]) await this.planner.unit(free[0].id);
-    else await this.planner.explain(here[0] ? { unit: this.topOf(here, null) } : { hex });
-  }
-  /** Another counter instead of the one in hand; the same again lets it go. */
-  private async change(here: readonly Counter[], hex: number, how: Press): Promise<void> {
-    const { plan } = this.planner;
-    const may = pickable(plan.open);
-    const instead = new Set((this.planner.waits ? (this.table.now?.view.offers ?? []) : []).map((o) => unitOf(o.choice)));
-    const inHand = here.some((c) => this.planner.units.includes(c.id)) && this.planner.waits;
-    if (inHand && !how.shift) {
-      this.close();
-      this.inspected = null;
-      await this.planner.letGo();
-      return;
-    }
-    const joins = here.filter((c) => may.has(c.id));
-    const choices = joins.length > 0 ? joins : here.filter((c) => instead.has(c.id));
-    const top = this.topOf(choices.length > 0 ? choices : here, how.piece);
-    if (how.shift && choices.length > 1) {
-      this.close();
-      await this.planner.unitsTogether(choices.map((c) => c.id));
-      this.say(t('say.group', { n: this.planner.units.length }));
-    } else if (choices.length > 1) {
-      this.look(here, hex);
-      if (!how.touch) await this.planner.unit(top);
-      this.fan = { hex, pinned: true };
-    } else if (choices[0]) {
-      this.inspected = choices[0].id;
-      this.cursor = hex;
-      this.fan = null;
-      await this.planner.unit(choices[0].id);
-      this.say(this.hexWords(hex));
-    } else {
-      this.look(here, hex);
-      await this.planner.explain(this.planner.waits || top < 0 ? { hex } : { unit: top });
-      this.readForeign();
-    }
-  }
-  private layOpen(here: readonly Counter[], hex: number): void {
-    this.look(here, hex);
-    this.fan = { hex, pinned: true };
-  }
-  /** All counters in a box drawn on the map, as one group. */
-  private async boxed(ids: readonly number[]): Promise<void> {
-    const may = new Set((this.table.now?.view.offers ?? []).map((o) => unitOf(o.choice)));
-    const list = ids.filter((id) => may.has(id));
-    this.close();
-    if (list.length === 0 || this.past || !this.planner.mine) return;
-    await this.planner.letGo();
-    await this.planner.unitsTogether(list);
-    this.say(t('say.group', { n: this.planner.units.length }));
-  }
   /** The board as everybody sees it, one's own secrets covered; the way back is the way back from the past. */
   async asOthersSee(): Promise<void> {
     const key = this.table.game?.spectator;
     if (key) await this.replay.outside(key).catch((e: Error) => (this.table.trouble = e.message));
-  }
-  /** Whoever clicks on the other side's counter wants to read it. */
-  private readForeign(): void {
-    const own = counterOf(this.view, this.inspected ?? -1)?.side === this.table.side;
-    if ((this.planner.whyNot?.foreign || own) && (this.tab === 'log' || this.tab === 'battle')) this.tab = 'unit';
   }
   /** Chooses or unchooses one counter, wherever it lies. */
   async pick(id: number): Promise<void> {
@@ -309,73 +192,6 @@ export class Desk {
     const may = pickable(open);
     const here = this.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === this.fan?.hex) ?? [];
     if (open.ways.length > 0 && !here.some((c) => may.has(c.id))) this.fan = null;
-  }
-  /** Shows the counters of a hex beside the board. */
-  private look(here: readonly Counter[], hex: number): void {
-    this.cursor = hex;
-    const first = here[here.length - 1];
-    if (first) this.inspected = first.id;
-    this.fan = here.length > 1 && !this.fights ? { hex, pinned: true } : null;
-    this.say(this.hexWords(hex));
-  }
-  private topOf(list: readonly Counter[], piece: number | null): number {
-    if (list.some((c) => c.id === piece)) return piece ?? -1;
-    const level = (c: Counter) => ('hex' in c.place ? levelOf(c, c.place.hex, this.orders) : c.level);
-    return [...list].sort((a, b) => level(b) - level(a))[0]?.id ?? -1;
-  }
-  private hover(hex: number | null, x: number, y: number): void {
-    if (!this.past) this.planner.look(hex);
-    window.clearTimeout(this.hoverTimer);
-    if (this.fan && !this.fan.pinned && this.fan.hex !== hex) this.shutSoon();
-    else this.keepFan();
-    if (this.info && this.info.hex !== hex) this.info = null;
-    if (hex === null || this.fights || this.table.film.running) return;
-    this.hoverTimer = window.setTimeout(() => {
-      if (this.opens(hex) && !settings.fanByKey && !this.fan?.pinned) this.fan = { hex, pinned: false };
-      this.info = { hex, x, y };
-    }, settings.fan);
-  }
-  /** A stack opened by resting on it stays long enough for the pointer to reach it. */
-  private shutSoon(): void {
-    if (this.fanTimer !== 0) return;
-    this.fanTimer = window.setTimeout(() => {
-      this.fanTimer = 0;
-      if (this.fan?.pinned === false) this.fan = null;
-    }, 450);
-  }
-  /** The pointer is on the open stack, or back on its hex. */
-  keepFan(): void {
-    window.clearTimeout(this.fanTimer);
-    this.fanTimer = 0;
-  }
-  /** The map moves under what was told of a place: it goes. */
-  private still(): void {
-    window.clearTimeout(this.hoverTimer);
-    if (this.info) this.info = null;
-    if (this.fan?.pinned === false) this.fan = null;
-  }
-  /** Does the stack of a hex open under the pointer? Not over the hexes a march could go to, if nobody here could join it. */
-  private opens(hex: number): boolean {
-    const stack = this.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === hex) ?? [];
-    const { open } = this.planner.plan;
-    const marching = this.planner.waits && open.ways.length > 0;
-    return stack.length > 1 && (!marching || stack.some((c) => pickable(open).has(c.id)));
-  }
-  private tell(hex: number, x: number, y: number): void {
-    this.info = { hex, x, y };
-    this.planner.look(hex);
-    this.say(this.hexWords(hex));
-  }
-  private lift(piece: number): boolean {
-    if (this.past || !this.planner.mine) return false;
-    if (!this.planner.units.includes(piece)) void this.planner.unit(piece);
-    return true;
-  }
-  private async drop(piece: number, hex: number | null): Promise<void> {
-    this.board?.set(change.withParts({ drag: null }));
-    const at = counterOf(this.view, piece)?.place;
-    if (hex === null || !at || !('hex' in at) || at.hex === hex) return;
-    await this.planner.hex(hex);
   }
   /** Closes what floats over the board. */
   close(): void {
@@ -590,10 +406,6 @@ export class Desk {
     if (layout && at !== null) list.sort((a, b) => crow(layout, a, at) - crow(layout, b, at));
     if (list[0] !== undefined) this.flash([list[0]]);
   }
-}
-
-function sameHex(choice: unknown, hex: number): boolean {
-  return typeof choice === 'object' && choice !== null && 'hex' in choice && choice.hex === hex;
 }
 
 function fits(c: Counter, lead: Counter, which: 'all' | 'unmoved' | 'formation'): boolean {

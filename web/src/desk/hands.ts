@@ -1,0 +1,215 @@
+// What a player's hands do on the board: press, point, drag, draw a box. It knows no rule: what may be chosen is in the plan.
+
+import type { BoardEvents, Press } from '../board/index.ts';
+import * as change from '../board/update.ts';
+import { settings } from '../app/settings.svelte.ts';
+import { counterOf } from '../app/words.ts';
+import { levelOf } from '../map/scene.ts';
+import { hexOf, unitOf } from '../plan/choice.ts';
+import { pickable, trailingUnits } from '../plan/plan.ts';
+import { t } from '../text/index.svelte.ts';
+import type { Counter } from '../wire.ts';
+import type { Desk } from './desk.svelte.ts';
+
+/** The hands of one desk. */
+export class Hands {
+  private hoverTimer = 0;
+  private fanTimer = 0;
+  private readonly desk: Desk;
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+  /** Nothing happens any more by itself. */
+  rest(): void {
+    window.clearTimeout(this.hoverTimer);
+    window.clearTimeout(this.fanTimer);
+  }
+  /** The events of the board. */
+  readonly events: BoardEvents = {
+    hex: (hex, how) => void this.press(hex, how),
+    side: (id) => void this.desk.planner.choose({ hexside: id }),
+    nothing: () => this.desk.close(),
+    hover: (hex, x, y) => this.hover(hex, x, y),
+    tell: (hex, x, y) => this.tell(hex, x, y),
+    lift: (piece) => this.lift(piece),
+    drag: (piece, x, y, hex) => {
+      this.still();
+      this.desk.board?.set(change.withParts({ drag: { id: piece, x, y } }));
+      this.desk.planner.look(hex);
+    },
+    box: (pieces) => void this.boxed(pieces),
+    drop: (piece, hex) => void this.drop(piece, hex),
+  };
+
+  /** A hex was pressed, by pointer or by key. */
+  async press(hex: number, how: Press): Promise<void> {
+    this.desk.info = null;
+    this.desk.planner.whyNot = null;
+    if (this.desk.table.film.running) return this.desk.table.film.skip();
+    const view = this.desk.view;
+    if (!view) return;
+    const here = view.counters.filter((c) => 'hex' in c.place && c.place.hex === hex);
+    if (this.desk.past || !this.desk.planner.mine) {
+      this.look(here, hex);
+      return;
+    }
+    const open = this.desk.planner.plan.open;
+    const isTarget = open.ways.some((w) => w.hex === hex) || open.offers.some((o) => sameHex(o.choice, hex));
+    if (isTarget && !(how.double && here.length > 0)) {
+      this.desk.fan = null;
+      await this.desk.planner.hex(hex, how.shift);
+      return;
+    }
+    if (how.double && here.length > 1) return this.layOpen(here, hex);
+    if (this.gathers) return this.gather(here, hex);
+    await this.change(here, hex, how);
+  }
+  /** Are attackers being chosen for a target? Then nothing may lie over the map: they are clicked next. */
+  get gathers(): boolean {
+    const { choices, open } = this.desk.planner.plan;
+    return open.ways.length === 0 && choices.some((c) => hexOf(c) !== null) && pickable(open).size + trailingUnits(choices).length > 0;
+  }
+  /** Is a battle being planned or chosen? */
+  get fights(): boolean {
+    const { open } = this.desk.planner.plan;
+    return this.desk.planner.mine && (open.attacks.length > 0 || open.battle !== null || this.gathers);
+  }
+  /** Attackers by hex: a click takes all who can join from there, another lets them go. */
+  private async gather(here: readonly Counter[], hex: number): Promise<void> {
+    const may = pickable(this.desk.planner.plan.open);
+    const set = trailingUnits(this.desk.planner.plan.choices);
+    const joined = here.filter((c) => set.includes(c.id));
+    const free = here.filter((c) => may.has(c.id) || set.includes(c.id));
+    this.desk.cursor = hex;
+    if (joined.length > 0) for (const c of joined) await this.desk.planner.unit(c.id);
+    else if (free.length > 1) await this.desk.planner.unitsTogether(free.map((c) => c.id));
+    else if (free[0]) await this.desk.planner.unit(free[0].id);
+    else await this.desk.planner.explain(here[0] ? { unit: this.topOf(here, null) } : { hex });
+  }
+  /** Another counter instead of the one in hand; the same again lets it go. */
+  private async change(here: readonly Counter[], hex: number, how: Press): Promise<void> {
+    const { plan } = this.desk.planner;
+    const may = pickable(plan.open);
+    const instead = new Set((this.desk.planner.waits ? (this.desk.table.now?.view.offers ?? []) : []).map((o) => unitOf(o.choice)));
+    const inHand = here.some((c) => this.desk.planner.units.includes(c.id)) && this.desk.planner.waits;
+    if (inHand && !how.shift) {
+      this.desk.close();
+      this.desk.inspected = null;
+      await this.desk.planner.letGo();
+      return;
+    }
+    const joins = here.filter((c) => may.has(c.id));
+    const choices = joins.length > 0 ? joins : here.filter((c) => instead.has(c.id));
+    const top = this.topOf(choices.length > 0 ? choices : here, how.piece);
+    if (how.shift && choices.length > 1) {
+      this.desk.close();
+      await this.desk.planner.unitsTogether(choices.map((c) => c.id));
+      this.desk.say(t('say.group', { n: this.desk.planner.units.length }));
+    } else if (choices.length > 1) {
+      this.look(here, hex);
+      if (!how.touch) await this.desk.planner.unit(top);
+      this.desk.fan = { hex, pinned: true };
+    } else if (choices[0]) {
+      this.desk.inspected = choices[0].id;
+      this.desk.cursor = hex;
+      this.desk.fan = null;
+      await this.desk.planner.unit(choices[0].id);
+      this.desk.say(this.desk.hexWords(hex));
+    } else {
+      this.look(here, hex);
+      await this.desk.planner.explain(this.desk.planner.waits || top < 0 ? { hex } : { unit: top });
+      this.readForeign();
+    }
+  }
+  private layOpen(here: readonly Counter[], hex: number): void {
+    this.look(here, hex);
+    this.desk.fan = { hex, pinned: true };
+  }
+  /** All counters in a box drawn on the map, as one group. */
+  private async boxed(ids: readonly number[]): Promise<void> {
+    const may = new Set((this.desk.table.now?.view.offers ?? []).map((o) => unitOf(o.choice)));
+    const list = ids.filter((id) => may.has(id));
+    this.desk.close();
+    if (list.length === 0 || this.desk.past || !this.desk.planner.mine) return;
+    await this.desk.planner.letGo();
+    await this.desk.planner.unitsTogether(list);
+    this.desk.say(t('say.group', { n: this.desk.planner.units.length }));
+  }
+  /** Whoever clicks on the other side's counter wants to read it. */
+  private readForeign(): void {
+    const own = counterOf(this.desk.view, this.desk.inspected ?? -1)?.side === this.desk.table.side;
+    if ((this.desk.planner.whyNot?.foreign || own) && (this.desk.tab === 'log' || this.desk.tab === 'battle')) this.desk.tab = 'unit';
+  }
+  /** Shows the counters of a hex beside the board. */
+  private look(here: readonly Counter[], hex: number): void {
+    this.desk.cursor = hex;
+    const first = here[here.length - 1];
+    if (first) this.desk.inspected = first.id;
+    this.desk.fan = here.length > 1 && !this.fights ? { hex, pinned: true } : null;
+    this.desk.say(this.desk.hexWords(hex));
+  }
+  private topOf(list: readonly Counter[], piece: number | null): number {
+    if (list.some((c) => c.id === piece)) return piece ?? -1;
+    const level = (c: Counter) => ('hex' in c.place ? levelOf(c, c.place.hex, this.desk.orders) : c.level);
+    return [...list].sort((a, b) => level(b) - level(a))[0]?.id ?? -1;
+  }
+  private hover(hex: number | null, x: number, y: number): void {
+    if (!this.desk.past) this.desk.planner.look(hex);
+    window.clearTimeout(this.hoverTimer);
+    if (this.desk.fan && !this.desk.fan.pinned && this.desk.fan.hex !== hex) this.shutSoon();
+    else this.keepFan();
+    if (this.desk.info && this.desk.info.hex !== hex) this.desk.info = null;
+    if (hex === null || this.fights || this.desk.table.film.running) return;
+    this.hoverTimer = window.setTimeout(() => {
+      if (this.opens(hex) && !settings.fanByKey && !this.desk.fan?.pinned) this.desk.fan = { hex, pinned: false };
+      this.desk.info = { hex, x, y };
+    }, settings.fan);
+  }
+  /** A stack opened by resting on it stays long enough for the pointer to reach it. */
+  private shutSoon(): void {
+    if (this.fanTimer !== 0) return;
+    this.fanTimer = window.setTimeout(() => {
+      this.fanTimer = 0;
+      if (this.desk.fan?.pinned === false) this.desk.fan = null;
+    }, 450);
+  }
+  /** The pointer is on the open stack, or back on its hex. */
+  keepFan(): void {
+    window.clearTimeout(this.fanTimer);
+    this.fanTimer = 0;
+  }
+  /** The map moves under what was told of a place: it goes. */
+  still(): void {
+    window.clearTimeout(this.hoverTimer);
+    if (this.desk.info) this.desk.info = null;
+    if (this.desk.fan?.pinned === false) this.desk.fan = null;
+  }
+  /** Does the stack of a hex open under the pointer? Not over the hexes a march could go to, if nobody here could join it. */
+  private opens(hex: number): boolean {
+    const stack = this.desk.view?.counters.filter((c) => 'hex' in c.place && c.place.hex === hex) ?? [];
+    const { open } = this.desk.planner.plan;
+    const marching = this.desk.planner.waits && open.ways.length > 0;
+    return stack.length > 1 && (!marching || stack.some((c) => pickable(open).has(c.id)));
+  }
+  private tell(hex: number, x: number, y: number): void {
+    this.desk.info = { hex, x, y };
+    this.desk.planner.look(hex);
+    this.desk.say(this.desk.hexWords(hex));
+  }
+  private lift(piece: number): boolean {
+    if (this.desk.past || !this.desk.planner.mine) return false;
+    if (!this.desk.planner.units.includes(piece)) void this.desk.planner.unit(piece);
+    return true;
+  }
+  private async drop(piece: number, hex: number | null): Promise<void> {
+    this.desk.board?.set(change.withParts({ drag: null }));
+    const at = counterOf(this.desk.view, piece)?.place;
+    if (hex === null || !at || !('hex' in at) || at.hex === hex) return;
+    await this.desk.planner.hex(hex);
+  }
+}
+
+function sameHex(choice: unknown, hex: number): boolean {
+  return typeof choice === 'object' && choice !== null && 'hex' in choice && choice.hex === hex;
+}
