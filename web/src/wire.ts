@@ -31,13 +31,21 @@ side: Side,
  */
 case: Case,
 /**
- * A key of the text catalogue.
+ * The word by which the question is known.
  */
 key: string,
 /**
- * One sentence in English.
+ * What it is about.
  */
-text: string,
+kind: PromptKind,
+/**
+ * The verb whose answers are gathered into a set, if any.
+ */
+gathers: Verb | null,
+/**
+ * One sentence.
+ */
+text: Text,
 /**
  * The counters it is about, lit on the map.
  */
@@ -432,13 +440,13 @@ seed: string | null, };
  */
 export type Drawer = {
 /**
- * A key of the text catalogue.
+ * A word by which the drawer is known.
  */
 key: string,
 /**
- * In English.
+ * Its heading.
  */
-label: string,
+label: Text,
 /**
  * Whose.
  */
@@ -446,7 +454,44 @@ side: Side | null,
 /**
  * A line under the heading, such as the turn of arrival.
  */
-note: string, };
+note: Text, };
+
+/**
+ * Something the book wants of a side in this phase or turn, or something that is about to happen to it.
+ */
+export type Duty = {
+/**
+ * What is wanted or threatens, in one line.
+ */
+text: Text,
+/**
+ * What it costs to leave it; nothing to say where it only warns.
+ */
+price: Text,
+/**
+ * The case behind it.
+ */
+case: Case,
+/**
+ * So much is done …
+ */
+done: number,
+/**
+ * … of so much; equal or more: it is met.
+ */
+of: number,
+/**
+ * May the phase be left without it?
+ */
+binds: boolean,
+/**
+ * The counters concerned.
+ */
+units: Array<UnitId>,
+/**
+ * The hexes concerned.
+ */
+hexes: Array<HexId>, };
 
 /**
  * How a list changed: first the splice, then the single places.
@@ -495,9 +540,13 @@ allowed: boolean,
  */
 case: Case,
 /**
- * One plain sentence of ours.
+ * What the case says, in one plain sentence of ours.
  */
 text: string,
+/**
+ * What is in the way here and now; nothing where the case says it all.
+ */
+why: Text,
 /**
  * The hexes that cause it.
  */
@@ -813,9 +862,9 @@ hexes: Array<Cell>, };
  */
 export type Load = {
 /**
- * What is counted, in English.
+ * What is counted.
  */
-label: string,
+label: Text,
 /**
  * So much is there.
  */
@@ -838,9 +887,9 @@ step: number,
  */
 case: Case,
 /**
- * In English.
+ * In the reader's language.
  */
-text: string,
+text: Text,
 /**
  * The fact itself, for animation.
  */
@@ -1198,13 +1247,17 @@ export type Offer = {
  */
 choice: Choice,
 /**
- * What a button would say; empty where the map says it.
+ * What a button would say; nothing where the map says it.
  */
-label: string,
+label: Text,
 /**
  * What would come of it, for losses, retreats and options; empty where the question does not weigh so.
  */
-consequence: string, };
+then: Array<Text>,
+/**
+ * The question the same side would be asked next, where the answers are weighed.
+ */
+next: Text, };
 
 /**
  * An offer that waits for its answer.
@@ -1295,13 +1348,13 @@ export type OverlayInfo = {
  */
 id: string,
 /**
- * In English.
+ * Its name in the reader's language.
  */
 label: string,
 /**
  * The case behind it.
  */
-case: Case, };
+case: string, };
 
 /**
  * The parts of a view that changed; what is not named is as it was.
@@ -1317,9 +1370,9 @@ export type PhaseTick = {
  */
 key: string,
 /**
- * In English.
+ * Its name.
  */
-label: string,
+label: Text,
 /**
  * Whose phase.
  */
@@ -1386,15 +1439,7 @@ question: Asked | null,
 /**
  * What could be answered, if it is the same side.
  */
-offers: Array<Choice>,
-/**
- * What a button would say for each of them; empty where the map says it.
- */
-labels: Array<string>,
-/**
- * What would come of each, where the question weighs.
- */
-consequences: Array<string>,
+offers: Array<Offer>,
 /**
  * Where the counters being moved could go.
  */
@@ -1412,6 +1457,12 @@ battle: Battle | null, };
  * What can be promised about the dice of a game, at the most.
  */
 export type Promise = "sealed" | "partly" | "trust" | "solo" | "brought";
+
+/**
+ * What a question is about, the same words for every title: what bots and clients know of a question without knowing
+ * the book.
+ */
+export type PromptKind = "set-up" | "command" | "intent" | "march" | "attack" | "option" | "loss" | "retreat" | "advance" | "interrupt";
 
 /**
  * What can be offered to the other seats.
@@ -1640,7 +1691,7 @@ side: Side,
 /**
  * For what.
  */
-label: string,
+label: Text,
 /**
  * How many.
  */
@@ -1812,13 +1863,18 @@ acts: Acts,
  */
 amount: string,
 /**
- * What it is, in English.
+ * What it is.
  */
-label: string,
+label: Text,
 /**
  * The counters that bring it.
  */
 units: Array<UnitId>, };
+
+/**
+ * A sentence to be told: which one, and of what.
+ */
+export type Text = string;
 
 /**
  * A mark on the scrub bar.
@@ -1839,7 +1895,7 @@ side: Side | null,
 /**
  * As the log tells it.
  */
-label: string, } | { "kind": "battle",
+label: Text, } | { "kind": "battle",
 /**
  * The step.
  */
@@ -1847,7 +1903,7 @@ step: number,
 /**
  * As the log tells it.
  */
-label: string, } | { "kind": "reveal",
+label: Text, } | { "kind": "reveal",
 /**
  * The step.
  */
@@ -1855,7 +1911,7 @@ step: number,
 /**
  * As the log tells it.
  */
-label: string, };
+label: Text, };
 
 /**
  * The course of a game for one viewpoint. Steps count what those eyes saw.
@@ -1889,10 +1945,14 @@ bots: Array<BotInfo>,
 /**
  * Layers the client can switch on.
  */
-overlays: Array<OverlayInfo>, };
+overlays: Array<OverlayInfo>,
+/**
+ * The names of the sides in the reader's language, in their order.
+ */
+sides: Array<string>, };
 
 /**
- * A title on the shelf.
+ * A title on the shelf. A title writes it down in a `title.toml`; scenarios may come from files of their own.
  */
 export type TitleInfo = {
 /**
@@ -1942,13 +2002,13 @@ export type Tone = "plain" | "good" | "warn" | "bad";
  */
 export type Track = {
 /**
- * A key of the text catalogue.
+ * A word by which the track is known.
  */
 key: string,
 /**
- * In English.
+ * Its heading.
  */
-label: string,
+label: Text,
 /**
  * Whose, if anybody's.
  */
@@ -1999,7 +2059,7 @@ last: number,
 /**
  * Its date and season, as the book tells.
  */
-label: string, };
+label: Text, };
 
 /**
  * A counter that can be chosen: a unit, or a token that stands for units unseen. Titles number both in one row.
@@ -2026,6 +2086,11 @@ name: string,
  * A word for the dice under seal, see docs/guide/dice.md; needed only where others play.
  */
 seal: string | null, };
+
+/**
+ * The verb of an answer, without what it names.
+ */
+export type Verb = "done" | "unit" | "hex" | "hexside" | "pick";
 
 /**
  * The whole picture for one pair of eyes.
@@ -2086,7 +2151,12 @@ tracks: Array<Track>,
 /**
  * How each victory point arises.
  */
-score: Array<ScoreLine>, };
+score: Array<ScoreLine>,
+/**
+ * What the book still wants of the side asked, or threatens it with; filled by the table (see
+ * [`crate::Rules::duties`]).
+ */
+duties: Array<Duty>, };
 
 /**
  * One place a march could end.
@@ -2116,7 +2186,7 @@ inputs: Array<Choice>, };
 /**
  * One thing that happened.
  */
-export type What = { "kind": "heading", turn: number, side: Side | null, key: string, } | { "kind": "enters", unit: UnitId, at: HexId, } | { "kind": "moves", unit: UnitId, from: HexId, to: HexId, } | { "kind": "retreats", unit: UnitId, from: HexId, to: HexId, } | { "kind": "advances", unit: UnitId, from: HexId, to: HexId, } | { "kind": "leaves", unit: UnitId, from: HexId, fate: Fate, } | { "kind": "marks", unit: UnitId, mark: string, on: boolean, } | { "kind": "steps", unit: UnitId, left: number, } | { "kind": "marks-hex", hex: HexId, mark: string, on: boolean, } | { "kind": "marks-side", side: HexsideId, mark: string, on: boolean, } | { "kind": "controls", hex: HexId, side: Side, } | { "kind": "reveals", unit: UnitId, at: HexId, } | { "kind": "attacks", hex: HexId, side: Side, } | { "kind": "rolls", by: Side, face: number, purpose: string, } | { "kind": "resolves", table: string, column: number, row: number, result: string, } | { "kind": "scores", side: Side, points: number, } | { "kind": "says", key: string, a: number, b: number, };
+export type What = { "kind": "heading", turn: number, side: Side | null, key: string, } | { "kind": "enters", unit: UnitId, at: HexId, } | { "kind": "moves", unit: UnitId, from: HexId, to: HexId, } | { "kind": "retreats", unit: UnitId, from: HexId, to: HexId, } | { "kind": "advances", unit: UnitId, from: HexId, to: HexId, } | { "kind": "leaves", unit: UnitId, from: HexId, fate: Fate, } | { "kind": "marks", unit: UnitId, mark: string, on: boolean, } | { "kind": "steps", unit: UnitId, left: number, } | { "kind": "marks-hex", hex: HexId, mark: string, on: boolean, } | { "kind": "marks-side", side: HexsideId, mark: string, on: boolean, } | { "kind": "controls", hex: HexId, side: Side, } | { "kind": "reveals", unit: UnitId, at: HexId, } | { "kind": "attacks", hex: HexId, side: Side, } | { "kind": "rolls", by: Side, face: number, purpose: string, } | { "kind": "resolves", table: string, column: number, row: number, result: string, } | { "kind": "scores", side: Side, points: number, } | { "kind": "tells", text: Text, } | { "kind": "says", key: string, a: number, b: number, };
 
 /**
  * Where a phase lies.
