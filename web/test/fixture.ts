@@ -75,6 +75,7 @@ export function view(counters: Counter[], more: Partial<View> = {}): View {
     drawers: [],
     tracks: [],
     score: [],
+    duties: [],
     ...more,
   };
 }

@@ -219,7 +219,7 @@ describe('a choice of losses or retreat', () => {
       ],
     });
     const desk = seat(v);
-    desk.table.card = { info: { sides: [{ id: 'german', name: 'German' }] } } as unknown as typeof desk.table.card;
+    desk.table.card = { sides: ['German'], info: { sides: [{ id: 'german', name: 'German' }] } } as unknown as typeof desk.table.card;
     desk.table.now = now(v);
     desk.planner.plan = noPlan(v);
     const page = show(Prompt as typeof Log, desk);
@@ -238,7 +238,7 @@ describe('a long row of answers', () => {
     const offers = Array.from({ length: 12 }, (_, i) => ({ choice: { pick: i }, label: `Answer ${i}`, then: [], next: '' }));
     const v = view([], { asked: { side: 0, case: '5.0', key: 'moves', kind: 'intent', gathers: null, text: 'Which unit moves?', units: [], hexes: [] }, offers });
     const desk = seat(v);
-    desk.table.card = { info: { sides: [{ id: 'german', name: 'German' }] } } as unknown as typeof desk.table.card;
+    desk.table.card = { sides: ['German'], info: { sides: [{ id: 'german', name: 'German' }] } } as unknown as typeof desk.table.card;
     desk.table.now = now(v);
     desk.planner.plan = noPlan(v);
     const page = show(Prompt as typeof Log, desk);

@@ -37,5 +37,5 @@ export function beginFirst(card: TitleCard, first: First): Promise<GameInfo> {
   const { info } = card;
   const count = info.scenarios.find((s) => s.id === first.scenario)?.sides || info.sides.length;
   const seats = info.sides.slice(0, count).map((_, i): SeatPlan => (i === first.side ? { kind: 'me' } : { kind: 'bot', level: first.bot }));
-  return api.create({ title: info.id, scenario: first.scenario, options: {}, figures: null, seats, name: '', entropy: crypto.randomUUID() });
+  return api.create({ title: info.id, scenario: first.scenario, options: {}, figures: null, seats, name: '', seal: null });
 }

@@ -5,7 +5,7 @@ use crate::results::Verdict;
 use crate::state::{GERMAN, PAIRS, ROOM, RUSSIAN};
 use atlas::{DataError, HexId, Map, Row, Sources, Table};
 use engine::text::told_apart;
-use engine::{CaseRegister, OptionInfo, OptionKind, ScenarioInfo, Side, SideInfo, TitleInfo};
+use engine::{CaseRegister, Side, TitleInfo};
 use mechanics::table::Table as Results;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -205,16 +205,6 @@ pub struct Scenario {
     pub first: String,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct OptionRow {
-    id: String,
-    name: String,
-    case: String,
-    values: Vec<String>,
-    summary: String,
-}
-
 /// Everything printed in one volume.
 #[derive(Debug)]
 pub struct Book {
@@ -308,7 +298,7 @@ impl Book {
         let pairs = read_markers(&files, &mut counters)?;
         let nation = |c: &Counter| if c.side == GERMAN { "German" } else { "Russian" };
         let called = told_apart(&counters.iter().map(|c| (nation(c), c.called.clone())).collect::<Vec<_>>());
-        let info = info(&files, &cover, &scenario, turns.len())?;
+        let info = crate::info::info(&files, &cover, &scenario, turns.len())?;
         Ok(Book { info, cases, counters, called, pairs, standard, key, crt, scenario, first, turns, files })
     }
 
@@ -479,46 +469,4 @@ fn read_markers(files: &Files, counters: &mut Vec<Counter>) -> Result<Vec<Pair>,
         return Err(files.wrong("markers.csv", why));
     }
     Ok(pairs)
-}
-
-fn info(files: &Files, cover: &Cover, scenario: &Scenario, turns: usize) -> Result<TitleInfo, DataError> {
-    let side = |id: &str, name: &str| SideInfo { id: id.into(), name: name.into() };
-    Ok(TitleInfo {
-        id: cover.id.into(),
-        name: cover.name.into(),
-        rules: 1,
-        summary: cover.summary.into(),
-        results: crate::results::meanings(),
-        favours: crate::results::favours(),
-        sides: vec![side("german", "German"), side("russian", "Russian")],
-        scenarios: vec![ScenarioInfo {
-            id: scenario.id.clone(),
-            name: scenario.name.clone(),
-            turns: turns as u16,
-            summary: scenario.summary.clone(),
-            cases: scenario.cases.clone(),
-            sides: 0,
-        }],
-        options: read_options(files)?,
-    })
-}
-
-/// The switches: those of both volumes, then those of this one.
-fn read_options(files: &Files) -> Result<Vec<OptionInfo>, DataError> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct OptionFile {
-        option: Vec<OptionRow>,
-    }
-    let mut all = Vec::new();
-    for file in ["standard/options.toml", "options.toml"] {
-        for o in files.toml::<OptionFile>(file)?.option {
-            if o.values.len() < 2 {
-                return Err(files.wrong(file, format!("{} has nothing to switch", o.id)));
-            }
-            let values: Vec<&str> = o.values.iter().map(String::as_str).collect();
-            all.push(OptionInfo::new(&o.id, &o.name, &o.case, OptionKind::Ruling, &values, &o.summary));
-        }
-    }
-    Ok(all)
 }

@@ -21,6 +21,7 @@ mod control;
 mod forecast;
 mod headquarters;
 mod hidden;
+mod info;
 mod march;
 mod masuria;
 mod movement;

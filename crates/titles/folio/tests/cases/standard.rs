@@ -143,3 +143,13 @@ fn case_2_3_1a_a_division_belongs_to_one_corps() {
     let Some(folio::Frame::Battle(battle)) = t.state().agenda.last() else { panic!("{}", t.waits_for()) };
     assert_eq!(battle.attack(t.game.rules(), t.state()), 4 + 2, "both are printed as the 22nd");
 }
+
+/// 15.2d with R57: nobody off the map or hidden rolls for supply.
+#[test]
+fn case_16_2c_guns_roll_like_staffs_and_only_on_the_map() {
+    let mut t = field(
+        "phasing german\n0505 G:1FAB flipped\ntransit G:2FAB flipped\ndoing Moves{begun=yes}\ndoing SupplyRolls\n",
+    );
+    t.choose("roll 2");
+    assert_eq!((flipped(&t, "G:1FAB"), flipped(&t, "G:2FAB"), t.waits_for()), (false, true, "moves"));
+}
