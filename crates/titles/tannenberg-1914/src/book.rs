@@ -297,6 +297,7 @@ fn info(scenarios: &[Scenario]) -> TitleInfo {
         rules: 1,
         summary: "Brigades, guns and staffs from the frontier to the Masurian lakes, a day to a turn.".into(),
         results: crate::results::meanings(),
+        favours: crate::results::favours(),
         sides: vec![side("german", "German"), side("russian", "Russian")],
         scenarios: scenarios.iter().map(scenario).collect(),
         options: options::all(),

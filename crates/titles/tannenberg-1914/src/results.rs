@@ -1,5 +1,7 @@
 //! 7.31: what the COMBAT TABLE says, and who pays.
 
+use engine::Favour;
+
 /// 7.31: one cell of the COMBAT TABLE.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Verdict {
@@ -61,6 +63,17 @@ pub(crate) fn meanings() -> Vec<(String, String)> {
     let plain = SYMBOLS.iter().map(|(symbol, _, means)| (symbol[0].to_string(), means.to_string()));
     let mark = ("*".to_string(), "the attacker makes a disorganization roll".to_string());
     plain.chain([mark]).collect()
+}
+
+/// 7.31: whom each symbol favours.
+pub(crate) fn favours() -> Vec<(String, Favour)> {
+    let favour = |verdict: Verdict| match verdict {
+        Verdict { attacker_retreat: 1.., .. } => Favour::Lose,
+        Verdict { attacker_loss: 0, .. } => Favour::Win,
+        _ => Favour::Hold,
+    };
+    let all = SYMBOLS.iter().flat_map(|(symbols, ..)| symbols);
+    all.filter_map(|s| Verdict::parse(s).map(|v| (s.to_string(), favour(v)))).collect()
 }
 
 #[cfg(test)]
