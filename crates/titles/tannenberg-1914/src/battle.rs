@@ -91,7 +91,8 @@ impl Battle {
         let (column, row, result) = (odds.column, face - 1, s.fight.verdict(rules).symbol());
         facts.tell(Case("7.12f"), || What::Rolls { by, face, purpose: "combat" });
         facts.tell(Case("7.12g"), || What::Resolves { table: "combat", column, row, result });
-        for hex in s.fight.targets.to_vec() {
+        let targets = s.fight.targets;
+        for hex in targets.iter().copied() {
             let exposed = rules.exposed(s, hex, enemy);
             s.fight.defenders = s.fight.defenders.or(&exposed);
             s.fight.guests = s.fight.guests.or(&rules.units_in(s, hex, enemy).minus(&exposed));
@@ -106,7 +107,8 @@ impl Battle {
     }
     /// 7.30, R203: staffs alone in an attacked hex are lost whatever was rolled.
     fn kill_lone_staffs(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) {
-        for hex in s.fight.targets.to_vec() {
+        let targets = s.fight.targets;
+        for hex in targets.iter().copied() {
             let there = rules.defenders_in(s, hex);
             if there.minus(&rules.staffs).is_empty() {
                 there.iter().for_each(|staff| rules.remove(s, staff, Case("7.30"), facts));
@@ -212,7 +214,8 @@ impl Battle {
     }
     /// R88, R202: attacked hexes where the last defender was eliminated and nobody went back.
     fn note_cleared(self, rules: &T14Rules, s: &mut T14State) {
-        for hex in s.fight.targets.to_vec() {
+        let targets = s.fight.targets;
+        for hex in targets.iter().copied() {
             let retreated = s.fight.routes.iter().any(|r| r.from == hex && !r.is_empty());
             if !retreated && !rules.holds(s, other(s.phasing), hex) {
                 s.fight.cleared.push(hex);

@@ -133,6 +133,8 @@ pub(crate) struct Ground {
     pub roads: HexSet,
     /// Hexes along a railway.
     pub rails: HexSet,
+    /// Sides without a railway, or over a lake.
+    no_rail: Across,
     /// Sides over which no zone reaches.
     pub zone_ends: Across,
     /// Bridges and places for them, by hexside.
@@ -165,6 +167,7 @@ impl Ground {
             wild: marsh - roads,
             dead_ends: (marsh | (map.of_terrain("mountains") - towns)) - roads,
             rails: map.touched_by(Feature::Rail) & land,
+            no_rail: no_rail(map).or(&barred),
             zone_ends: barred.or(map.across(Feature::MajorRiver)),
             crossings: crossings(map)?,
             railheads: map.area_set("russian-rail-sources"),
@@ -265,6 +268,19 @@ impl Ground {
         let spot = &self.spots[from.index()];
         spot.big >> dir & 1 == 0 || spot.crossing(dir).is_some_and(|c| self.stands(&s.bridges, c))
     }
+    /// R206: sides over which no train runs: without a railway, or with a broken bridge.
+    pub(crate) fn cut_rails(&self, bridges: &Crossings) -> Across {
+        let mut cut = self.no_rail;
+        if *bridges == Crossings::default() {
+            return cut;
+        }
+        let broken = self.crossings.iter().enumerate().filter(|(i, c)| c.printed && bridges.has(*i as u16));
+        for (_, crossing) in broken {
+            let owner = crossing.side.hexes().0;
+            cut.mark(owner, Dir((crossing.side.index() % 3) as u8));
+        }
+        cut
+    }
     /// R206: does the railway over this side run?
     #[inline]
     pub(crate) fn runs(&self, s: &T14State, from: HexId, dir: usize) -> bool {
@@ -285,6 +301,16 @@ fn edges(map: &Map, land: &HexSet) -> [HexSet; 4] {
         at(&|h| Some(h.row()) == bottom),
         at(&|h| Some(h.col()) == left),
     ]
+}
+
+fn no_rail(map: &Map) -> Across {
+    let mut none = Across::EMPTY;
+    for hex in map.hexes() {
+        for dir in Dir::ALL.into_iter().filter(|d| !map.side(hex, *d).has(Feature::Rail)) {
+            none.mark_one_way(hex, dir);
+        }
+    }
+    none
 }
 
 /// R195: places that carry a tag.

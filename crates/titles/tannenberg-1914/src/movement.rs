@@ -2,7 +2,7 @@
 
 use crate::ground::{FOOT, HORSE, WHOLE};
 use crate::rules::T14Rules;
-use crate::state::{Phase, T14State, UNITS, UnitSet, other};
+use crate::state::{GERMAN, Phase, T14State, UNITS, UnitSet, other};
 use atlas::{CELLS, HexId};
 use engine::agenda::{Frame, Question};
 use engine::scout::Reach;
@@ -110,6 +110,9 @@ impl T14Rules {
     /// 4.21, 8.16, 10.38, R26, R27: points to overrun what the enemy has in a hex, or that it may not be entered.
     pub(crate) fn overrun_price(&self, s: &T14State, unit: UnitId, hex: HexId) -> Result<u8, Case> {
         let enemy = other(self.side_of(unit));
+        if !s.manned.contains(hex) && !self.has_wares(s, enemy, hex) {
+            return Ok(0);
+        }
         let there = s.stack(hex).and(self.of(enemy)).minus(&self.airships);
         if there.is_empty() {
             return Ok(0);
@@ -122,6 +125,11 @@ impl T14Rules {
         let moves = &self.book.charts.movement;
         let each = if self.is_fortified(s, hex, enemy) { moves.overrun_fortified } else { moves.overrun };
         Ok(each * there.and(&self.units).len() as u8)
+    }
+    /// Has a side a train or a supply base in this hex?
+    fn has_wares(&self, s: &T14State, side: Side, hex: HexId) -> bool {
+        let wares = if side == GERMAN { &self.trains } else { &self.bases };
+        wares.iter().any(|u| s.at(*u) == hex)
     }
     /// 8.16, 9.15, 10.38, 17.1f, R128: a unit comes into a hex; what the enemy left there is lost.
     pub(crate) fn come_into(&self, s: &mut T14State, unit: UnitId, hex: HexId, facts: &mut Facts) {

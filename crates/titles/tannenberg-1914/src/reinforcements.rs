@@ -31,7 +31,20 @@ impl T14Rules {
         if !due {
             return Err(Case("13.11"));
         }
-        if self.entries(s, unit).is_empty() { Err(Case("13.13")) } else { Ok(()) }
+        let open = self.is_gate_open(s, unit) || !self.entries(s, unit).is_empty();
+        if open { Ok(()) } else { Err(Case("13.13")) }
+    }
+    /// 13.11: is the printed entry free? A quick answer for most; all others are found by [`T14Rules::entries`].
+    fn is_gate_open(&self, s: &T14State, unit: UnitId) -> bool {
+        let Some(row) = self.arrival_of(unit) else { return false };
+        let enemy = other(self.side_of(unit));
+        let shut = |hex: HexId| self.holds(s, enemy, hex) || self.zone_ring(s, enemy, hex) != 0;
+        let free = |hex: HexId| !shut(hex) && self.entry_points(s, unit, hex).is_ok();
+        match row.entry {
+            Entry::Hex(hex) => self.ground.land.contains(hex) && free(hex),
+            Entry::West => self.ground.west.iter().any(free),
+            Entry::Rail => false,
+        }
     }
     /// R208: hexes of an edge in the side's own country.
     fn home_edge(&self, side: Side, edge: Edge) -> HexSet {

@@ -65,16 +65,15 @@ pub(crate) fn meanings() -> Vec<(String, String)> {
     plain.chain([mark]).collect()
 }
 
-/// Whom each symbol favours, seen from the attacker.
+/// 7.31: whom each symbol favours.
 pub(crate) fn favours() -> Vec<(String, Favour)> {
-    let whom = |[loss, retreat, lost, beaten]: [u8; 4]| match (loss + retreat, lost + beaten) {
-        (0, 1..) => Favour::Win,
-        (1.., 0) => Favour::Lose,
+    let favour = |verdict: Verdict| match verdict {
+        Verdict { attacker_retreat: 1.., .. } => Favour::Lose,
+        Verdict { attacker_loss: 0, .. } => Favour::Win,
         _ => Favour::Hold,
     };
-    let both =
-        SYMBOLS.iter().flat_map(|(symbols, figures, _)| symbols.map(|s| (s.to_string(), whom(*figures))));
-    both.collect()
+    let all = SYMBOLS.iter().flat_map(|(symbols, ..)| symbols);
+    all.filter_map(|s| Verdict::parse(s).map(|v| (s.to_string(), favour(v)))).collect()
 }
 
 #[cfg(test)]

