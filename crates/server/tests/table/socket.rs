@@ -66,7 +66,7 @@ async fn what_is_not_legal_is_refused_with_its_case_and_changes_nothing(place: P
     let ahead = white.ask(json!({ "do": "preview", "prefix": [unit(1)] })).await;
     assert!(!ahead["preview"]["ways"].as_array().unwrap().is_empty(), "{ahead}");
     // the same question after a choice is about what is asked then: there the hex answers, here it does not
-    let there = json!({ "hex": ahead["preview"]["ways"][0]["hex"] });
+    let there = json!({ "hex": ahead["preview"]["ways"][0]["path"][0] });
     let plain = white.ask(json!({ "do": "explain", "choice": there })).await;
     let after = white.ask(json!({ "do": "explain", "prefix": [unit(1)], "choice": there })).await;
     assert_eq!((&plain["why"]["allowed"], &after["why"]["allowed"]), (&json!(false), &json!(true)));
