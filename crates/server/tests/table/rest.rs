@@ -146,10 +146,12 @@ async fn an_invitation_opens_one_seat_once(place: Place) {
     let secret = game["seats"][1]["invitation"].as_str().unwrap().to_string();
     assert_eq!(secret.len(), 32);
     let shown = bob.ok(&format!("/api/join/{secret}"), None).await;
+    // whoever holds the link learns which seat it is for, and no other secret
     assert_eq!(
-        (shown["scenario"].as_str(), shown["seats"][1]["invitation"].is_null()),
-        (Some("skirmish"), true)
+        (shown["scenario"].as_str(), shown["seats"][1]["invitation"].as_str()),
+        (Some("skirmish"), Some(secret.as_str()))
     );
+    assert!(shown["seats"][0]["invitation"].is_null() && shown["seats"][1]["key"].is_null());
     let seat = bob.post(&format!("/api/join/{secret}"), None, json!({ "name": "Bob" })).await;
     let read = bob.ok(&format!("/api/games/{}", id(&game)), seat["key"].as_str()).await;
     assert_eq!(read["seats"][1]["name"], "Bob");
