@@ -59,7 +59,7 @@ pub enum Heard {
     /// The version named is not the present one.
     Stale,
     /// A choice is not legal, by its number; nothing is played.
-    Refused(u32, Explanation),
+    Refused(u32, Box<Explanation>),
     /// It is played in memory. It becomes durable, or `Before` is restored.
     Played(Box<(Before, Change, Reply)>),
 }
@@ -105,7 +105,7 @@ impl Live {
                 Ok(done) => done,
                 Err((at, why)) => {
                     self.restore(before);
-                    return Ok(Heard::Refused(at, why));
+                    return Ok(Heard::Refused(at, Box::new(why)));
                 }
             },
             Move::Undo(count) => match self.undo(side, count) {

@@ -367,7 +367,7 @@ impl Actor {
             Heard::Stale => {
                 return Ok(Message::Stale { id, now: Box::new(self.live.now(Eyes::Side(side))) });
             }
-            Heard::Refused(at, why) => return Ok(Message::Refused { id, at, why }),
+            Heard::Refused(at, why) => return Ok(Message::Refused { id, at, why: *why }),
             Heard::Played(played) => {
                 let (before, change, reply) = *played;
                 if let Err(e) = self.commit(before, change).await {

@@ -167,7 +167,7 @@ fn channels(
         ("position", text(live.position(eyes, live.log().len()))),
         ("export", text(live.export(eyes))),
         ("take-back", text(live.cancels(eyes, live.length_at(eyes, last / 2).unwrap_or(0)))),
-        ("explain", each(&|c| text(table.explain(eyes, c)))),
+        ("explain", each(&|c| text(table.explain(eyes, &[], c)))),
         ("explain after", each(&|c| text(table.explain(eyes, &[c], c)))),
         ("standing", text(table.standing(eyes))),
         ("preview", each(&|c| text(table.preview(eyes, &[c]).map_err(|e| e.to_string()).ok()))),
