@@ -114,18 +114,17 @@ fn together_7_54_9_42_a_pursuit_beside_a_fortress() {
     t.choose("G:1-1, 0705").refuses("0704", "4.21").allows("hex 0805");
 }
 
-/// 9.13, 9.15, 7.34: trenches left by a retreat stay until somebody enters.
+/// 9.13, 9.15, 7.51: trenches left by a retreat stay until a pursuer enters.
 #[test]
-fn together_9_13_7_34_trenches_after_a_retreat() {
-    let mut t =
-        german_attacks("trenches-russian 0705\n0605 G:1-1, G:1-2, G:2-3\n0705 R:1C-1 reduced\n1212 R:28-1");
+fn together_9_15_7_51_trenches_after_a_retreat() {
+    let mut t = german_attacks("trenches-russian 0705\n0605 G:1-1, G:1-2, G:2-3\n0705 R:1C-1\n1212 R:28-1");
+    // 24 against 3 is 8:1, in trenches 7:1; a three there is B1
     attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 3);
-    t.choose("pick 1");
-    if t.waits_for() == "losses" {
-        t.choose("R:1C-1");
-    }
-    let stood = t.state().trenches[1].contains(t.hex("0705"));
-    assert!(stood || at(&t, "R:1C-1").is_empty());
+    assert_eq!(t.result(), "B1");
+    t.choose("pick 1, 0805");
+    assert!(t.state().trenches[1].contains(t.hex("0705")));
+    t.choose("G:1-1, 0705");
+    assert!(!t.state().trenches[1].contains(t.hex("0705")));
 }
 
 /// 9.23, 7.21: an enemy touched only by dug-in units need not be attacked; touched by one in the open he must.
