@@ -348,3 +348,13 @@ why-strength = { $needs ->
    *[other] Needs { $needs } points of Command Strength, { $left } left.
 }
 why-haven = The headquarters goes to the nearest hex with friendly troops or a fortress.
+why-points = { $needs ->
+    [one] Needs 1 movement point, has { $left }.
+   *[other] Needs { $needs } movement points, has { $left }.
+}
+why-stack = Too many: { $points } Stacking Points of { $limit }.
+why-odds = Odds of { $attack }-{ $defence }; the table begins at 1-{ $least }.
+why-rail = { $needs ->
+    [one] Needs 1 point of Rail Capacity, { $left } left.
+   *[other] Needs { $needs } points of Rail Capacity, { $left } left.
+}
