@@ -120,11 +120,13 @@ no-more-shifts = No more shifts
 option-half = Lose half the affected steps
 option-retreat = { $hexes ->
     [one] Retreat one hex
+    [2] Retreat two hexes
    *[other] Retreat { $hexes } hexes
 }
 option-stand = Stand: lose all affected steps
 option-half-and-retreat = { $hexes ->
     [one] Lose half and retreat one hex
+    [2] Lose half and retreat two hexes
    *[other] Lose half and retreat { $hexes } hexes
 }
 option-number = Option { $option }
