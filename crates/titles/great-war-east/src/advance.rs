@@ -4,7 +4,7 @@ use crate::combat::finish;
 use crate::losses::absence;
 use crate::state::{HexSlot, State, bits, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, attack, garrisons, headquarters, hidden, movement, options, stacking};
+use crate::{GweRules, attack, garrisons, headquarters, hidden, movement, payments, stacking};
 use atlas::HexId;
 use engine::agenda::{self, Question};
 use engine::{
@@ -16,7 +16,7 @@ fn opened(rules: &GweRules, s: &State) -> Option<HexId> {
     let hex = s.fight.targets.get(usize::from(s.fight.next))?.0;
     let look = Look::new(rules, s);
     let shut = look.is_barred(usize::from(s.phasing), hex);
-    (!shut && !options::held_to_the_last(rules, s)).then_some(hex)
+    (!shut && !payments::held_to_the_last(rules, s)).then_some(hex)
 }
 
 /// 22.5, GWE-135: who is asked: the player who proposed the attack, then the one who joined it, each for his own.
@@ -40,7 +40,7 @@ fn pass(rules: &GweRules, s: &mut State) {
 /// advanced from its hex, and not where it may not move (17.11, GWE-093).
 fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
     let Some(hex) = opened(rules, s) else {
-        return Err(Case(if options::held_to_the_last(rules, s) { "8.75" } else { "8.71" }));
+        return Err(Case(if payments::held_to_the_last(rules, s) { "8.75" } else { "8.71" }));
     };
     may_advance_to(rules, s, unit, hex)
 }
@@ -96,7 +96,10 @@ impl agenda::Frame<GweRules> for Advance {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_advance(rules, s, unit)?),
+            Choice::Unit(unit) => may_advance(rules, s, unit).map_err(|case| match opened(rules, s) {
+                Some(hex) => stacking::crowded(rules, s, unit, hex, case),
+                None => case.into(),
+            }),
             _ => Err(Case("8.71").into()),
         }
     }

@@ -180,6 +180,12 @@ pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -
     Err(too_weak(rules, s, &all, &[hex]))
 }
 
+/// 8.8: the column that everybody who could join would reach together.
+pub(crate) fn best_column(look: &Look, s: &State, targets: &[HexId]) -> Option<i32> {
+    let force = accompanied(look.rules, s, &candidates(look, s, able(look, s), targets));
+    odds::column(look.rules, s, &force, targets, &UnitSet::EMPTY)
+}
+
 /// 8.8: below the table; 12.21: nothing is left of the cavalry.
 fn too_weak(rules: &GweRules, s: &State, force: &UnitSet, targets: &[HexId]) -> Case {
     let nothing = odds::attack(rules, s, force, targets, &UnitSet::EMPTY) == 0;

@@ -1,7 +1,7 @@
 //! 9.22, 9.23: attrition.
 
 use crate::losses::lose_steps;
-use crate::sequence::{Step, fits};
+use crate::sequence::{Step, fits, pass_over};
 use crate::state::{Frame, Stage, State, bit, mask, of_mask};
 use crate::{GweRules, supply};
 use engine::agenda::{self, Question};
@@ -79,10 +79,7 @@ impl agenda::Frame<GweRules> for Attrition {
     }
     fn run(self, _: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = self.next(s).is_none();
-        if idle {
-            s.agenda.pop();
-        }
-        idle
+        pass_over(s, idle)
     }
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::default()

@@ -1,7 +1,7 @@
 //! The printed map as the rules see it: costs, barriers, rails, works, towns and exits, laid out once.
 
 use crate::book::{Book, GERMAN, RUSSIAN};
-use atlas::{CELLS, Dir, Feature, HexId, HexSet, HexsideId, Map, ROWS};
+use atlas::{CELLS, Dir, Feature, HexId, HexSet, HexsideId, Map, Place, ROWS};
 
 /// A fortress printed on the map (11.0).
 #[derive(Clone, Debug)]
@@ -179,170 +179,245 @@ fn bits(map: &Map, feature: Feature) -> Vec<u8> {
     out
 }
 
+/// What is printed in single hexes: works, cities and towns with a value.
+struct Sites {
+    cities: HexSet,
+    forts: Vec<Fortress>,
+    fort_at: Vec<u8>,
+    towns: Vec<Town>,
+    town_at: Vec<u8>,
+}
+
+impl Sites {
+    fn new(map: &Map) -> Sites {
+        let (cities, none) = (map.of_terrain("city"), vec![NO_FORT; CELLS]);
+        let mut sites = Sites { cities, forts: vec![], fort_at: none.clone(), towns: vec![], town_at: none };
+        map.places().iter().for_each(|place| sites.add(place));
+        for (i, town) in sites.towns.iter().enumerate().take(usize::from(NO_FORT)).rev() {
+            sites.town_at[town.hex.index()] = i as u8;
+        }
+        sites
+    }
+    fn add(&mut self, place: &Place) {
+        let number = |key: &str| place.tag(key).and_then(|v| v.parse::<u8>().ok());
+        if place.tag("city").is_some() {
+            self.cities.insert(place.hex);
+        }
+        if let Some(strong) = number("fort") {
+            self.fort_at[place.hex.index()] = self.forts.len() as u8;
+            self.forts.push(Fortress {
+                hex: place.hex,
+                nation: usize::from(place.tag("side") == Some("russian")),
+                strength: (strong, number("weakened").unwrap_or(1)),
+                is_west: place.tag("bank") == Some("west"),
+                name: place.name.clone(),
+            });
+        }
+        if let Some(value) = number("vp").filter(|v| *v > 0) {
+            self.towns.push(Town { hex: place.hex, value, name: place.name.clone() });
+        }
+    }
+}
+
+/// 5.4: what a word of the chart costs Germans and Russians; a word it does not know is clear.
+fn terrain_cost(book: &Book, map: &Map, hex: HexId) -> Option<(u8, u8)> {
+    book.charts.terrain.get(map.terrain_name(hex)).map_or(Some((1, 1)), |ground| ground.mp)
+}
+
+/// Where one can step: neighbours by side, the sides that are open, and the edge of the map.
+fn steps(map: &Map, book: &Book) -> (Vec<[HexId; 6]>, [HexSet; 6], HexSet) {
+    let (lake, blocked) = (bits(map, Feature::Lake), bits(map, Feature::Blocked));
+    let is_land = |hex: HexId| hex.is_some() && terrain_cost(book, map, hex).is_some();
+    let mut ring = vec![[HexId::NONE; 6]; CELLS];
+    let (mut open, mut edge) = ([HexSet::EMPTY; 6], HexSet::EMPTY);
+    for hex in map.hexes() {
+        for dir in Dir::ALL {
+            let (i, next) = (usize::from(dir.0), map.ring(hex)[usize::from(dir.0)]);
+            if !next.is_some() {
+                edge.insert(hex);
+                continue;
+            }
+            let barred = (lake[hex.index()] | blocked[hex.index()]) >> dir.0 & 1 != 0;
+            if is_land(next) && is_land(hex) && !barred {
+                ring[hex.index()][i] = next;
+                open[i].insert(hex);
+            }
+        }
+    }
+    (ring, open, edge)
+}
+
+/// 5.4: what hexes cost to enter, and what those with works cost once the works are gone.
+struct Costs {
+    cost: [Vec<u8>; 2],
+    ruins: HexSet,
+    ruin_cost: [Vec<u8>; 2],
+}
+
+impl Costs {
+    fn new(map: &Map, book: &Book, sites: &Sites, trenches: &HexSet) -> Costs {
+        let none = || [vec![0; CELLS], vec![0; CELLS]];
+        let mut costs = Costs { cost: none(), ruins: HexSet::EMPTY, ruin_cost: none() };
+        for hex in map.hexes() {
+            let Some((german, russian)) = terrain_cost(book, map, hex) else { continue };
+            let (i, works) = (hex.index(), u8::from(trenches.contains(hex)));
+            let plain = sites.cities.contains(hex) || sites.fort_at[i] != NO_FORT;
+            costs.cost[GERMAN][i] = if plain { 1 } else { german } + works;
+            costs.cost[RUSSIAN][i] = if plain { 1 } else { russian } + works;
+            if plain && !sites.cities.contains(hex) && german.max(russian) > 1 {
+                costs.ruins.insert(hex);
+                costs.ruin_cost[GERMAN][i] = german + works;
+                costs.ruin_cost[RUSSIAN][i] = russian + works;
+            }
+        }
+        costs
+    }
+}
+
+/// 5.3, 16.2: the railways, each line with its number.
+struct Lines {
+    rails: [Vec<u8>; 2],
+    rail_hexes: [HexSet; 2],
+    track: Vec<u16>,
+    parallel: Vec<u16>,
+    link_track: usize,
+    double: Vec<bool>,
+}
+
+impl Lines {
+    fn new(map: &Map, book: &Book, country: &[HexSet; 2]) -> Lines {
+        let none = || vec![u16::MAX; 3 * CELLS];
+        let mut lines = Lines {
+            rails: [vec![0; CELLS], vec![0; CELLS]],
+            rail_hexes: [HexSet::EMPTY; 2],
+            track: none(),
+            parallel: none(),
+            link_track: 0,
+            double: Vec::new(),
+        };
+        let (rail, double) = (bits(map, Feature::Rail), bits(map, Feature::DoubleRail));
+        for hex in map.hexes() {
+            for dir in Dir::ALL.into_iter().filter(|dir| rail[hex.index()] >> dir.0 & 1 != 0) {
+                let next = map.ring(hex)[usize::from(dir.0)];
+                if next.is_some() {
+                    lines.number(hex, dir, double[hex.index()] >> dir.0 & 1 != 0);
+                    lines.join(country, hex, dir, next);
+                }
+            }
+        }
+        lines.add_parallels(book);
+        lines.link_track = lines.double.len();
+        lines.double.extend(book.links.iter().map(|_| true));
+        lines
+    }
+    /// 16.21: each hexside of a line gets a number, once.
+    fn number(&mut self, hex: HexId, dir: Dir, is_double: bool) {
+        if let Some(side) = HexsideId::of(hex, dir)
+            && self.track[side.index()] == u16::MAX
+        {
+            self.track[side.index()] = (self.double.len() % TRACKS) as u16;
+            self.double.push(is_double);
+        }
+    }
+    /// 15/[5.42]: lines are those of the country they run through.
+    fn join(&mut self, country: &[HexSet; 2], hex: HexId, dir: Dir, next: HexId) {
+        for nation in [GERMAN, RUSSIAN] {
+            if country[nation].contains(hex) {
+                self.rail_hexes[nation].insert(hex);
+                if country[nation].contains(next) {
+                    self.rails[nation][hex.index()] |= 1 << dir.0;
+                }
+            }
+        }
+    }
+    /// 16.23: second lines over the same hexside.
+    fn add_parallels(&mut self, book: &Book) {
+        for (a, b, two) in &book.parallels {
+            let side = HexsideId::between(*a, *b).map(|side| side.index());
+            if let Some(side) = side.filter(|side| self.track[*side] != u16::MAX) {
+                self.parallel[side] = (self.double.len() % TRACKS) as u16;
+                self.double.push(*two);
+            }
+        }
+    }
+}
+
+/// 9.13, 14.0: where each side leaves the map by rail, and the entries by their letters.
+fn exits(map: &Map, lines: &Lines, country: &[HexSet; 2]) -> ([HexSet; 2], Vec<(u8, HexId)>) {
+    let mut entries = Vec::new();
+    // 9.13: a line that only grazes the edge, with no hexside of its own on the map, is nobody's exit
+    let mut all = map.area_set("rail-exits") & (lines.rail_hexes[GERMAN] | lines.rail_hexes[RUSSIAN]);
+    for area in map.areas().iter().filter(|a| a.kind == "entry") {
+        let letter = area.name.bytes().last().unwrap_or(b'?');
+        entries.extend(area.hexes.iter().map(|hex| (letter, *hex)));
+        all |= area.set;
+    }
+    let mut exits = [all & country[GERMAN], all & country[RUSSIAN]];
+    if !entries.is_empty() {
+        let north: HexSet = map.hexes().iter().filter(|h| h.col() == 1).collect();
+        exits[GERMAN] -= north;
+    }
+    (exits, entries)
+}
+
+/// 20.0: which garrisons a German in a hex would set free, a bit each.
+fn guarded(map: &Map, garrisons: &[HexId; 3]) -> Vec<u8> {
+    let mut out = vec![0; CELLS];
+    for hex in map.hexes() {
+        let near = |town: &HexId| town.is_some() && town.distance(hex) <= 4;
+        out[hex.index()] = (0..3).fold(0, |all, i| all | u8::from(near(&garrisons[i])) << i);
+    }
+    out
+}
+
+/// 19.12, GWE-109: German hexes within two of Königsberg or of the Vistula; at Warsaw it threatens nobody.
+fn vital(map: &Map, forts: &[Fortress], germany: &HexSet) -> HexSet {
+    let mut vistula = HexSet::EMPTY;
+    for (side, _) in map.hexsides() {
+        if map.side_name(side).is_some_and(|n| n.starts_with("Weichsel")) {
+            let (a, b) = side.hexes();
+            vistula.extend([Some(a), b].into_iter().flatten().filter(|h| map.hexes().contains(*h)));
+        }
+    }
+    let fort = forts.iter().find(|f| f.name == "Königsberg");
+    let near = fort.map_or(HexSet::EMPTY, |fort| HexSet::from([fort.hex]).spread(2));
+    (vistula.spread(1) | near) & *germany
+}
+
 impl Board {
     /// Lays out a map. `trenches` are those the scenario adds.
     pub fn new(map: &Map, book: &Book, trenches: &[String]) -> Board {
-        let hexes = *map.hexes();
-        let lake = bits(map, Feature::Lake);
-        let blocked = bits(map, Feature::Blocked);
-        let rail = bits(map, Feature::Rail);
-        let double_bits = bits(map, Feature::DoubleRail);
-        // 5.4: what a word of the chart costs Germans and Russians; a word it does not know is clear
-        let terrain_cost =
-            |word: &str| book.charts.terrain.get(word).map_or(Some((1, 1)), |ground| ground.mp);
-        let is_land = |hex: HexId| hex.is_some() && terrain_cost(map.terrain_name(hex)).is_some();
-        let mut trench: HexSet =
-            map.areas().iter().filter(|a| a.kind == "trench").fold(HexSet::EMPTY, |all, a| all | a.set);
+        let dug = map.areas().iter().filter(|a| a.kind == "trench");
+        let mut trench = dug.fold(HexSet::EMPTY, |all, a| all | a.set);
         trench.extend(trenches.iter().filter_map(|n| map.hex(n)));
-        let mut ring = vec![[HexId::NONE; 6]; CELLS];
-        let (mut open, mut edge) = ([HexSet::EMPTY; 6], HexSet::EMPTY);
-        let mut cost = [vec![0; CELLS], vec![0; CELLS]];
-        let (mut ruins, mut ruin_cost) = (HexSet::EMPTY, [vec![0; CELLS], vec![0; CELLS]]);
-        let mut cities = map.of_terrain("city");
-        let mut forts: Vec<Fortress> = Vec::new();
-        let mut towns: Vec<Town> = Vec::new();
-        let mut fort_at = vec![NO_FORT; CELLS];
-        for place in map.places() {
-            let number = |key: &str| place.tag(key).and_then(|v| v.parse::<u8>().ok());
-            if place.tag("city").is_some() {
-                cities.insert(place.hex);
-            }
-            if let Some(strong) = number("fort") {
-                fort_at[place.hex.index()] = forts.len() as u8;
-                forts.push(Fortress {
-                    hex: place.hex,
-                    nation: usize::from(place.tag("side") == Some("russian")),
-                    strength: (strong, number("weakened").unwrap_or(1)),
-                    is_west: place.tag("bank") == Some("west"),
-                    name: place.name.clone(),
-                });
-            }
-            if let Some(value) = number("vp").filter(|v| *v > 0) {
-                towns.push(Town { hex: place.hex, value, name: place.name.clone() });
-            }
-        }
-        for hex in &hexes {
-            for dir in Dir::ALL {
-                let i = usize::from(dir.0);
-                let next = map.ring(hex)[i];
-                if !next.is_some() {
-                    edge.insert(hex);
-                    continue;
-                }
-                let barred = (lake[hex.index()] | blocked[hex.index()]) >> dir.0 & 1 != 0;
-                if is_land(next) && is_land(hex) && !barred {
-                    ring[hex.index()][i] = next;
-                    open[i].insert(hex);
-                }
-            }
-            if let Some((german, russian)) = terrain_cost(map.terrain_name(hex)) {
-                let works = u8::from(trench.contains(hex));
-                let plain = cities.contains(hex) || fort_at[hex.index()] != NO_FORT;
-                cost[GERMAN][hex.index()] = if plain { 1 } else { german } + works;
-                cost[RUSSIAN][hex.index()] = if plain { 1 } else { russian } + works;
-                if plain && !cities.contains(hex) && german.max(russian) > 1 {
-                    ruins.insert(hex);
-                    ruin_cost[GERMAN][hex.index()] = german + works;
-                    ruin_cost[RUSSIAN][hex.index()] = russian + works;
-                }
-            }
-        }
+        let sites = Sites::new(map);
+        let Costs { cost, ruins, ruin_cost } = Costs::new(map, book, &sites, &trench);
+        let Sites { cities, forts, fort_at, towns, town_at } = sites;
+        let (ring, open, edge) = steps(map, book);
         let country = [map.in_country("germany"), map.in_country("russia")];
-        let mut rails = [vec![0; CELLS], vec![0; CELLS]];
-        let mut rail_hexes = [HexSet::EMPTY; 2];
-        let mut track = vec![u16::MAX; 3 * CELLS];
-        let mut double = Vec::new();
-        for hex in &hexes {
-            for dir in Dir::ALL {
-                let next = map.ring(hex)[usize::from(dir.0)];
-                if rail[hex.index()] >> dir.0 & 1 == 0 || !next.is_some() {
-                    continue;
-                }
-                if let Some(side) = HexsideId::of(hex, dir)
-                    && track[side.index()] == u16::MAX
-                {
-                    track[side.index()] = (double.len() % TRACKS) as u16;
-                    double.push(double_bits[hex.index()] >> dir.0 & 1 != 0);
-                }
-                for nation in [GERMAN, RUSSIAN] {
-                    if country[nation].contains(hex) {
-                        rail_hexes[nation].insert(hex);
-                        if country[nation].contains(next) {
-                            rails[nation][hex.index()] |= 1 << dir.0;
-                        }
-                    }
-                }
-            }
-        }
-        let mut parallel = vec![u16::MAX; 3 * CELLS];
-        for (a, b, two) in &book.parallels {
-            let side = HexsideId::between(*a, *b).map(|side| side.index());
-            if let Some(side) = side.filter(|side| track[*side] != u16::MAX) {
-                parallel[side] = (double.len() % TRACKS) as u16;
-                double.push(*two);
-            }
-        }
-        let link_track = double.len();
-        double.extend(book.links.iter().map(|_| true));
-        let mut entries = Vec::new();
-        // 9.13: a line that only grazes the edge, with no hexside of its own on the map, is nobody's exit
-        let mut all_exits = map.area_set("rail-exits") & (rail_hexes[GERMAN] | rail_hexes[RUSSIAN]);
-        for area in map.areas().iter().filter(|a| a.kind == "entry") {
-            let letter = area.name.bytes().last().unwrap_or(b'?');
-            entries.extend(area.hexes.iter().map(|hex| (letter, *hex)));
-            all_exits |= area.set;
-        }
-        let north: HexSet = hexes.iter().filter(|h| h.col() == 1).collect();
-        let has_entries = !entries.is_empty();
-        let mut exits = [all_exits & country[GERMAN], all_exits & country[RUSSIAN]];
-        if has_entries {
-            exits[GERMAN] -= north;
-        }
+        let lines = Lines::new(map, book, &country);
+        let (exits, entries) = exits(map, &lines, &country);
+        let Lines { rails, rail_hexes, track, parallel, link_track, double } = lines;
         let entry = |letter: u8| entries.iter().find(|e| e.0 == letter).map(|e| e.1);
-        let links: Vec<(HexId, HexId, u8)> =
-            book.links.iter().filter_map(|(a, b, cost)| Some((entry(*a)?, entry(*b)?, *cost))).collect();
-        let mut town_at = vec![NO_FORT; CELLS];
-        for (i, town) in towns.iter().enumerate().take(usize::from(NO_FORT)).rev() {
-            town_at[town.hex.index()] = i as u8;
-        }
-        let link_ends = links.iter().flat_map(|(a, b, _)| [*a, *b]).collect();
-        let named = |number: &str| map.hex(number).unwrap_or(HexId::NONE);
-        let garrisons = [named("0303"), named("1503"), named("2918")];
-        let mut guarded = vec![0; CELLS];
-        for hex in &hexes {
-            let near = |town: &HexId| town.is_some() && town.distance(hex) <= 4;
-            guarded[hex.index()] = (0..3).fold(0, |all, i| all | u8::from(near(&garrisons[i])) << i);
-        }
-        let russian_ground = country[RUSSIAN];
-        let mut vistula: HexSet = HexSet::EMPTY;
-        for (side, _) in map.hexsides() {
-            if map.side_name(side).is_some_and(|n| n.starts_with("Weichsel")) {
-                let (a, b) = side.hexes();
-                vistula.extend([Some(a), b].into_iter().flatten().filter(|h| hexes.contains(*h)));
-            }
-        }
-        let mut vital = vistula.spread(1);
-        if let Some(fort) = forts.iter().find(|f| f.name == "Königsberg") {
-            vital |= HexSet::from([fort.hex]).spread(2);
-        }
-        // GWE-109: the Vistula at Warsaw threatens nobody
-        vital &= country[GERMAN];
+        let link = |(a, b, cost): &(u8, u8, u8)| Some((entry(*a)?, entry(*b)?, *cost));
+        let links: Vec<(HexId, HexId, u8)> = book.links.iter().filter_map(link).collect();
+        let garrisons = ["0303", "1503", "2918"].map(|number| map.hex(number).unwrap_or(HexId::NONE));
         Board {
-            deep: country[GERMAN] - russian_ground.spread(1),
-            garrisons,
-            guarded,
-            vital,
+            deep: country[GERMAN] - country[RUSSIAN].spread(1),
+            guarded: guarded(map, &garrisons),
+            vital: vital(map, &forts, &country[GERMAN]),
             rivers: bits(map, Feature::River),
             majors: bits(map, Feature::MajorRiver),
-            hexes,
-            ring,
+            hexes: *map.hexes(),
             gates: Gates::new(&open),
-            link_ends,
+            link_ends: links.iter().flat_map(|(a, b, _)| [*a, *b]).collect(),
+            trenches: trench,
+            garrisons,
+            ring,
             cost,
             ruins,
             ruin_cost,
             cities,
-            trenches: trench,
             country,
             forts,
             fort_at,

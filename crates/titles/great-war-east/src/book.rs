@@ -1,8 +1,8 @@
 //! What is printed: counters, headquarters, the turn record track, the charts and the scenarios. Read once.
 
 use crate::tables::{Cell, Charts};
-use atlas::{DataError, Map, Row, Sources, Table};
-use engine::overlay::Files;
+use atlas::{DataError, HexId, Row, Table};
+use engine::book::Pages;
 use engine::text::told_apart;
 use engine::{CaseRegister, Catalogue, Lang};
 use mechanics::table::Table as Results;
@@ -57,7 +57,7 @@ pub enum Size {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// In this hex.
-    Hex(atlas::HexId),
+    Hex(HexId),
     /// As a reinforcement of this turn by the entry with this letter.
     Turn(u8, u8),
     /// With the West Front units (19.22), so many turns after the call.
@@ -226,11 +226,11 @@ pub struct Book {
     /// Off-map links: two entry letters and the cost in rail hexes.
     pub links: Vec<(u8, u8, u8)>,
     /// 16.23: hexsides with a second rail line, and whether it has two tracks.
-    pub parallels: Vec<(atlas::HexId, atlas::HexId, bool)>,
+    pub parallels: Vec<(HexId, HexId, bool)>,
     /// The cases in our words.
     pub cases: CaseRegister,
     /// The files all this was read from, the cases excepted.
-    pub files: Files,
+    pub pages: Pages,
 }
 
 /// The sentences of the title in every language; an owner's figures do not change them.
@@ -247,89 +247,50 @@ pub(crate) fn texts() -> &'static Catalogue {
     })
 }
 
-/// The files an owner may correct, by the name an overlay uses.
-pub const FILES: [(&str, &str); 16] = [
-    ("charts.toml", include_str!("../data/charts.toml")),
-    ("headquarters.csv", include_str!("../data/headquarters.csv")),
-    ("links.csv", include_str!("../data/links.csv")),
-    ("map/hexes.csv", include_str!("../data/map/hexes.csv")),
-    ("map/hexsides.csv", include_str!("../data/map/hexsides.csv")),
-    ("map/map.toml", include_str!("../data/map/map.toml")),
-    ("map/places.csv", include_str!("../data/map/places.csv")),
-    ("map/shapes.csv", include_str!("../data/map/shapes.csv")),
-    ("parallels.csv", include_str!("../data/parallels.csv")),
-    ("scenarios/campaign.toml", include_str!("../data/scenarios/campaign.toml")),
-    ("scenarios/encirclement.toml", include_str!("../data/scenarios/encirclement.toml")),
-    ("scenarios/free-setup.toml", include_str!("../data/scenarios/free-setup.toml")),
-    ("scenarios/three-player.toml", include_str!("../data/scenarios/three-player.toml")),
-    ("scenarios/winter-battle.toml", include_str!("../data/scenarios/winter-battle.toml")),
-    ("turns.csv", include_str!("../data/turns.csv")),
-    ("units.csv", include_str!("../data/units.csv")),
-];
-
-pub(crate) const FOLDER: &str = "great-war-east";
+const FOLDER: &str = "great-war-east";
 /// The scenario files, in the order of [`Scenario`].
 const SCENARIOS: [&str; 5] = ["campaign", "free-setup", "encirclement", "winter-battle", "three-player"];
 
 impl Book {
-    /// The book as shipped.
+    /// The book as shipped: the files an owner may correct, by the names an overlay uses.
     pub fn shipped() -> Result<Book, DataError> {
-        Book::read(FILES.iter().map(|(name, text)| (name.to_string(), text.to_string())).collect())
+        Book::read(engine::pages!(
+            "great-war-east",
+            "charts.toml",
+            "headquarters.csv",
+            "links.csv",
+            "map/hexes.csv",
+            "map/hexsides.csv",
+            "map/map.toml",
+            "map/places.csv",
+            "map/shapes.csv",
+            "parallels.csv",
+            "scenarios/campaign.toml",
+            "scenarios/encirclement.toml",
+            "scenarios/free-setup.toml",
+            "scenarios/three-player.toml",
+            "scenarios/winter-battle.toml",
+            "turns.csv",
+            "units.csv",
+        ))
     }
 
     /// A book from these files.
-    pub fn read(files: Files) -> Result<Book, DataError> {
-        let text = |name: &str| files.get(name).map_or("", String::as_str);
-        let table = |name: &str| Table::read(FOLDER, name, text(name));
-        let (mut units, mut staffs) = (Vec::new(), Vec::new());
-        for nation in [GERMAN, RUSSIAN] {
-            read_units(nation, &table("units.csv")?, &mut units)?;
-            read_staffs(nation, &table("headquarters.csv")?, &mut units, &mut staffs)?;
-        }
-        if let Some(odd) = units.iter().find(|u| ![0, 1, 2, 4].contains(&u.stacking)) {
-            return Err(DataError::new(FOLDER, 0, format!("{} weighs neither 0, 1, 2 nor 4", odd.name)));
-        }
-        let germans = units.iter().filter(|u: &&Unit| u.nation == GERMAN).count();
-        if units.len() != UNITS || staffs.len() != STAFFS || germans != GERMANS {
-            return Err(DataError::new(FOLDER, 0, "the counter mix has 91 units and 21 headquarters"));
-        }
-        let mut turns = Vec::new();
-        for row in table("turns.csv")?.rows() {
-            let rusrail = at_most(&row, "rusrail", 99)?;
-            turns.push(TurnBox { dates: row.get("dates")?.to_string(), rusrail });
-        }
-        let mut links = Vec::new();
-        for row in table("links.csv")?.rows() {
-            let letter = |column| row.get(column).map(|t| t.as_bytes().first().copied().unwrap_or(b'?'));
-            links.push((letter("from")?, letter("to")?, at_most(&row, "cost", 99)?));
-        }
-        let mut parallels = Vec::new();
-        for row in table("parallels.csv")?.rows() {
-            let hex = |column| {
-                let text = row.get(column)?;
-                atlas::HexId::parse(text).ok_or_else(|| row.wrong(format!("no hex {text:?}")))
-            };
-            parallels.push((hex("a")?, hex("b")?, row.parse::<u8>("tracks")? > 1));
-        }
-        let mut scenarios = Vec::new();
-        for id in SCENARIOS {
-            let name = format!("scenarios/{id}.toml");
-            scenarios.push(read_toml::<ScenarioFile>(&name, text(&name))?);
-        }
-        let (charts, results) = Charts::read(text("charts.toml"))?;
-        let cases = CaseRegister::parse("cases.toml", include_str!("../data/cases.toml"))?;
-        Ok(Book { units, staffs, turns, charts, results, scenarios, links, parallels, cases, files })
-    }
-    /// The printed map.
-    pub fn map(&self) -> Result<Map, DataError> {
-        let text = |name: &str| self.files.get(name).map_or("", String::as_str);
-        Map::load(&Sources {
-            folder: "great-war-east/map",
-            map: text("map/map.toml"),
-            hexes: text("map/hexes.csv"),
-            hexsides: text("map/hexsides.csv"),
-            places: text("map/places.csv"),
-            shapes: text("map/shapes.csv"),
+    pub fn read(pages: Pages) -> Result<Book, DataError> {
+        let (units, staffs) = read_counters(&pages)?;
+        let (charts, results) = Charts::read(&pages)?;
+        let scenario = |id: &&str| pages.toml(&format!("scenarios/{id}.toml"));
+        Ok(Book {
+            units,
+            staffs,
+            turns: read_turns(&pages)?,
+            charts,
+            results,
+            scenarios: SCENARIOS.iter().map(scenario).collect::<Result<_, _>>()?,
+            links: read_links(&pages)?,
+            parallels: read_parallels(&pages)?,
+            cases: CaseRegister::parse("cases.toml", include_str!("../data/cases.toml"))?,
+            pages,
         })
     }
     /// What counters and markers are called at the table: `35/XVII`, `von Mackensen/XVII`, `Gruppe 4`.
@@ -360,17 +321,9 @@ impl Book {
     }
 }
 
-/// A TOML file of the title; what cannot be read is told with its line.
-pub(crate) fn read_toml<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> Result<T, DataError> {
-    toml::from_str(text).map_err(|e| {
-        let line = e.span().map_or(0, |at| 1 + text[..at.start].matches('\n').count());
-        DataError::new(format!("{FOLDER}/{name}"), line, e.message())
-    })
-}
-
 /// `0613`, `5J`, `WF`, `WF+7`, `19.21`, `winter`, or `7WF` for West Front units on a fixed turn.
 pub fn read_place(text: &str) -> Option<Place> {
-    if let Some(hex) = atlas::HexId::parse(text) {
+    if let Some(hex) = HexId::parse(text) {
         return Some(Place::Hex(hex));
     }
     Some(match text {
@@ -396,6 +349,54 @@ fn at_most(row: &Row, column: &str, most: u8) -> Result<u8, DataError> {
         n if n > most => Err(row.wrong(format!("{column} is at most {most}, not {n}"))),
         n => Ok(n),
     }
+}
+
+fn table<'a>(pages: &'a Pages, name: &str) -> Result<Table<'a>, DataError> {
+    Table::read(FOLDER, name, pages.text(name)?)
+}
+
+/// Units and headquarters, the Germans first.
+fn read_counters(pages: &Pages) -> Result<(Vec<Unit>, Vec<Staff>), DataError> {
+    let (mut units, mut staffs) = (Vec::new(), Vec::new());
+    for nation in [GERMAN, RUSSIAN] {
+        read_units(nation, &table(pages, "units.csv")?, &mut units)?;
+        read_staffs(nation, &table(pages, "headquarters.csv")?, &mut units, &mut staffs)?;
+    }
+    if let Some(odd) = units.iter().find(|u| ![0, 1, 2, 4].contains(&u.stacking)) {
+        return Err(DataError::new(FOLDER, 0, format!("{} weighs neither 0, 1, 2 nor 4", odd.name)));
+    }
+    let germans = units.iter().filter(|u: &&Unit| u.nation == GERMAN).count();
+    if units.len() != UNITS || staffs.len() != STAFFS || germans != GERMANS {
+        return Err(DataError::new(FOLDER, 0, "the counter mix has 91 units and 21 headquarters"));
+    }
+    Ok((units, staffs))
+}
+
+fn read_turns(pages: &Pages) -> Result<Vec<TurnBox>, DataError> {
+    let turn = |row: Row| {
+        let rusrail = at_most(&row, "rusrail", 99)?;
+        Ok(TurnBox { dates: row.get("dates")?.to_string(), rusrail })
+    };
+    table(pages, "turns.csv")?.rows().map(turn).collect()
+}
+
+fn read_links(pages: &Pages) -> Result<Vec<(u8, u8, u8)>, DataError> {
+    let link = |row: Row| {
+        let letter = |column| row.get(column).map(|t| t.as_bytes().first().copied().unwrap_or(b'?'));
+        Ok((letter("from")?, letter("to")?, at_most(&row, "cost", 99)?))
+    };
+    table(pages, "links.csv")?.rows().map(link).collect()
+}
+
+fn read_parallels(pages: &Pages) -> Result<Vec<(HexId, HexId, bool)>, DataError> {
+    let parallel = |row: Row| {
+        let hex = |column| {
+            let text = row.get(column)?;
+            HexId::parse(text).ok_or_else(|| row.wrong(format!("no hex {text:?}")))
+        };
+        Ok((hex("a")?, hex("b")?, row.parse::<u8>("tracks")? > 1))
+    };
+    table(pages, "parallels.csv")?.rows().map(parallel).collect()
 }
 
 fn read_units(nation: usize, table: &Table, units: &mut Vec<Unit>) -> Result<(), DataError> {

@@ -3,7 +3,7 @@
 use crate::book::{GERMAN, UNITS};
 use crate::losses::absence;
 use crate::retreat::Retreat;
-use crate::sequence::{Step, fits, take_turns};
+use crate::sequence::{Step, fits, pass_over, take_turns};
 use crate::state::{Frame, NOBODY, State, bit, bits, enemy, mask, nation, of};
 use crate::zones::Look;
 use crate::{GweRules, hidden, movement, nation_of, stacking};
@@ -152,10 +152,7 @@ impl agenda::Frame<GweRules> for Withdrawals {
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = riders(rules, s, self.side) == 0;
-        if idle {
-            s.agenda.pop();
-        }
-        idle
+        pass_over(s, idle)
     }
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::new("ask-withdrawals")
@@ -232,7 +229,8 @@ impl agenda::Frame<GweRules> for FollowUp {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_follow(rules, s, self.hex, self.side, unit)?),
+            Choice::Unit(unit) => may_follow(rules, s, self.hex, self.side, unit)
+                .map_err(|case| stacking::crowded(rules, s, unit, self.hex, case)),
             _ => Err(Case("12.16").into()),
         }
     }
@@ -248,10 +246,7 @@ impl agenda::Frame<GweRules> for FollowUp {
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = !may_any_follow(rules, s, self.hex, self.side);
-        if idle {
-            s.agenda.pop();
-        }
-        idle
+        pass_over(s, idle)
     }
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::from(Text::new("ask-follow-up").hex("hex", self.hex)).hexes([self.hex])

@@ -207,7 +207,7 @@ fn schedule(book: &Book) -> Chart {
 
 /// 21.3: the levels, and those of scenarios that have their own.
 fn levels(book: &Book) -> Chart {
-    let names: Vec<String> = crate::info::info(book).scenarios.into_iter().map(|s| s.name).collect();
+    let names: Vec<String> = crate::title::info(book).scenarios.into_iter().map(|s| s.name).collect();
     let own = (0..book.scenarios.len()).filter(|i| !book.scenarios[*i].levels.is_empty());
     // the campaign comes first, which plays by the printed levels
     let shown: Vec<usize> = std::iter::once(0).chain(own).collect();

@@ -1,12 +1,13 @@
 //! 8.0: one battle, stage by stage (GWE-051). Who attacks whom is in `attack` and `declare`, shifts are in `shifts`,
-//! losses and retreats in `options`, the advance in `advance`.
+//! the result in `results`, losses and retreats in `payments`, the advance in `advance`.
 
 use crate::advance::Advance;
 use crate::attack::{accompanied, hosts_and_guests, proposer};
 use crate::attrition::suffer;
 use crate::book::GERMAN;
 use crate::declare::{Attackers, Targets};
-use crate::options::{Answer, Losses, Retreats, resolve};
+use crate::payments::{Losses, Retreats};
+use crate::results::{Answer, resolve};
 use crate::sequence::{Step, fits};
 use crate::shifts::Shifts;
 use crate::state::{Frame, HexSlot, State, enemy, mask, nation, set_of};

@@ -1,13 +1,14 @@
 //! 8.0, 8.11, 8.23: an attack is declared: which hexes, and by whom.
 
 use crate::attack::{
-    add_target, ally, any, may_add_target, may_begin, may_join, may_target, near, proposer, walled_off,
-    with_joiners, with_more_targets,
+    add_target, ally, any, best_column, may_add_target, may_begin, may_join, may_target, near, proposer,
+    walled_off, with_joiners, with_more_targets,
 };
-use crate::sequence::{Step, fits, take_turns};
+use crate::combat::targets;
+use crate::sequence::{Step, fits, pass_over, take_turns};
 use crate::state::{Battle, Fight, Frame, Stage, State};
 use crate::zones::Look;
-use crate::{GweRules, nation_of};
+use crate::{GweRules, nation_of, odds};
 use atlas::HexId;
 use engine::agenda::{self, Question};
 use engine::{
@@ -28,10 +29,27 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     }
 }
 
-/// A hex that is no target, with what stands in the way: 8.3 points at both hexes of the side nobody attacks across.
+/// A hex that is no target, with what stands in the way: 8.3 points at both hexes of the side nobody attacks across,
+/// 8.8 tells the best odds.
 fn refused(rules: &GweRules, s: &State, hex: HexId, case: Case) -> Refusal {
-    let walled = walled_off(rules, s, hex).filter(|_| case == Case("8.3"));
-    walled.into_iter().fold(Refusal::new(case).at(hex), Refusal::at)
+    let refusal = Refusal::new(case).at(hex);
+    match case.0 {
+        "8.3" => walled_off(rules, s, hex).into_iter().fold(refusal, Refusal::at),
+        "8.8" => {
+            let mut all = targets(s);
+            all.push(hex);
+            let best = best_column(&Look::new(rules, s), s, &all);
+            best.map_or(refusal.clone(), |column| refusal.because(too_low(s, column)))
+        }
+        _ => refusal,
+    }
+}
+
+/// 8.8: odds below the table, and where the table begins.
+fn too_low(s: &State, column: i32) -> Text {
+    let n = usize::from(s.phasing);
+    let (best, least) = (odds::ratio(n, column), odds::ratio(n, 0));
+    Text::new("why-odds").number("attack", best.0).number("defence", best.1).number("least", least.1)
 }
 
 /// 8.0: what is attacked next?
@@ -75,10 +93,7 @@ impl agenda::Frame<GweRules> for Combats {
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = !any(rules, s);
-        if idle {
-            s.agenda.pop();
-        }
-        idle
+        pass_over(s, idle)
     }
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::new("ask-combats")
@@ -196,7 +211,13 @@ impl agenda::Frame<GweRules> for Attackers {
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Done => Ok(self.may_end(rules, s)?),
+            Choice::Done => self.may_end(rules, s).map_err(|case| {
+                let column = odds::column(rules, s, &s.fight.attackers, &targets(s), &UnitSet::EMPTY);
+                match (case.0, column) {
+                    ("8.8", Some(column)) => Refusal::new(case).because(too_low(s, column)),
+                    _ => case.into(),
+                }
+            }),
             Choice::Unit(unit) => may_join(rules, s, unit).map_err(|case| match case {
                 Case("8.3") => Refusal::new(case).by(unit).at(s.at[unit.index()]),
                 _ => case.into(),

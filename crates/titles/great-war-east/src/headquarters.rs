@@ -1,7 +1,7 @@
 //! 10.5, 17.11: headquarters and the enemy; keeping the Russian staffs apart.
 
 use crate::book::{GERMAN, RUSSIAN, Scenario, UNITS};
-use crate::sequence::fits;
+use crate::sequence::{fits, pass_over};
 use crate::state::{Fate, Frame, Score, Stage, State, Step, bit, bits, enemy, is_token, mask, nation};
 use crate::zones::Look;
 use crate::{GweRules, command, hidden, movement, rail, victory};
@@ -414,10 +414,7 @@ impl agenda::Frame<GweRules> for Reserve {
     }
     fn run(self, _: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = !s.is_on_map(self.staff);
-        if idle {
-            s.agenda.pop();
-        }
-        idle
+        pass_over(s, idle)
     }
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::from(Text::new("ask-reserve").unit("unit", self.staff)).units([self.staff])

@@ -26,20 +26,21 @@ mod gruppen;
 mod headquarters;
 mod hidden;
 mod imagine;
-mod info;
+mod kinds;
 mod links;
 mod losses;
 mod movement;
 mod moves;
 mod odds;
-mod options;
 mod orders;
 mod overlays;
+mod payments;
 mod position;
 mod rail;
 mod reach;
 mod reinforcements;
 mod replacement;
+mod results;
 mod retreat;
 mod scout;
 mod sequence;
@@ -50,6 +51,7 @@ mod state;
 mod steps;
 mod supply;
 mod tables;
+mod title;
 mod victory;
 mod view;
 mod westfront;
@@ -59,8 +61,10 @@ pub use board::Board;
 pub use book::{
     Arm, Book, COUNTERS, GERMAN, GERMANS, Level, Place, RUSSIAN, STAFFS, Scenario, Size, UNITS, Unit,
 };
+use kinds::{Kinds, WEIGHTS};
 use state::FORTS;
 pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage, State, Step, is_token};
+use title::Options;
 pub use victory::Ground;
 
 use atlas::{DataError, Map};
@@ -78,8 +82,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-const SIDES: [(&str, &str); 3] =
-    [("german", "German"), ("russian", "Russian"), ("russian-second", "Russian 2nd Army")];
 const TERRAIN: [&str; 8] = ["clear", "forest", "broken", "swamp", "city", "lake", "lagoon", "sea"];
 
 /// The title.
@@ -89,94 +91,6 @@ pub struct GreatWarEast {
     /// Digest of the owner's overlay over the book's figures.
     overlay: Option<String>,
 }
-
-/// The switches of a game.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Options {
-    /// 10.32/option.
-    pub unlimited_command: bool,
-    /// 16.21.
-    pub rail_lines: bool,
-    /// 17.5.
-    pub improved_command: bool,
-    /// 22.4: snow on the first two turns.
-    pub snow: bool,
-    /// GWE-013: what a Russian step costs.
-    pub step_value: i16,
-    /// GWE-026: may von Hoffman serve two headquarters?
-    pub two_hqs: bool,
-    /// GWE-042: are off-map links paid in Movement Points?
-    pub links_by_points: bool,
-    /// GWE-053: may shifts lift an illegal ratio into the table?
-    pub shifts_rescue: bool,
-    /// GWE-068: does one uncommanded step suffice?
-    pub any_uncommanded: bool,
-}
-
-/// Counters by what they are, a mask for each side.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Kinds {
-    pub staffs: [u64; 2],
-    pub depots: [u64; 2],
-    pub cavalry: [u64; 2],
-    pub corps: [u64; 2],
-    pub divisions: [u64; 2],
-    /// Those with Attack Strength, headquarters left out.
-    pub armed: [u64; 2],
-    /// 8.12: those that attack, Heroic leaders too, depots not.
-    pub strikers: [u64; 2],
-    /// Those of each player, in the mask of his nation.
-    pub of_side: [u64; 3],
-    /// Those of one, two and four Stacking Points.
-    pub weights: [[u64; 3]; 2],
-}
-
-impl Kinds {
-    fn new(book: &Book, owner: &[Side]) -> Kinds {
-        let mut kinds = Kinds::default();
-        for (i, unit) in book.units.iter().enumerate() {
-            let bit = state::bit(UnitId(i as u16));
-            let set = match unit.arm {
-                Arm::Staff => &mut kinds.staffs,
-                Arm::Depot => &mut kinds.depots,
-                Arm::Cavalry => &mut kinds.cavalry,
-                Arm::Infantry | Arm::Artillery => &mut [0; 2],
-            };
-            set[unit.nation] |= bit;
-            match unit.size {
-                Size::Corps => kinds.corps[unit.nation] |= bit,
-                Size::Division => kinds.divisions[unit.nation] |= bit,
-                Size::Brigade | Size::None => {}
-            }
-            if unit.front.0 > 0 && !unit.is_staff() {
-                kinds.armed[unit.nation] |= bit;
-            }
-            if unit.front.0 > 0 && !unit.is_depot() {
-                kinds.strikers[unit.nation] |= bit;
-            }
-            if let Some(i) = WEIGHTS.iter().position(|w| *w == unit.stacking) {
-                kinds.weights[unit.nation][i] |= bit;
-            }
-            kinds.of_side[usize::from(owner[i].0)] |= bit;
-        }
-        kinds
-    }
-    /// 6.11: Stacking Points of these counters.
-    #[inline]
-    pub fn points(&self, nation: usize, mask: u64) -> u8 {
-        let some = |i: usize| (mask & self.weights[nation][i]).count_ones() as u8 * WEIGHTS[i];
-        some(0) + some(1) + some(2)
-    }
-    /// The counters that weigh no more than so many points.
-    #[inline]
-    pub fn up_to(&self, nation: usize, points: u8) -> u64 {
-        let heavy = (0..3).filter(|i| WEIGHTS[*i] > points).fold(0, |all, i| all | self.weights[nation][i]);
-        state::ALL[nation] & !heavy
-    }
-}
-
-/// 6.11: what counters weigh, if they weigh anything.
-const WEIGHTS: [u8; 3] = [1, 2, 4];
 
 /// Games opened so far: what is derived from one is never taken for another.
 static GAMES: AtomicU64 = AtomicU64::new(1);
@@ -218,8 +132,10 @@ pub struct GweRules {
 impl GreatWarEast {
     /// Reads the title's data.
     pub fn new() -> GreatWarEast {
-        let book = Book::shipped().expect("the title's own data is checked by its tests");
-        GreatWarEast { info: Arc::new(info::info(&book)), book: Arc::new(book), overlay: None }
+        GreatWarEast::with(Book::shipped().expect("the title's own data is checked by its tests"))
+    }
+    fn with(book: Book) -> GreatWarEast {
+        GreatWarEast { info: Arc::new(title::info(&book)), book: Arc::new(book), overlay: None }
     }
     /// What is printed.
     pub fn book(&self) -> &Book {
@@ -249,18 +165,13 @@ impl Title for GreatWarEast {
         charts::all(&self.book)
     }
     fn tables(&self) -> Files {
-        self.book.files.clone()
+        self.book.pages.files().clone()
     }
     fn overlaid(&self, overlay: &Overlay) -> Result<GreatWarEast, DataError> {
-        let laid = overlay.over(&self.book.files)?;
-        let book = Book::read(laid.files.clone()).map_err(|e| laid.blame(e))?;
-        let overlay = Some(overlay.digest().to_string());
-        let title = GreatWarEast { info: Arc::new(info::info(&book)), book: Arc::new(book), overlay };
-        let mut scenarios = title.info.scenarios.iter();
-        match scenarios.find_map(|s| title.open(&GameSetup::new(&s.id), None).err()) {
-            Some(error) => Err(laid.blame(error)),
-            None => Ok(title),
-        }
+        let digest = overlay.digest().to_string();
+        engine::book::overlaid(&self.book.pages, overlay, |pages| {
+            Ok(GreatWarEast { overlay: Some(digest), ..GreatWarEast::with(Book::read(pages)?) })
+        })
     }
     fn overlay(&self) -> Option<&str> {
         self.overlay.as_deref()
@@ -278,21 +189,9 @@ impl Title for GreatWarEast {
         let is_printed = map.is_none();
         let map = match map {
             Some(map) => map,
-            None => self.book.map()?,
+            None => self.book.pages.map()?,
         };
-        let is = |option: &str, value: &str| self.info.value(setup, option) == Some(value);
-        let campaign = matches!(scenario, Scenario::Campaign | Scenario::FreeSetup | Scenario::ThreePlayer);
-        let options = Options {
-            unlimited_command: is("unlimited-command", "on"),
-            rail_lines: is("rail-lines", "on"),
-            improved_command: is("improved-command", "on") && campaign,
-            snow: is("snow", "on") && scenario == Scenario::Winter,
-            step_value: self.info.value(setup, "russian-step").and_then(|v| v.parse().ok()).unwrap_or(1),
-            two_hqs: is("hoffman", "two-hqs"),
-            links_by_points: is("off-map-links", "movement-points"),
-            shifts_rescue: is("shifts-rescue", "yes"),
-            any_uncommanded: is("uncommanded-result", "any"),
-        };
+        let options = Options::new(&self.info, setup, scenario);
         let mut names: Vec<String> = self.book.units.iter().map(|u| u.name.clone()).collect();
         names.extend((1..=book::TOKENS).map(|n| format!("G:Gruppe-{n}")));
         let by_name = names.iter().enumerate().map(|(i, n)| (n.clone(), i as u16)).collect();
@@ -407,10 +306,10 @@ impl Names for GweRules {
         self.by_name.get(name).map(|i| UnitId(*i))
     }
     fn side_name(&self, side: Side) -> &str {
-        SIDES.get(usize::from(side.0)).map_or("?", |s| s.0)
+        self.info.sides.get(usize::from(side.0)).map_or("?", |s| &s.id)
     }
     fn side_named(&self, name: &str) -> Option<Side> {
-        SIDES.iter().position(|s| s.0 == name).map(|i| Side(i as u8))
+        self.info.sides.iter().position(|s| s.id == name).map(|i| Side(i as u8))
     }
 }
 

@@ -239,6 +239,23 @@ fn end(rules: &GweRules, s: &mut State, unit: UnitId) {
     rail::stay_aboard(rules, s, unit);
 }
 
+/// A step that is refused, with what stands in the way: points that are short, or the enemies in the hex.
+fn shut(look: &Look, s: &State, unit: UnitId, to: HexId, case: Case) -> Refusal {
+    let (n, from) = (nation(unit), s.at[unit.index()]);
+    match (case.0, look.rules.board.dir(from, to)) {
+        ("5.14" | "7.21" | "7.22" | "18.41", Some(dir)) => {
+            let (needs, has) = (cost(look, n, from, dir, to).points, left(look.rules, s, unit));
+            let why = Text::new("why-points").number("needs", needs).number("left", has);
+            Refusal::new(case).because(why).at(to)
+        }
+        ("5.13", _) => {
+            let seen = s.in_hex(1 - n, to).filter(|u| !s.is_hidden(*u));
+            seen.fold(Refusal::new(case).at(to), Refusal::by)
+        }
+        _ => case.into(),
+    }
+}
+
 /// 5.0: this unit goes hex by hex.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct March {
@@ -302,8 +319,11 @@ impl agenda::Frame<GweRules> for March {
             Choice::Done => may_end(rules, s, unit)?,
             Choice::Hex(hex) if s.entrained.contains(unit) => rail::may_ride(&look, s, unit, rail, hex)?,
             Choice::Hex(hex) => {
-                may_enter(&look, s, unit, hex)?;
+                may_enter(&look, s, unit, hex).map_err(|case| shut(&look, s, unit, hex, case))?;
             }
+            Choice::Pick(pick @ ENTRAIN) => may_pick(&look, s, unit, pick).map_err(|case| {
+                rail::full(rules, s, rail::player(rules, unit), rail::weight(rules, s, unit), case)
+            })?,
             Choice::Unit(other) => may_meet(&look, s, unit, other)?,
             Choice::Pick(pick) if pick >= LINKS => links::may_link(&look, s, unit, rail, pick - LINKS)?,
             Choice::Pick(pick) => may_pick(&look, s, unit, pick)?,

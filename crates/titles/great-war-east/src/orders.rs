@@ -5,7 +5,7 @@ use crate::command::{
     Allotment, allot, determine, has_pupils, known, may_command, may_help, may_pick_staff, may_try, pupils,
     reaches, strength_left, takers, tryers,
 };
-use crate::sequence::{Step, fits, take_turns, tell_marks};
+use crate::sequence::{Step, fits, pass_over, take_turns, tell_marks};
 use crate::state::{Frame, GERMANY, NOBODY, State, bits, is_token, mask, nation, set_of, tokens};
 use crate::view::sees_all;
 use crate::zones::Look;
@@ -292,10 +292,7 @@ impl agenda::Frame<GweRules> for CommandDice {
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let covered = self.side == GERMANY && s.has_tokens();
         let idle = !covered && tryers(rules, s, self.side) == 0;
-        if idle {
-            s.agenda.pop();
-        }
-        idle
+        pass_over(s, idle)
     }
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::new("ask-command-dice")

@@ -3,56 +3,41 @@
 use crate::audit::{audit, check_numbers, check_points, check_setup};
 use crate::book::{RUSSIAN, UNITS};
 use crate::combat::check_fight;
-use crate::state::{Fate, Fight, Frame, SCORES, State, Step, nation};
+use crate::state::{Fate, Frame, State, Step, nation};
 use crate::{GweRules, command, declare, sequence};
 use atlas::{DataError, HexId, HexSet};
 use engine::agenda::{Frame as _, settle};
-use engine::text::{Attrs, Doc, Names};
-use engine::{Facts, UnitId, UnitSet};
+use engine::text::fields::{self, Entry, Mark};
+use engine::text::{Doc, Names};
+use engine::{Facts, UnitId, UnitSet, count, entry, flag};
 
-/// The words for the sets of a state, in the order of [`sets`].
-const FLAGS: [&str; 16] = [
-    "hungry",
-    "entrained",
-    "railed",
-    "moved",
-    "tried",
-    "fresh",
-    "attacked",
-    "defended",
-    "retreated",
-    "withdrawn",
-    "fought",
-    "fought-before",
-    "shifted",
-    "blocked",
-    "retreating",
-    "commanded",
+/// What a position may say in a line of its own, besides turn, step, hexes and what is under way.
+const LINES: &[Entry<GweRules>] = &[
+    entry!("veiled", veiled, "hexes that Gruppen entered unseen (GWE-144)"),
+    entry!("reach", reach, "counters in the radius of each headquarters, a mask each"),
+    entry!("spent", spent, "Command Strength spent by each headquarters"),
+    entry!("hoffman", hoffman, "whose radius and whose strength von Hoffman raises"),
+    entry!("second", second, "towns last entered by the 2nd Army, a bit each"),
+    entry!("rail-used", rail, "Rail Capacity spent by each player"),
+    entry!("lent", lent, "capacity that the 1st Army left to the 2nd"),
+    entry!("journeys", abroad, "units on off-map lines"),
+    entry!("vp", vp, "net Russian points"),
+    entry!("scores", scores, "where they come from"),
+    entry!("own", own, "own scores of the Russian players"),
+    entry!("called", called, "the turn the West Front was called"),
+    entry!("successor", successor, "HL-8: 0 nothing, 1 due, 2 come"),
+    entry!("west", west, "the first West Front unit has come"),
+    entry!("rolls", rolls, "rolls made under 19.11"),
+    entry!("duties", duties, "garrison duties in force, a bit each"),
+    entry!("divisions", divisions, "German infantry divisions destroyed"),
+    entry!("attempts", attempts, "replacement attempts of this turn"),
+    entry!("resting", resting, "markers that left the map in this phase, a bit each"),
+    entry!("stormed", stormed, "fortresses attacked in this phase, a bit each"),
+    entry!("fight", fight, "the battle going on"),
 ];
 
-fn sets(s: &mut State) -> [&mut UnitSet; 16] {
-    let [now, before] = &mut s.fought;
-    [
-        &mut s.hungry,
-        &mut s.entrained,
-        &mut s.railed,
-        &mut s.moved,
-        &mut s.tried,
-        &mut s.fresh,
-        &mut s.attacked,
-        &mut s.defended,
-        &mut s.retreated,
-        &mut s.withdrawn,
-        now,
-        before,
-        &mut s.shifted,
-        &mut s.blocked,
-        &mut s.retreating,
-        &mut s.commanded,
-    ]
-}
-
-const KEYS: [&str; 33] = [
+/// Keys that are read by hand.
+const OTHERS: [&str; 12] = [
     "turn",
     "step",
     "phasing",
@@ -61,32 +46,49 @@ const KEYS: [&str; 33] = [
     "lost",
     "abroad",
     "forts",
-    "reach",
-    "spent",
-    "hoffman",
     "russian-won",
     "russian-lost",
-    "veiled",
-    "second",
-    "rail-used",
     "tracks",
-    "journeys",
-    "vp",
-    "scores",
-    "own",
-    "called",
-    "successor",
-    "west",
-    "rolls",
-    "duties",
-    "divisions",
-    "attempts",
-    "fight",
-    "resting",
-    "stormed",
-    "lent",
     "doing",
 ];
+
+/// What may be said of a counter, besides its steps, its marker and its command.
+const MARKS: &[Mark<GweRules>] = &[
+    count!("used", used, "Movement Points spent in this phase"),
+    count!("ridden", ridden, "rail hexes ridden in this phase"),
+    flag!("hungry", hungry, "out of supply for this Movement Phase"),
+    flag!("entrained", entrained, "in a train"),
+    flag!("railed", railed, "used rail in this Movement Phase"),
+    flag!("moved", moved, "has made its march"),
+    flag!("tried", tried, "tried a die in this phase"),
+    flag!("fresh", fresh, "a reinforcement of this turn"),
+    flag!("attacked", attacked, "has attacked in this phase"),
+    flag!("defended", defended, "was attacked in this phase"),
+    flag!("retreated", retreated, "retreated in this phase"),
+    flag!("withdrawn", withdrawn, "withdrew as cavalry"),
+    Mark {
+        key: "fought",
+        help: "fought in this Game-Turn",
+        put: |s, unit, attrs| attrs.flag("fought", s.fought[0].contains(unit)),
+        get: |s, unit, attrs| noted(attrs.take("fought"), &mut s.fought[0], unit),
+    },
+    Mark {
+        key: "fought-before",
+        help: "fought in the last Game-Turn",
+        put: |s, unit, attrs| attrs.flag("fought-before", s.fought[1].contains(unit)),
+        get: |s, unit, attrs| noted(attrs.take("fought-before"), &mut s.fought[1], unit),
+    },
+    flag!("shifted", shifted, "has given a shift in this phase"),
+    flag!("blocked", blocked, "its entry was blocked in the last turn"),
+    flag!("retreating", retreating, "is going back now"),
+];
+
+fn noted(said: bool, set: &mut UnitSet, unit: UnitId) -> Result<(), String> {
+    if said {
+        set.insert(unit);
+    }
+    Ok(())
+}
 
 /// Phasing units on the map are in command unless told otherwise.
 fn usually_commanded(s: &State, unit: UnitId) -> bool {
@@ -98,83 +100,46 @@ pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
     doc.put(rules, "step", &s.step);
     doc.line("phasing", s.phasing);
     doc.put(rules, "between", &s.between);
-    let mut copy = *s;
-    let flags: Vec<UnitSet> = sets(&mut copy).into_iter().map(|set| *set).collect();
-    for i in 0..crate::COUNTERS {
-        let unit = UnitId(i as u16);
-        let place = match (s.at[i].is_some(), s.fate.get(i)) {
-            (true, _) => s.at[i].to_string(),
-            (_, Some(Fate::Waiting)) => "waiting".into(),
-            (_, Some(Fate::Lost)) => "lost".into(),
-            (_, Some(Fate::Abroad)) => "abroad".into(),
-            _ => continue,
-        };
-        let mut attrs = Attrs::new();
-        if i < UNITS {
-            let full = if place == "lost" { 0 } else { rules.book.units[i].steps };
-            attrs = attrs.unless("steps", s.steps[i], full);
-        }
-        attrs = attrs.unless("used", s.used[i], 0);
-        attrs = attrs.unless("ridden", s.ridden[i], 0);
-        if let Some(under) = s.under.get(i) {
-            attrs = attrs.unless("under", *under, 0);
-        }
-        for (word, set) in FLAGS.iter().zip(&flags).take(15) {
-            attrs = attrs.flag(word, set.contains(unit));
-        }
-        let usual = usually_commanded(s, unit);
-        attrs = attrs.flag("ooc", usual && !s.commanded.contains(unit));
-        attrs = attrs.flag("commanded", !usual && s.commanded.contains(unit));
-        doc.piece(rules, place, unit, attrs);
-    }
+    (0..crate::COUNTERS).for_each(|i| write_piece(rules, s, UnitId(i as u16), doc));
     doc.line("forts", forts(rules, s));
-    if s.reach.iter().any(|m| *m != 0) {
-        doc.put(rules, "reach", s.reach.as_slice());
-    }
-    if s.spent.iter().any(|m| *m != 0) {
-        doc.put(rules, "spent", s.spent.as_slice());
-    }
-    doc.put(rules, "hoffman", &s.hoffman);
     let home = rules.board.country[RUSSIAN];
     doc.put(rules, "russian-won", &(s.russian - home));
     doc.put(rules, "russian-lost", &(home - s.russian));
-    if !s.veiled.is_empty() {
-        doc.put(rules, "veiled", &s.veiled);
-    }
-    doc.line("second", s.second);
-    doc.put(rules, "rail-used", &s.rail);
     if s.tracks.iter().any(|t| *t != 0) {
         doc.put(rules, "tracks", s.tracks.as_slice());
     }
-    doc.put(rules, "journeys", &s.abroad);
-    doc.line("vp", s.vp);
-    doc.put(rules, "scores", &s.scores);
-    doc.put(rules, "own", &s.own);
-    for (key, value) in [
-        ("called", s.called),
-        ("successor", s.successor),
-        ("west", u8::from(s.west)),
-        ("rolls", s.rolls),
-        ("duties", s.duties),
-        ("divisions", s.divisions),
-        ("attempts", s.attempts),
-    ] {
-        doc.line(key, value);
-    }
-    doc.line("resting", s.resting);
-    doc.line("stormed", s.stormed);
-    doc.line("lent", s.lent);
-    if s.fight != Fight::default() {
-        doc.put(rules, "fight", &s.fight);
-    }
+    fields::write(rules, LINES, s, &State::empty(), doc);
     for frame in s.agenda.iter() {
         doc.put(rules, "doing", frame);
     }
 }
 
+fn write_piece(rules: &GweRules, s: &State, unit: UnitId, doc: &mut Doc) {
+    let i = unit.index();
+    let place = match (s.at[i].is_some(), s.fate.get(i)) {
+        (true, _) => s.at[i].to_string(),
+        (_, Some(Fate::Waiting)) => "waiting".into(),
+        (_, Some(Fate::Lost)) => "lost".into(),
+        (_, Some(Fate::Abroad)) => "abroad".into(),
+        _ => return,
+    };
+    let mut attrs = fields::attrs(MARKS, s, unit);
+    if i < UNITS {
+        let full = if place == "lost" { 0 } else { rules.book.units[i].steps };
+        attrs = attrs.unless("steps", s.steps[i], full);
+    }
+    if let Some(under) = s.under.get(i) {
+        attrs = attrs.unless("under", *under, 0);
+    }
+    let usual = usually_commanded(s, unit);
+    attrs = attrs.flag("ooc", usual && !s.commanded.contains(unit));
+    attrs = attrs.flag("commanded", !usual && s.commanded.contains(unit));
+    doc.piece(rules, place, unit, attrs);
+}
+
 pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
-    doc.only(&KEYS)?;
     let mut s = State::empty();
+    fields::read(rules, LINES, &OTHERS, &mut s, doc)?;
     s.turn = doc.get(rules, "turn")?.unwrap_or(rules.first_turn);
     s.step = doc.get(rules, "step")?.unwrap_or(Step::Movement);
     s.phasing = doc.get(rules, "phasing")?.unwrap_or(rules.first as u8);
@@ -190,30 +155,9 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     let won: HexSet = doc.get(rules, "russian-won")?.unwrap_or(HexSet::EMPTY);
     let gone: HexSet = doc.get(rules, "russian-lost")?.unwrap_or(HexSet::EMPTY);
     s.russian = (home | won) - gone;
-    s.veiled = doc.get(rules, "veiled")?.unwrap_or(HexSet::EMPTY);
     read_pieces(rules, doc, &mut s)?;
     read_forts(rules, doc, &mut s)?;
-    read_list(rules, doc, "reach", &mut s.reach)?;
-    read_list(rules, doc, "spent", &mut s.spent)?;
-    read_list(rules, doc, "tracks", &mut s.tracks)?;
-    s.hoffman = doc.get(rules, "hoffman")?.unwrap_or(s.hoffman);
-    s.second = doc.get(rules, "second")?.unwrap_or(0);
-    s.rail = doc.get(rules, "rail-used")?.unwrap_or([0; 3]);
-    s.abroad = doc.get(rules, "journeys")?.unwrap_or_default();
-    s.vp = doc.get(rules, "vp")?.unwrap_or(0);
-    s.scores = doc.get(rules, "scores")?.unwrap_or([0; SCORES]);
-    s.own = doc.get(rules, "own")?.unwrap_or([0; 2]);
-    s.called = doc.get(rules, "called")?.unwrap_or(0);
-    s.successor = doc.get(rules, "successor")?.unwrap_or(0);
-    s.west = doc.get::<u8>(rules, "west")?.unwrap_or(0) != 0;
-    s.rolls = doc.get(rules, "rolls")?.unwrap_or(0);
-    s.duties = doc.get(rules, "duties")?.unwrap_or(0b111);
-    s.divisions = doc.get(rules, "divisions")?.unwrap_or(0);
-    s.attempts = doc.get(rules, "attempts")?.unwrap_or(0);
-    s.resting = doc.get(rules, "resting")?.unwrap_or(0);
-    s.stormed = doc.get(rules, "stormed")?.unwrap_or(0);
-    s.lent = doc.get(rules, "lent")?.unwrap_or(0);
-    s.fight = doc.get(rules, "fight")?.unwrap_or_default();
+    read_tracks(rules, doc, &mut s)?;
     check_numbers(rules, &s).map_err(|(key, why)| at_line(doc, key, why))?;
     check_points(rules, &s).map_err(|why| at_line(doc, "vp", why))?;
     audit(rules, &s).map_err(|why| doc.error(0, why))?;
@@ -273,15 +217,10 @@ fn read_forts(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataErro
     Ok(())
 }
 
-fn read_list<T: serde::de::DeserializeOwned + Copy, const N: usize>(
-    rules: &GweRules,
-    doc: &Doc,
-    key: &str,
-    into: &mut [T; N],
-) -> Result<(), DataError> {
-    let Some(list) = doc.get::<Vec<T>>(rules, key)? else { return Ok(()) };
+fn read_tracks(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
+    let Some(list) = doc.get::<Vec<u8>>(rules, "tracks")? else { return Ok(()) };
     let found = list.len();
-    *into = list.try_into().map_err(|_| doc.error(0, format!("{key}: {found} values instead of {N}")))?;
+    s.tracks = list.try_into().map_err(|_| doc.error(0, format!("tracks: {found} values instead of 256")))?;
     Ok(())
 }
 
@@ -304,28 +243,20 @@ fn read_pieces(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataErr
             "abroad" => Fate::Abroad,
             _ => Fate::Map,
         };
-        let attrs = &mut piece.attrs;
+        let mut attrs = std::mem::take(&mut piece.attrs);
         if i < UNITS {
             s.fate[i] = fate;
             let full = if fate == Fate::Lost { 0 } else { rules.book.units[i].steps };
             s.steps[i] = attrs.number("steps").map_err(wrong)?.unwrap_or(full);
         }
-        s.used[i] = attrs.number("used").map_err(wrong)?.unwrap_or(0);
-        s.ridden[i] = attrs.number("ridden").map_err(wrong)?.unwrap_or(0);
         if i < crate::GERMANS {
             s.under[i] = attrs.number("under").map_err(wrong)?.unwrap_or(0);
         }
-        let usual = usually_commanded(s, piece.unit);
-        let ooc = attrs.take("ooc");
-        for (word, set) in FLAGS.iter().zip(sets(s)) {
-            if attrs.take(word) {
-                set.insert(piece.unit);
-            }
-        }
-        if usual && !ooc {
+        let (out, told) = (attrs.take("ooc"), attrs.take("commanded"));
+        if told || usually_commanded(s, piece.unit) && !out {
             s.commanded.insert(piece.unit);
         }
-        attrs.finish().map_err(wrong)?;
+        fields::take(MARKS, s, piece.unit, attrs).map_err(wrong)?;
         if fate == Fate::Map
             && i < UNITS
             && !rules.book.units[i].is_staff()

@@ -8,7 +8,7 @@ use crate::zones::Look;
 use crate::{GweRules, garrisons, hidden, movement};
 use atlas::{HexId, HexsideId};
 use engine::agenda::{self, Question};
-use engine::{Audience, Case, Dice, Eyes, Facts, Input, Pending, Side, Text, UnitId, UnitSet, What};
+use engine::{Audience, Case, Dice, Eyes, Facts, Input, Pending, Refusal, Side, Text, UnitId, UnitSet, What};
 use serde::{Deserialize, Serialize};
 
 /// 15/[5.41]/rate: the Railroad Movement Rate.
@@ -127,7 +127,7 @@ fn aboard(rules: &GweRules, s: &State, side: Side) -> u8 {
     uncharged(rules, s, side).map(|u| rules.unit(u).stacking).sum()
 }
 
-fn player(rules: &GweRules, mover: UnitId) -> Side {
+pub(crate) fn player(rules: &GweRules, mover: UnitId) -> Side {
     if is_token(mover) { crate::GERMANY } else { rules.owner(mover) }
 }
 
@@ -140,6 +140,15 @@ pub(crate) fn charge(rules: &GweRules, s: &mut State, mover: UnitId) {
         }
         s.railed.insert(u);
     }
+}
+
+/// A refusal by the Rail Capacity says how many points are wanted and how many are left.
+pub(crate) fn full(rules: &GweRules, s: &State, side: Side, needs: u8, case: Case) -> Refusal {
+    if !matches!(case.0, "15/[14.1]" | "16.12" | "5.31") {
+        return case.into();
+    }
+    let why = Text::new("why-rail").number("needs", needs).number("left", unused(rules, s, side));
+    Refusal::new(case).because(why)
 }
 
 /// 5.31: does a train fit into what is left of the Rail Capacity?

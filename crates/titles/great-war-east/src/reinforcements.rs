@@ -2,7 +2,7 @@
 
 use crate::book::{GERMAN, Place, RUSSIAN, UNITS};
 use crate::losses::absence;
-use crate::sequence::{Step, fits, take_turns};
+use crate::sequence::{Step, fits, pass_over, take_turns};
 use crate::state::{ALL, Abroad, Fate, Frame, Score, State, bit, bits, nation, of, set_of};
 use crate::zones::Look;
 use crate::{GweRules, garrisons, hidden, movement, nation_of, rail, victory, westfront};
@@ -252,7 +252,10 @@ impl agenda::Frame<GweRules> for Arrivals {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_arrive(rules, s, self.side, unit)?),
+            Choice::Unit(unit) => may_arrive(rules, s, self.side, unit).map_err(|case| match case {
+                Case("15/[14.1]") => rail::full(rules, s, self.side, rules.unit(unit).stacking, case),
+                _ => case.into(),
+            }),
             _ => Err(Case("14.0").into()),
         }
     }
@@ -266,10 +269,7 @@ impl agenda::Frame<GweRules> for Arrivals {
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = !any(rules, s, self.side);
-        if idle {
-            s.agenda.pop();
-        }
-        idle
+        pass_over(s, idle)
     }
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::new("ask-arrivals")

@@ -7,7 +7,7 @@ use crate::sequence::{Step, fits};
 use crate::stacking::Overstack;
 use crate::state::{Frame, State, bits, enemy, mask, nation};
 use crate::zones::Look;
-use crate::{GweRules, cavalry, combat, movement, options, stacking, supply};
+use crate::{GweRules, cavalry, combat, movement, payments, stacking, supply};
 use atlas::{COLS, HexId, HexSet, ROWS};
 use engine::agenda::{self, Question};
 use engine::{
@@ -300,7 +300,7 @@ impl agenda::Frame<GweRules> for Retreat {
         let n = enemy(usize::from(s.phasing));
         let (stack, staffs) = (mask(&group, n), rules.kinds.staffs[n]);
         bits(n, stack & !staffs).for_each(|u| eliminate(rules, s, u, Case("8.64"), facts));
-        options::fall_each(rules, s, stack & staffs, n, facts);
+        payments::fall_each(rules, s, stack & staffs, n, facts);
         true
     }
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {

@@ -223,6 +223,14 @@ pub(crate) fn take_turns(
     rules.players(n).contains(&side) && below.is_none_or(later)
 }
 
+/// Takes a question off that leaves nothing to decide.
+pub(crate) fn pass_over(s: &mut State, idle: bool) -> bool {
+    if idle {
+        s.agenda.pop();
+    }
+    idle
+}
+
 /// What a forged file could get wrong: a frame on one that never carries it, in a step that never sees it, or about
 /// counters and hexes that it could not be about.
 pub(crate) fn fits(s: &State, holds: bool) -> Result<(), String> {

@@ -256,7 +256,8 @@ impl agenda::Frame<GweRules> for Deploy {
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Hex(hex) => Ok(may_deploy(rules, s, self.unit, hex)?),
+            Choice::Hex(hex) => may_deploy(rules, s, self.unit, hex)
+                .map_err(|case| stacking::crowded(rules, s, self.unit, hex, case)),
             _ => Err(Case("22.2").into()),
         }
     }

@@ -3,7 +3,7 @@
 use crate::boards::CROWD;
 use crate::book::{GERMAN, RUSSIAN};
 use crate::losses::eliminate;
-use crate::sequence::{fits, is_end};
+use crate::sequence::{fits, is_end, pass_over};
 use crate::state::{Frame, GERMANY, State, Step, enemy, first, is_token, nation, of, tokens};
 use crate::zones::Look;
 use crate::{GweRules, hidden, odds};
@@ -53,6 +53,16 @@ fn pile(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Pile {
         over: value > LIMIT,
         case: Case("15/[6.11]"),
     }
+}
+
+/// A refusal by the limit says how many points there would be.
+pub(crate) fn crowded(rules: &GweRules, s: &State, unit: UnitId, hex: HexId, case: Case) -> Refusal {
+    if case != Case("15/[6.11]") {
+        return case.into();
+    }
+    let sum = points(rules, s, nation(unit), hex) + rules.unit(unit).stacking;
+    let why = Text::new("why-stack").number("points", sum).number("limit", LIMIT);
+    Refusal::new(case).because(why).at(hex)
 }
 
 /// 6.14: hexes over the limit at the end of a Phase, one frame for each side and hex, as many as there is room for.
@@ -154,10 +164,7 @@ impl agenda::Frame<GweRules> for Overstack {
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = points(rules, s, usize::from(self.nation), self.hex) <= LIMIT;
-        if idle {
-            s.agenda.pop();
-        }
-        idle
+        pass_over(s, idle)
     }
     fn ask(&self, rules: &GweRules, s: &State, eyes: Eyes) -> Question {
         let n = usize::from(self.nation);

@@ -1,7 +1,8 @@
 //! The printed charts as the rules read them: `charts.toml`, every figure checked when it is read.
 
-use crate::book::{FOLDER, GERMAN, read_toml};
+use crate::book::GERMAN;
 use atlas::DataError;
+use engine::book::Pages;
 use mechanics::table::Table;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -129,9 +130,9 @@ pub(crate) struct Variable {
 
 impl Charts {
     /// Reads and checks the file.
-    pub fn read(text: &str) -> Result<(Charts, Table<Cell>), DataError> {
-        let charts: Charts = read_toml("charts.toml", text)?;
-        let wrong = |why: String| DataError::new(format!("{FOLDER}/charts.toml"), 0, why);
+    pub fn read(pages: &Pages) -> Result<(Charts, Table<Cell>), DataError> {
+        let charts: Charts = pages.toml("charts.toml")?;
+        let wrong = |why: String| pages.error("charts.toml", 0, why);
         let table = Table::read(1, &charts.combat.rows, Cell::parse)
             .map_err(|why| wrong(format!("combat, {why}")))?;
         let heads = [&charts.combat.german, &charts.combat.russian];

@@ -141,7 +141,7 @@ fn due_text((_, order, letter): Due) -> Text {
         NEVER => Text::none(),
         SUCCESSOR => Text::new("due-successor"),
         WEST => Text::new("due-west"),
-        _ if order > WEST => Text::new("due-after-call").number("turns", order - WEST),
+        101..=249 => Text::new("due-after-call").number("turns", order - WEST),
         turn => {
             let i = usize::from(letter.saturating_sub(b'A')).min(25);
             Text::new("due-turn").number("turn", turn).word("entry", &LETTERS[i..=i])

@@ -123,7 +123,8 @@ fn a_side_is_shut_from_both_ends() {
     let sides = files.get_mut("map/hexsides.csv").unwrap();
     let line = sides.lines().count() + 1;
     sides.push_str("0205,0105,lake,\n");
-    let why = great_war_east::Book::read(files).unwrap().map().expect_err("refused").to_string();
+    let pages = engine::book::Pages::new("great-war-east", files);
+    let why = great_war_east::Book::read(pages).unwrap().pages.map().expect_err("refused").to_string();
     assert_eq!(why, format!("great-war-east/map/hexsides.csv:{line}: this hexside is given twice"));
 }
 

@@ -352,3 +352,13 @@ why-strength = { $needs ->
    *[other] Braucht { $needs } Punkte Befehlsstärke, übrig sind { $left }.
 }
 why-haven = Das Hauptquartier geht in das nächste Feld mit eigenen Truppen oder einer eigenen Festung.
+why-points = { $needs ->
+    [one] Braucht 1 Bewegungspunkt, hat { $left }.
+   *[other] Braucht { $needs } Bewegungspunkte, hat { $left }.
+}
+why-stack = Zu viele: { $points } Stapelpunkte von { $limit }.
+why-odds = Verhältnis { $attack }-{ $defence }; die Tabelle beginnt bei 1-{ $least }.
+why-rail = { $needs ->
+    [one] Braucht 1 Punkt Bahnkapazität, übrig sind { $left }.
+   *[other] Braucht { $needs } Punkte Bahnkapazität, übrig sind { $left }.
+}

@@ -120,11 +120,13 @@ no-more-shifts = No more shifts
 option-half = Lose half the affected steps
 option-retreat = { $hexes ->
     [one] Retreat one hex
+    [2] Retreat two hexes
    *[other] Retreat { $hexes } hexes
 }
 option-stand = Stand: lose all affected steps
 option-half-and-retreat = { $hexes ->
     [one] Lose half and retreat one hex
+    [2] Lose half and retreat two hexes
    *[other] Lose half and retreat { $hexes } hexes
 }
 option-number = Option { $option }
@@ -348,3 +350,13 @@ why-strength = { $needs ->
    *[other] Needs { $needs } points of Command Strength, { $left } left.
 }
 why-haven = The headquarters goes to the nearest hex with friendly troops or a fortress.
+why-points = { $needs ->
+    [one] Needs 1 movement point, has { $left }.
+   *[other] Needs { $needs } movement points, has { $left }.
+}
+why-stack = Too many: { $points } Stacking Points of { $limit }.
+why-odds = Odds of { $attack }-{ $defence }; the table begins at 1-{ $least }.
+why-rail = { $needs ->
+    [one] Needs 1 point of Rail Capacity, { $left } left.
+   *[other] Needs { $needs } points of Rail Capacity, { $left } left.
+}

@@ -375,3 +375,15 @@ why-strength = { $needs ->
    *[many] Potrzeba { $needs } punktów siły dowodzenia, zostało { $left }.
 }
 why-haven = Kwatera idzie na najbliższe pole z własnymi wojskami lub twierdzą.
+why-points = { $needs ->
+    [one] Potrzeba 1 punktu ruchu, jest { $left }.
+    [few] Potrzeba { $needs } punktów ruchu, jest { $left }.
+   *[many] Potrzeba { $needs } punktów ruchu, jest { $left }.
+}
+why-stack = Za dużo: { $points } punktów stosu z { $limit }.
+why-odds = Stosunek sił { $attack }-{ $defence }; tabela zaczyna się od 1-{ $least }.
+why-rail = { $needs ->
+    [one] Potrzeba 1 punktu przepustowości kolei, zostało { $left }.
+    [few] Potrzeba { $needs } punktów przepustowości kolei, zostało { $left }.
+   *[many] Potrzeba { $needs } punktów przepustowości kolei, zostało { $left }.
+}

@@ -114,3 +114,14 @@ fn case_2_4_step_each_loss_lowers_strength_and_the_last_removes() {
     assert_eq!((steps(&t, "R:5RF"), at(&t, "R:5RF")), (0, "none".into()));
     assert!(!offers(&t, "unit R:5RF"));
 }
+
+/// 8.9: the buttons say what the options cost.
+#[test]
+fn case_8_9_options_are_told_in_words() {
+    let mut t = scene("step Combat\n0505 R:III, R:XX\n0506 G:1");
+    t.choose("0506, R:XX, R:III").roll(4);
+    assert_eq!(t.waits_for(), "option");
+    let offers = t.view(t.asked().unwrap()).offers;
+    let said: Vec<String> = offers.iter().map(|o| crate::said(&t, &o.label)).collect();
+    assert_eq!(said, ["Lose half the affected steps", "Retreat one hex"]);
+}

@@ -269,3 +269,21 @@ fn case_6_14_who_is_not_too_many() {
     assert_eq!(t.waits_for(), "overstack");
     t.refuses("R:R-1", "6.11").refuses("R:IV", "6.14").refuses("G:1", "6.14").refuses("done", "6.14");
 }
+
+/// What is in the way is said with its numbers.
+#[test]
+fn case_5_14_a_refusal_says_what_is_short() {
+    let mut t = scene("0504 R:XIII used=3\n0506 G:41\n0202 R:R-1");
+    t.choose("R:XIII");
+    assert_eq!(t.why("hex 0505"), "Needs 2 movement points, has 1.");
+    let mut t =
+        scene("phasing 0\nstep Combat\n0505 R:III, R:R-1\n0506 G:1, G:2, G:1-1C, G:6LW, G:vF-1\n0912 G:D1");
+    t.choose("0505, G:6LW");
+    assert!(t.why("done").starts_with("Odds of 1-"), "{}", t.why("done"));
+    let text =
+        "turn 2\nstep Before\nphasing 0\n0202 R:III\n0508 G:vF-1, G:1, G:2, G:35, G:36\n0909 G:Gruppe-1\n";
+    let mut t = scene(text);
+    until(&mut t, "command");
+    t.choose("G:vF-1, G:1, G:2, G:35");
+    assert_eq!(t.why("G:36"), "Needs 2 points of Command Strength, 1 left.");
+}

@@ -1,153 +1,16 @@
-//! 8.5, 8.9: the results, the defender's options and the steps they cost.
+//! 8.5, 8.9, 8.66: the steps a result costs, and who pays them.
 
 use crate::cavalry::STACK;
 use crate::combat::targets;
-use crate::losses::absence;
-use crate::losses::{eliminate, lose_steps};
+use crate::losses::{absence, eliminate, lose_steps};
 use crate::retreat::Retreat;
 use crate::state::{Stage, State, bits, enemy, mask, nation, of, set_of};
-use crate::{GweRules, attack, combat, fortresses, headquarters, hidden, odds};
+use crate::{GweRules, attack, fortresses, headquarters, hidden, odds};
 use atlas::HexId;
 use engine::agenda::{self, Question};
 use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet, What,
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet,
 };
-
-/// The die falls (8.4, 8.8): column, shifts (capped, GWE-054), die and what 10.43 adds.
-pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
-    let hexes = targets(s);
-    let attackers = s.fight.attackers;
-    let base = odds::column(rules, s, &attackers, &hexes, &s.fight.hungry).unwrap_or(0);
-    let column = (base + i32::from(s.fight.shift)).clamp(0, 7) as u8;
-    let die = i32::from(face + odds::die_bonus(rules, s, &attackers, &hexes));
-    let (row, printed) = (rules.book.results.row_of(die), rules.book.results.at(column.into(), die));
-    // 10.43: asked only where it matters
-    let attacker = printed.attacker == 1 && odds::is_leaderless(rules, s, &attackers, true);
-    let defender =
-        (1..=3).contains(&printed.defender) && odds::is_leaderless(rules, s, &s.fight.defenders, false);
-    let cell = printed.worse(attacker, defender);
-    let by = rules.players(n)[0];
-    tell_odds(rules, s, base, facts);
-    facts.tell(Case("8.4"), || What::Rolls { by, face, purpose: "combat" });
-    facts.tell(Case("8.8"), || What::Resolves { table: "combat", column, row, result: cell.code() });
-    if attacker {
-        facts.tell(Case("10.43"), || What::Tells { text: Text::new("worse-attacker") });
-    }
-    if defender {
-        let text = Text::new("worse-defender").word("result", written(cell.defender));
-        facts.tell(Case("10.43"), || What::Tells { text });
-    }
-    let lead = combat::defender(rules, s).0;
-    let ours = odds::force_steps(rules, s, &attackers);
-    let theirs =
-        odds::force_steps(rules, s, &s.fight.defenders) + odds::fort_steps(rules, s, enemy(n), &hexes);
-    // 5.36: whoever is attacked leaves his train, staffs and guests too
-    for hex in hexes.iter() {
-        let there: UnitSet = s.in_hex(enemy(n), *hex).collect();
-        s.entrained = s.entrained.minus(&there);
-    }
-    let fight = &mut s.fight;
-    fight.lead = lead;
-    fight.attacker = cell.attacker;
-    fight.defender = cell.defender;
-    fight.affected = ours.min(theirs).min(250) as u8;
-    fight.stage = Stage::Option;
-}
-
-/// The log names strengths, ratio and shift before the die.
-fn tell_odds(rules: &GweRules, s: &State, base: i32, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
-    let hexes = targets(s);
-    facts.tell(Case("8.4"), || {
-        let quarters = odds::attack(rules, s, &s.fight.attackers, &hexes, &s.fight.hungry);
-        let part = ["", "25", "5", "75"][quarters as usize % 4];
-        let text = Text::new("strengths").number("attack", quarters as i32 / 4).word("part", part);
-        What::Tells { text: text.number("defence", odds::defence(rules, s, enemy(n), &hexes) as i32) }
-    });
-    let shift = i32::from(s.fight.shift);
-    let (from, to) = (odds::ratio(n, base), odds::ratio(n, base + shift));
-    facts.tell(Case("8.8"), || {
-        let odds = |key| Text::new(key).number("attack", from.0).number("defence", from.1);
-        let text = match shift {
-            0 => odds("odds"),
-            _ => odds("odds-shifted").number("shift", shift).number("to", to.0).number("against", to.1),
-        };
-        What::Tells { text }
-    });
-}
-
-/// A result for the defender, as the table writes it.
-fn written(result: u8) -> &'static str {
-    ["-", "1", "2", "3", "E"][usize::from(result.min(4))]
-}
-
-/// 8.9, 11.12: the options open to the defender; a fortress by itself can only stand.
-fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Case> {
-    let Some((_, retreat)) = rules.book.charts.option(s.fight.defender, pick) else {
-        return Err(Case("8.9"));
-    };
-    let any = s.fight.defenders.iter().any(|u| !rules.unit(u).is_staff());
-    if retreat > 0 && !any { Err(Case("11.12")) } else { Ok(()) }
-}
-
-fn allowed<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = u8> + 'a {
-    (1..=3).filter(|pick| may_choose(rules, s, *pick).is_ok())
-}
-
-/// 8.9: the defender chooses.
-fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
-    let Some((halves, retreat)) = rules.book.charts.option(s.fight.defender, pick) else { return };
-    let (result, n) = (s.fight.defender, enemy(usize::from(s.phasing)));
-    let text = Text::new("option-taken").number("option", pick).word("result", written(result));
-    facts.tell(Case("8.9"), || What::Tells { text });
-    s.fight.option = pick;
-    s.fight.retreat = retreat;
-    s.fight.owed = debt(rules, s, n, halves);
-    s.fight.stage = Stage::DefenderLoss;
-    if retreat > 0 {
-        works_pay(rules, s, n, facts);
-    }
-    s.fight.share = share(rules, s, n);
-}
-
-/// Steps of the defenders in hexes with or without a fortress that stands.
-fn defending(rules: &GweRules, s: &State, n: usize, behind_works: bool) -> u16 {
-    let fits = |u: &UnitId| fortresses::standing(rules, s, n, s.at[u.index()]).is_some() == behind_works;
-    odds::force_steps(rules, s, &s.fight.defenders.iter().filter(fits).collect()) as u16
-}
-
-/// 8.9, 11.13: what the units owe for an option. Standing in a fortress hex costs result x 50 % (GWE-096), standing in
-/// the field beside it what the table says; whoever goes pays for the units alone (GWE-099).
-fn debt(rules: &GweRules, s: &State, n: usize, halves: u8) -> u8 {
-    let (result, affected, halves) = (s.fight.defender, u16::from(s.fight.affected), u16::from(halves));
-    let field = defending(rules, s, n, false);
-    let sum = match s.fight.retreat {
-        0 if result < 4 => {
-            let field = field.min(affected);
-            halves * field + u16::from(result) * (affected - field)
-        }
-        0 => halves * affected,
-        _ => halves * affected.min(field + defending(rules, s, n, true)),
-    };
-    sum.div_ceil(2).min(255) as u8
-}
-
-/// GWE-099: the units go, and the works pay for their own part of the affected steps.
-fn works_pay(rules: &GweRules, s: &mut State, n: usize, facts: &mut Facts) {
-    let units = defending(rules, s, n, false) + defending(rules, s, n, true);
-    let mut rest = u16::from(s.fight.affected).saturating_sub(units) as u8;
-    for hex in targets(s).iter().copied() {
-        let Some(fort) = fortresses::standing(rules, s, n, hex) else { continue };
-        let own = s.forts[fort].min(rest);
-        rest -= own;
-        if own > 0 {
-            note_hurt(s, n, hex);
-            let owed = fortresses::due(s.fight.defender.min(3), own);
-            fortresses::lose(rules, s, fort, owed.div_ceil(2), facts);
-        }
-    }
-}
 
 /// May a fortress step be paid in this stage, and for how much?
 fn fort_pays(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Option<(usize, u8)> {
@@ -168,7 +31,7 @@ fn payers(rules: &GweRules, s: &State, n: usize) -> UnitSet {
 }
 
 /// 22.5, GWE-136: two Russian players lose by their steps, fractions falling to the one who leads; works are his.
-fn share(rules: &GweRules, s: &State, n: usize) -> u8 {
+pub(crate) fn share(rules: &GweRules, s: &State, n: usize) -> u8 {
     let lead = Side(s.fight.lead);
     let (own, other): (Vec<UnitId>, Vec<UnitId>) =
         payers(rules, s, n).iter().partition(|u| rules.owner(*u) == lead);
@@ -272,7 +135,7 @@ fn loss_case(s: &State) -> Case {
 }
 
 /// 8.66: the hosts of a hex lose steps: its guests will suffer with them.
-fn note_hurt(s: &mut State, n: usize, hex: HexId) {
+pub(crate) fn note_hurt(s: &mut State, n: usize, hex: HexId) {
     if n != usize::from(s.phasing) && s.fight.stage == Stage::DefenderLoss {
         let at = s.fight.targets.iter().position(|t| t.0 == hex);
         s.fight.hurt |= at.map_or(0, |i| 1 << i);
@@ -400,7 +263,7 @@ fn begin_retreat(rules: &GweRules, s: &mut State, n: usize, hex: HexId, stack: U
 }
 
 /// 8.9, GWE-065: what the attacker owes.
-fn begin_attacker_loss(rules: &GweRules, s: &mut State) {
+pub(crate) fn begin_attacker_loss(rules: &GweRules, s: &mut State) {
     s.fight.owed = match s.fight.attacker {
         0 => 0,
         1 => s.fight.affected.div_ceil(2),
@@ -446,58 +309,6 @@ pub(crate) fn held_to_the_last(rules: &GweRules, s: &State) -> bool {
         fight.targets.iter().any(|t| s.at[u.index()] == t.0) && nation(u) == n && !rules.unit(u).is_staff()
     });
     chosen && fight.fed && gone
-}
-
-/// 8.9: the defender's option.
-#[derive(Clone, Copy)]
-pub(crate) struct Answer;
-
-impl agenda::Frame<GweRules> for Answer {
-    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        let lead = combat::lead(rules, s, enemy(usize::from(s.phasing)));
-        Prompt::new("8.9", "option", PromptKind::Option).to(lead)
-    }
-    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-        out.extend(allowed(rules, s).map(Choice::Pick));
-    }
-    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Pick(pick) => Ok(may_choose(rules, s, pick)?),
-            _ => Err(Case("8.9").into()),
-        }
-    }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Pick(pick)) = input else { return };
-        choose(rules, s, pick, facts);
-    }
-    /// Nothing to choose where the result is a dash, E, or one option is all there is.
-    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-        if s.fight.defender == 0 {
-            begin_attacker_loss(rules, s);
-            return true;
-        }
-        let mut all = allowed(rules, s);
-        let (first, second) = (all.next(), all.next());
-        drop(all);
-        let (Some(pick), None) = (first, second) else { return false };
-        choose(rules, s, pick, facts);
-        true
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-option")
-    }
-    fn label(&self, _: &GweRules, s: &State, choice: Choice) -> Text {
-        let Choice::Pick(pick) = choice else { return Text::none() };
-        match (s.fight.defender, pick) {
-            (1, 1) => Text::new("option-half"),
-            (1, 2) => Text::new("option-retreat").number("hexes", 1),
-            (2 | 3, 1) => Text::new("option-stand"),
-            (2, 2) => Text::new("option-half-and-retreat").number("hexes", 1),
-            (2, 3) => Text::new("option-retreat").number("hexes", 2),
-            (3, 2) => Text::new("option-half-and-retreat").number("hexes", 2),
-            _ => Text::new("option-number").number("option", pick),
-        }
-    }
 }
 
 /// 8.9, 8.66: who loses the next step, the defender, his guests or the attacker.
