@@ -34,9 +34,9 @@ fn case_5_0e_a_march_is_told_what_stops_it() {
     assert_eq!(t.why("0105"), "0105 is not adjacent.");
 }
 
-/// 10.1: a zone is told by its hex where the counter is not seen.
+/// 10.1b: a counter that comes in sight by the march is named.
 #[test]
-fn case_10_1a_why_not_names_no_unseen_unit() {
+fn case_10_1b_why_not_names_whoever_came_in_sight() {
     let mut t = field("option hidden-movement on\nphase german first-movement\n0304 G:I-1\n0604 R:XX-28\n");
     t.choose("G:I-1, 0404, 0504");
     assert_eq!(t.why("0503"), "Stopped by the zone of 28/XX at 0604.", "it is next to it now");
