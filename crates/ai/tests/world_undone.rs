@@ -18,9 +18,8 @@ fn the_cadet_wins_the_masurian_lakes_on_either_side() {
     let mut losses = Vec::new();
     let report = duel(&plan, |game, table| {
         let view = table.view(Eyes::All);
-        let to_the_enemy = |l: &&engine::view::ScoreLine| {
-            l.label.key.contains("eliminated") && l.side.0 == (1 - game % 2) as u8
-        };
+        let to_the_enemy =
+            |l: &&engine::view::ScoreLine| l.label.key == "score-units" && l.side.0 == (1 - game % 2) as u8;
         losses.push(view.score.iter().filter(to_the_enemy).map(|l| l.points).sum::<i32>());
     })
     .unwrap();

@@ -57,7 +57,8 @@ impl Pages {
         for record in reader.records() {
             let record = record.map_err(|e| told(at(&e), &e))?;
             let line = record.position().map_or(0, csv::Position::line);
-            let row = record.deserialize(Some(&head)).map_err(|e| told(line, &e))?;
+            let row = record.deserialize(Some(&head));
+            let row = row.map_err(|e| self.error(name, line as usize, unfit(&e, &head, &record)))?;
             rows.push((line as usize, row));
         }
         Ok(rows)
@@ -88,6 +89,17 @@ fn plainly(error: &csv::Error) -> String {
             format!("{len} fields, {expected_len} wanted")
         }
         _ => error.to_string(),
+    }
+}
+
+/// What is wrong with a field, by the name of its column.
+fn unfit(error: &csv::Error, head: &csv::StringRecord, record: &csv::StringRecord) -> String {
+    let csv::ErrorKind::Deserialize { err, .. } = error.kind() else { return plainly(error) };
+    let field = err.field().and_then(|i| Some((head.get(i as usize)?, record.get(i as usize)?)));
+    match (field, err.kind()) {
+        (None, _) => err.to_string(),
+        (Some((column, _)), csv::DeserializeErrorKind::Message(why)) => format!("{column}: {why}"),
+        (Some((column, word)), _) => format!("{column}: {word:?} does not fit"),
     }
 }
 

@@ -255,6 +255,10 @@ impl agenda::Frame<WuRules> for Attackers {
         let verdict = match choice {
             Choice::Done => may_go(&field),
             Choice::Unit(unit) => may_join(&field, rules.known(unit)?),
+            // it would have been a target if it had been named in time
+            Choice::Hex(hex) if rules.map.contains(hex) && may_add(&field, hex).is_ok() => {
+                return Err(Refusal::late());
+            }
             _ => return Err(Refusal::kind()),
         };
         verdict.map_err(|case| why::attack(&field, choice, case))

@@ -1,20 +1,22 @@
 //! The title's data: counters, charts, turn track, scenarios, cases. Read once, every reference checked.
 
-use crate::options;
 use crate::results::Verdict;
 use crate::state::{GERMAN, RUSSIAN, UNITS};
 use crate::zones::FAKES;
-use atlas::{DataError, HexId, Map, Sources, Table};
+use atlas::{DataError, HexId};
+use engine::book::Pages;
 use engine::text::told_apart;
-use engine::{CaseRegister, Catalogue, ScenarioInfo, Side, SideInfo, Text, TitleInfo};
+use engine::{CaseRegister, Catalogue, ScenarioInfo, Side, Text, TitleInfo};
 use mechanics::table::Table as Results;
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error};
 use std::collections::BTreeMap;
 
 /// 3.1a: what a counter is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Infantry, garrisons among them (3.1b).
+    #[serde(alias = "garrison")]
     Infantry,
     /// Cavalry.
     Cavalry,
@@ -27,7 +29,8 @@ pub enum Kind {
 }
 
 /// 3.1c: the formation that rules speak of.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Army {
     /// The German Eighth Army.
     Eighth,
@@ -40,17 +43,20 @@ pub enum Army {
 }
 
 /// A counter as printed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Counter {
     /// `G:XX-37`.
     pub name: String,
     /// Whose.
+    #[serde(deserialize_with = "side")]
     pub side: Side,
     /// Which army.
     pub army: Army,
     /// What.
+    #[serde(rename = "type")]
     pub kind: Kind,
     /// 3.1b: a garrison; infantry for every rule.
+    #[serde(skip)]
     pub garrison: bool,
     /// Superior formation.
     pub formation: String,
@@ -61,6 +67,7 @@ pub struct Counter {
     /// Movement allowance.
     pub ma: u8,
     /// 3.1g: turn of arrival, 0 for none.
+    #[serde(deserialize_with = "turn_or_none")]
     pub arrives: u8,
     /// Where it arrives: `west`, `east` or the name of a place.
     pub entry: String,
@@ -70,6 +77,7 @@ pub struct Counter {
     pub historical: String,
     /// Set-up hex of Masurian Lakes.
     pub masurian: String,
+    source: String,
 }
 
 /// One scenario of `scenarios.toml`.
@@ -124,11 +132,13 @@ pub struct Scenario {
 }
 
 /// One line of the turn track.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct TurnRow {
+    turn: usize,
     /// The date as printed.
     pub date: String,
     /// The same as a text.
+    #[serde(skip)]
     pub label: Text,
     /// 5.2f: units that may be entrained.
     pub rail: u8,
@@ -162,9 +172,6 @@ pub struct TerrainRow {
     #[serde(default)]
     pub blocks_russian_supply: bool,
 }
-
-/// A table of plain numbers.
-pub type Numbers = BTreeMap<String, toml::Value>;
 
 /// `charts.toml`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -298,7 +305,7 @@ pub struct Book {
     /// The turn track; index 0 is turn 1.
     pub turns: Vec<TurnRow>,
     /// The files all this was read from.
-    pub files: BTreeMap<String, String>,
+    pub pages: Pages,
 }
 
 /// `37/XX`, as wargamers write a division and its corps.
@@ -312,26 +319,33 @@ fn called(counters: &[Counter]) -> Vec<String> {
     told_apart(&counters.iter().map(|c| (nation(c), short(c))).collect::<Vec<_>>())
 }
 
-/// The files of the title as shipped, by the name an overlay uses.
-pub const FILES: [(&str, &str); 10] = [
-    ("cases.toml", include_str!("../data/cases.toml")),
-    ("charts.toml", include_str!("../data/charts.toml")),
-    ("map/hexes.csv", include_str!("../data/map/hexes.csv")),
-    ("map/hexsides.csv", include_str!("../data/map/hexsides.csv")),
-    ("map/map.toml", include_str!("../data/map/map.toml")),
-    ("map/places.csv", include_str!("../data/map/places.csv")),
-    ("map/shapes.csv", include_str!("../data/map/shapes.csv")),
-    ("scenarios.toml", include_str!("../data/scenarios.toml")),
-    ("turns.csv", include_str!("../data/turns.csv")),
-    ("units.csv", include_str!("../data/units.csv")),
-];
+/// The files of the title as shipped.
+fn shipped() -> Pages {
+    engine::pages!(
+        "world-undone",
+        "cases.toml",
+        "charts.toml",
+        "map/hexes.csv",
+        "map/hexsides.csv",
+        "map/map.toml",
+        "map/places.csv",
+        "map/shapes.csv",
+        "scenarios.toml",
+        "title.toml",
+        "turns.csv",
+        "units.csv",
+    )
+}
 
-const FOLDER: &str = "world-undone";
+#[derive(Deserialize)]
+struct ScenarioFile {
+    scenario: Vec<Scenario>,
+}
 
 impl Book {
     /// The book as shipped.
     pub fn shipped() -> Result<Book, DataError> {
-        Book::read(FILES.iter().map(|(name, text)| (name.to_string(), text.to_string())).collect())
+        Book::read(shipped())
     }
 
     /// 6.0e: the table on which this side attacks.
@@ -340,215 +354,148 @@ impl Book {
     }
 
     /// A book from these files.
-    pub fn read(files: BTreeMap<String, String>) -> Result<Book, DataError> {
-        let text = |name: &str| files.get(name).map_or("", String::as_str);
-        #[derive(Deserialize)]
-        struct ScenarioFile {
-            scenario: Vec<Scenario>,
-        }
-        let cases = CaseRegister::parse("world-undone/cases.toml", text("cases.toml"))?;
-        let charts: Charts = read_toml("charts.toml", text("charts.toml"))?;
-        let scenarios: ScenarioFile = read_toml("scenarios.toml", text("scenarios.toml"))?;
-        let counters = read_counters(text("units.csv"), &printed_map(&files)?)?;
-        let turns = read_turns(text("turns.csv"))?;
-        let crts = [read_crt(&charts.german)?, read_crt(&charts.russian)?];
-        check_columns(&charts)?;
-        let info = info(&scenarios.scenario);
-        let called = called(&counters);
-        let texts = Catalogue::new(&crate::TEXTS)?;
+    pub fn read(pages: Pages) -> Result<Book, DataError> {
+        let charts: Charts = pages.toml("charts.toml")?;
+        check_columns(&pages, &charts)?;
+        let ScenarioFile { scenario: scenarios } = pages.toml("scenarios.toml")?;
+        let mut info: TitleInfo = pages.toml("title.toml")?;
+        info.scenarios = scenarios.iter().map(Scenario::info).collect();
+        info.favours = crate::results::favours();
+        let counters = read_counters(&pages)?;
         Ok(Book {
             info,
-            cases,
-            texts,
+            cases: CaseRegister::parse("world-undone/cases.toml", pages.text("cases.toml")?)?,
+            texts: Catalogue::new(&crate::TEXTS)?,
+            called: called(&counters),
             counters,
-            called,
+            crts: [read_crt(&pages, &charts.german)?, read_crt(&pages, &charts.russian)?],
             charts,
-            crts,
-            scenarios: scenarios.scenario,
-            turns,
-            files,
+            scenarios,
+            turns: read_turns(&pages)?,
+            pages,
         })
     }
+}
 
-    /// The printed map.
-    pub fn map(&self) -> Result<Map, DataError> {
-        printed_map(&self.files)
+impl Scenario {
+    fn info(&self) -> ScenarioInfo {
+        ScenarioInfo {
+            id: self.id.clone(),
+            name: self.name.clone(),
+            turns: u16::from(self.last_turn + 1 - self.first_turn),
+            summary: self.summary.clone(),
+            cases: self.cases.clone(),
+            sides: 0,
+        }
     }
 }
 
-fn printed_map(files: &BTreeMap<String, String>) -> Result<Map, DataError> {
-    let text = |name: &str| files.get(name).map_or("", String::as_str);
-    Map::load(&Sources {
-        folder: "world-undone/map",
-        map: text("map/map.toml"),
-        hexes: text("map/hexes.csv"),
-        hexsides: text("map/hexsides.csv"),
-        places: text("map/places.csv"),
-        shapes: text("map/shapes.csv"),
-    })
+/// The type of a counter as it is written.
+#[derive(Deserialize)]
+struct Printed {
+    #[serde(rename = "type")]
+    word: String,
 }
 
-/// Where a counter may stand at the start: nowhere, in a hex of the map, or in a place that is on it.
-fn check_spot(map: &Map, spot: &str) -> Result<(), String> {
-    let hex = HexId::parse(spot);
-    if spot.is_empty() || map.place(spot).is_some() || hex.is_some_and(|h| map.contains(h)) {
-        return Ok(());
+/// The counters, each checked against the others.
+/// Where a counter stands at the start and how it comes in are words that the map knows.
+fn check_places(map: &atlas::Map, counter: &Counter) -> Result<(), String> {
+    for (column, spot) in [("historical", &counter.historical), ("masurian", &counter.masurian)] {
+        let hex = HexId::parse(spot);
+        if !spot.is_empty() && map.place(spot).is_none() && !hex.is_some_and(|h| map.contains(h)) {
+            return Err(format!("{column}: {spot:?} is no hex of the map and no place on it"));
+        }
     }
-    Err(format!("{spot:?} is no hex of the map and no place on it"))
-}
-
-/// How a counter may come in: from a side of the map, in a place, or instead of another counter.
-fn check_entry(map: &Map, entry: &str) -> Result<(), String> {
+    let entry = counter.entry.as_str();
     let replaces = entry.strip_prefix("replaces ").is_some_and(|rest| rest.ends_with(" in its hex"));
     if matches!(entry, "" | "east" | "west") || map.place(entry).is_some() || replaces {
         return Ok(());
     }
-    Err(format!("{entry:?} is none of: east, west, a place on the map, replaces NAME in its hex"))
+    Err(format!("entry: {entry:?} is none of: east, west, a place on the map, replaces NAME in its hex"))
 }
 
-fn info(scenarios: &[Scenario]) -> TitleInfo {
-    let side = |id: &str, name: &str| SideInfo { id: id.into(), name: name.into() };
-    let scenario = |s: &Scenario| ScenarioInfo {
-        id: s.id.clone(),
-        name: s.name.clone(),
-        turns: u16::from(s.last_turn + 1 - s.first_turn),
-        summary: s.summary.clone(),
-        cases: s.cases.clone(),
-        sides: 0,
-    };
-    TitleInfo {
-        id: "world-undone".into(),
-        name: "The World Undone: 1914 East Prussia".into(),
-        rules: 2,
-        summary: "Every division from Gumbinnen to the Masurian Lakes, a day to a turn.".into(),
-        results: crate::results::meanings(),
-        favours: crate::results::favours(),
-        sides: vec![side("german", "German"), side("russian", "Russian")],
-        scenarios: scenarios.iter().map(scenario).collect(),
-        options: options::all(),
+fn read_counters(pages: &Pages) -> Result<Vec<Counter>, DataError> {
+    let mut rows: Vec<(usize, Counter)> = pages.rows("units.csv")?;
+    for ((_, counter), (_, printed)) in rows.iter_mut().zip(pages.rows::<Printed>("units.csv")?) {
+        counter.garrison = printed.word == "garrison";
+    }
+    let map = pages.map()?;
+    for (i, (line, counter)) in rows.iter().enumerate() {
+        let before = || rows[..i].iter().map(|(_, c)| c);
+        let checked = counter.check(before).and_then(|()| check_places(&map, counter));
+        checked.map_err(|why| pages.error("units.csv", *line, why))?;
+    }
+    if rows.len() != UNITS {
+        let why = format!("{} counters, the game has {UNITS}", rows.len());
+        return Err(pages.error("units.csv", 0, why));
+    }
+    Ok(rows.into_iter().map(|(_, counter)| counter).collect())
+}
+
+impl Counter {
+    /// Is it like no other before it, and within the limits of the game?
+    fn check<'a, I: Iterator<Item = &'a Counter>>(&self, before: impl Fn() -> I) -> Result<(), String> {
+        if before().any(|c| c.name == self.name) {
+            return Err("this counter is given twice".into());
+        }
+        let fakes = || before().filter(|c| c.kind == Kind::Dummy && c.side == self.side).count();
+        if self.kind == Kind::Dummy && fakes() == FAKES {
+            return Err(format!("a side has {FAKES} dummies (10.1c)"));
+        }
+        if self.source.is_empty() {
+            return Err("a counter without a source".into());
+        }
+        if self.sp > 20 || self.ma > 6 {
+            return Err("strength is at most 20 and movement at most 6".into());
+        }
+        Ok(())
     }
 }
 
-/// A TOML file, its complaints with file and line.
-fn read_toml<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, DataError> {
-    toml::from_str(text).map_err(|e| {
-        let line = e.span().map_or(0, |s| text[..s.start.min(text.len())].matches('\n').count() + 1);
-        DataError::new(format!("{FOLDER}/{file}"), line, e.message())
-    })
+/// A side by its id.
+fn side<'de, D: Deserializer<'de>>(from: D) -> Result<Side, D::Error> {
+    match String::deserialize(from)?.as_str() {
+        "german" => Ok(GERMAN),
+        "russian" => Ok(RUSSIAN),
+        other => Err(D::Error::custom(format!("no side {other:?}"))),
+    }
 }
 
-fn read_counters(text: &str, map: &Map) -> Result<Vec<Counter>, DataError> {
-    let table = Table::read(FOLDER, "units.csv", text)?;
-    let mut counters: Vec<Counter> = Vec::new();
-    for row in table.rows() {
-        let word = |column: &str| row.get(column).map(str::to_string);
-        let side = match row.get("side")? {
-            "german" => GERMAN,
-            "russian" => RUSSIAN,
-            other => return Err(row.wrong(format!("no side {other:?}"))),
-        };
-        let army = match row.get("army")? {
-            "eighth" => Army::Eighth,
-            "first" => Army::First,
-            "second" => Army::Second,
-            "none" => Army::None,
-            other => return Err(row.wrong(format!("no army {other:?}"))),
-        };
-        let kind = match row.get("type")? {
-            "infantry" | "garrison" => Kind::Infantry,
-            "cavalry" => Kind::Cavalry,
-            "artillery" => Kind::Artillery,
-            "headquarters" => Kind::Headquarters,
-            "dummy" => Kind::Dummy,
-            other => return Err(row.wrong(format!("no type {other:?}"))),
-        };
-        let arrives = if row.get("arrives")?.is_empty() { 0 } else { row.parse("arrives")? };
-        for column in ["historical", "masurian"] {
-            check_spot(map, row.get(column)?).map_err(|why| row.wrong(format!("{column}: {why}")))?;
-        }
-        check_entry(map, row.get("entry")?).map_err(|why| row.wrong(format!("entry: {why}")))?;
-        if counters.iter().any(|c| Ok(c.name.as_str()) == row.get("name")) {
-            return Err(row.wrong("this counter is given twice"));
-        }
-        let fakes = counters.iter().filter(|c: &&Counter| c.kind == Kind::Dummy && c.side == side).count();
-        if kind == Kind::Dummy && fakes == FAKES {
-            return Err(row.wrong(format!("a side has {FAKES} dummies (10.1c)")));
-        }
-        if row.get("source")?.is_empty() {
-            return Err(row.wrong("a counter without a source"));
-        }
-        let (sp, ma): (u8, u8) = (row.parse("sp")?, row.parse("ma")?);
-        if sp > 20 || ma > 6 {
-            return Err(row.wrong("strength is at most 20 and movement at most 6"));
-        }
-        counters.push(Counter {
-            name: word("name")?,
-            side,
-            army,
-            kind,
-            garrison: row.get("type")? == "garrison",
-            formation: word("formation")?,
-            unit: word("unit")?,
-            sp,
-            ma,
-            arrives,
-            entry: word("entry")?,
-            group: word("group")?,
-            historical: word("historical")?,
-            masurian: word("masurian")?,
-        });
-    }
-    if counters.len() != UNITS {
-        let why = format!("{} counters, the game has {UNITS}", counters.len());
-        return Err(DataError::new(format!("{FOLDER}/units.csv"), 0, why));
-    }
-    Ok(counters)
+/// An empty field is no turn.
+fn turn_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    Ok(Option::<u8>::deserialize(from)?.unwrap_or(0))
 }
 
-fn read_turns(text: &str) -> Result<Vec<TurnRow>, DataError> {
-    let table = Table::read(FOLDER, "turns.csv", text)?;
+fn read_turns(pages: &Pages) -> Result<Vec<TurnRow>, DataError> {
     let mut turns = Vec::new();
-    for row in table.rows() {
-        if row.parse::<usize>("turn")? != turns.len() + 1 {
-            return Err(row.wrong("turns are numbered from 1 without a gap"));
+    for (line, row) in pages.rows::<TurnRow>("turns.csv")? {
+        let wrong = |why: &str| pages.error("turns.csv", line, why);
+        if row.turn != turns.len() + 1 {
+            return Err(wrong("turns are numbered from 1 without a gap"));
         }
-        let date = row.get("date")?.to_string();
-        let label = dated(&date).ok_or_else(|| row.wrong("a date is written: Thu 20 August 1914"))?;
-        turns.push(TurnRow { date, label, rail: row.parse("rail")? });
+        let label = dated(&row.date).ok_or_else(|| wrong("a date is written: Thu 20 August 1914"))?;
+        turns.push(TurnRow { label, ..row });
     }
     Ok(turns)
 }
 
-const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
+const WEEKDAYS: &str = "Mon Tue Wed Thu Fri Sat Sun";
+const MONTHS: &str = "January February March April May June July August September October November December";
 
 /// `Thu 20 August 1914` as a text.
 fn dated(date: &str) -> Option<Text> {
     let words: Vec<&str> = date.split_whitespace().collect();
     let [weekday, day, month, year] = words[..] else { return None };
-    let known = |list: &[&'static str], word: &str| list.iter().copied().find(|w| *w == word);
-    let text = Text::new("date").word("weekday", known(&WEEKDAYS, weekday)?);
-    let text = text.number("day", day.parse::<i32>().ok()?).word("month", known(&MONTHS, month)?);
+    let known = |list: &'static str, word: &str| list.split(' ').find(|w| *w == word);
+    let text = Text::new("date").word("weekday", known(WEEKDAYS, weekday)?);
+    let text = text.number("day", day.parse::<i32>().ok()?).word("month", known(MONTHS, month)?);
     Some(text.number("year", year.parse::<i32>().ok()?))
 }
 
 /// 6.0d, 7.1b: one reckoning of the ratio serves both tables, and the opening asks for one of its columns.
-fn check_columns(charts: &Charts) -> Result<(), DataError> {
+fn check_columns(pages: &Pages, charts: &Charts) -> Result<(), DataError> {
     let (german, russian) = (&charts.german, &charts.russian);
-    let wrong = |why: String| Err(DataError::new(format!("{FOLDER}/charts.toml"), 0, why));
+    let wrong = |why: String| Err(pages.error("charts.toml", 0, why));
     if german.columns != russian.columns || german.ratios != russian.ratios {
         return wrong("both combat results tables have the same columns".into());
     }
@@ -557,9 +504,8 @@ fn check_columns(charts: &Charts) -> Result<(), DataError> {
 }
 
 /// A table of results; a cell that no case explains is refused.
-fn read_crt(crt: &Crt) -> Result<Results<Verdict>, DataError> {
-    let wrong =
-        |why: String| DataError::new(format!("{FOLDER}/charts.toml"), 0, format!("{}: {why}", crt.source));
+fn read_crt(pages: &Pages, crt: &Crt) -> Result<Results<Verdict>, DataError> {
+    let wrong = |why: String| pages.error("charts.toml", 0, format!("{}: {why}", crt.source));
     let table = Results::read(0, &crt.rows, Verdict::parse).map_err(wrong)?;
     if crt.ratios.len() != crt.columns.len() || table.columns() != crt.columns.len() || table.rows() != 10 {
         return Err(wrong("ten rows, and a ratio and a result for every column".into()));

@@ -122,7 +122,7 @@ fn levels() -> Chart {
 
 /// 8.0a, 6.6j: what towns and fortresses are worth.
 fn places(book: &Book) -> Vec<Chart> {
-    let Ok(map) = book.map() else { return Vec::new() };
+    let Ok(map) = book.pages.map() else { return Vec::new() };
     let mut value = Chart::new("towns", "Towns and cities", "8.0a", &["Hex", "Victory points"]);
     for town in towns(&map).unwrap_or_default().iter().filter(|t| t.vp > 0) {
         value.add(&town.name, [town.hex.to_string(), town.vp.to_string()]);

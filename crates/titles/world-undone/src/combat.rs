@@ -32,13 +32,18 @@ pub(crate) struct Field<'a> {
 
 impl<'a> Field<'a> {
     pub fn new(rules: &'a WuRules, s: &'a WuState) -> Field<'a> {
-        let mut field = Field { rules, s, enemy: other(s.phasing), free: UnitSet::EMPTY };
+        let mut field = Field::bare(rules, s);
         let mine = rules.real[usize::from(s.phasing.0)].minus(&rules.artillery).minus(&s.disrupted);
         let foes = rules.held(s, field.enemy);
         let near =
             |u: &UnitId| s.on_map(*u) && field.has_target(*u, &foes) && may_fight(rules, s, *u).is_ok();
         field.free = mine.iter().filter(near).collect();
         field
+    }
+
+    /// The same with nobody free: for questions about the enemy alone.
+    pub fn bare(rules: &'a WuRules, s: &'a WuState) -> Field<'a> {
+        Field { rules, s, enemy: other(s.phasing), free: UnitSet::EMPTY }
     }
 
     /// Hexes with enemy units.
@@ -74,7 +79,7 @@ impl<'a> Field<'a> {
         self.free.iter().flat_map(|u| self.targets(u)).collect()
     }
     /// 6.0b, R98, R99: enemy units in the zone of this unit.
-    fn duties(&self, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
+    pub fn duties(&self, unit: UnitId) -> impl Iterator<Item = HexId> + '_ {
         let owed = |(h, river): &(HexId, bool)| !river && self.has_foe(*h) && !self.has_fort(*h);
         self.around(unit).filter(owed).map(|(h, _)| h)
     }

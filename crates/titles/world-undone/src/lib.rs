@@ -17,6 +17,7 @@ mod cavalry;
 mod charts;
 mod combat;
 mod control;
+mod duties;
 mod hidden;
 mod layers;
 mod losses;
@@ -32,6 +33,7 @@ mod results;
 mod retreat;
 mod rules;
 mod scenarios;
+mod scout;
 mod sequence;
 mod special;
 mod stacking;
@@ -67,7 +69,7 @@ use engine::agenda::Driven;
 use engine::forecast::Battle;
 use engine::overlay::{Files, Overlay};
 use engine::text::{Doc, Names};
-use engine::view::{Layer, OverlayInfo, PhaseTick, Turn};
+use engine::view::{Duty, Layer, OverlayInfo, PhaseTick, Turn};
 use engine::{
     CaseRegister, Catalogue, Chart, Choice, Eyes, Fact, GameSetup, Lang, Outcome, Pending, PromptKind, Rules,
     Side, Text, Title, TitleInfo, UnitId, View,
@@ -122,7 +124,7 @@ impl Title for WorldUndone {
     fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<WuRules, DataError> {
         let map = match map {
             Some(map) => map,
-            None => self.book.map()?,
+            None => self.book.pages.map()?,
         };
         WuRules::open(self.book.clone(), setup, map)
     }
@@ -130,20 +132,13 @@ impl Title for WorldUndone {
         charts::all(&self.book)
     }
     fn tables(&self) -> Files {
-        self.book.files.clone()
+        self.book.pages.files().clone()
     }
     fn overlaid(&self, overlay: &Overlay) -> Result<WorldUndone, DataError> {
-        let laid = overlay.over(&self.book.files)?;
-        let check = |title: &WorldUndone| {
-            let scenarios = title.info().scenarios.iter();
-            scenarios.map(|s| title.open(&GameSetup::new(&s.id), None)).find_map(Result::err)
-        };
-        let book = Book::read(laid.files.clone()).map_err(|e| laid.blame(e))?;
-        let title = WorldUndone { book: Arc::new(book), overlay: Some(overlay.digest().to_string()) };
-        match check(&title) {
-            Some(error) => Err(laid.blame(error)),
-            None => Ok(title),
-        }
+        engine::book::overlaid(&self.book.pages, overlay, |pages| {
+            let overlay = Some(overlay.digest().to_string());
+            Ok(WorldUndone { book: Arc::new(Book::read(pages)?), overlay })
+        })
     }
     fn overlay(&self) -> Option<&str> {
         self.overlay.as_deref()
@@ -222,6 +217,9 @@ impl Rules for WuRules {
     }
     fn catalogue(&self) -> &Catalogue {
         &self.book.texts
+    }
+    fn duties(&self, s: &WuState, side: Side) -> Vec<Duty> {
+        duties::duties(self, s, side)
     }
     fn battle(&self, s: &WuState) -> Option<Battle> {
         odds::battle(self, s)

@@ -1,13 +1,14 @@
 //! 5.0: the march, hex by hex. It is named by its lead unit, then companions, then hexes; naming a member again on the
 //! way drops it off.
 
-use crate::movement::{Look, may_enter, may_move, may_step};
+use crate::movement::{self, Look, may_enter, may_move, may_step};
 use crate::rules::WuRules;
-use crate::state::{Frame, Phase, RUSSIAN, UnitSet, WuState, other};
-use crate::{control, hidden, rail, reinforcements, reserve, scenarios, sequence, special, stacking, why};
+use crate::state::{Frame, Phase, RUSSIAN, UnitSet, WuState};
+use crate::{control, hidden, rail, reinforcements, reserve, sequence, special, stacking, why};
 use atlas::HexId;
-use atlas::search::{Step, reach_with};
+use atlas::search::Step;
 use engine::agenda::{self, Question};
+use engine::scout::Reach;
 use engine::{
     Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Verb, Way,
 };
@@ -241,7 +242,7 @@ fn offer_hexes(rules: &WuRules, s: &WuState, m: &March, out: &mut Vec<Choice>) {
 }
 
 /// 5.0c: a unit begins to move; its supply is checked now.
-fn muster(rules: &WuRules, s: &mut WuState, unit: UnitId) -> bool {
+pub(crate) fn muster(rules: &WuRules, s: &mut WuState, unit: UnitId) -> bool {
     let supplied = !s.on_map(unit) || rules.dummies.contains(unit) || rules.is_supplied(s, unit);
     s.mp[unit.index()] = rules.allowance(s, unit, supplied);
     let saved = s.reserve[unit.index()] > 0;
@@ -409,74 +410,67 @@ fn step(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut 
         control::enter(rules, s, unit, to, facts);
     }
     m.fresh = false;
-    arrive(rules, s, m, from, to, &sight, facts);
+    movement::arrive(rules, s, m, from, to, &sight, facts);
 }
 
-/// What every arrival brings about: the hex left behind, contact, sight, a halt in a zone.
-pub(crate) fn arrive(
+/// 5.0d-g: every hex the march can come to on foot, and by which way. The preview and the bots read it here.
+pub(crate) fn reach(rules: &WuRules, s: &WuState, m: &March, out: &mut Reach) {
+    let (start, budget) = (s.at(m.lead), u16::from(m.purse(s)));
+    let at = Look::new(rules, s, m);
+    out.clear();
+    out.visit(start, 0, HexId::NONE);
+    // every step costs something: what is reached for `spent` points is known when its turn comes
+    for spent in 0..=budget {
+        let mut next = 0;
+        while let Some(from) = out.hexes().get(next).copied() {
+            next += 1;
+            let halts = || from != start && at.ezoc(rules, from);
+            if out.cost(from) == Some(spent) && !halts() {
+                spread(rules, s, &at, m, (from, spent, budget), out);
+            }
+        }
+    }
+}
+
+/// The hexes one step further.
+fn spread(
     rules: &WuRules,
-    s: &mut WuState,
-    m: &mut March,
-    from: HexId,
-    to: HexId,
-    sight: &hidden::Sight,
-    facts: &mut Facts,
+    s: &WuState,
+    at: &Look,
+    m: &March,
+    (from, spent, budget): (HexId, u16, u16),
+    out: &mut Reach,
 ) {
-    if from.is_some() {
-        control::leave(rules, s, from, facts);
-        stacking::settle(rules, s, from);
-    }
-    for unit in m.group.iter() {
-        s.overstacked.remove(unit);
-    }
-    m.dropped = false;
-    scenarios::contact(rules, s, to, facts);
-    hidden::reveal(rules, s, sight, facts);
-    if sight.is_some() && m.group.meets(&rules.dummies) {
-        // whoever was unmasked has left the map
-        m.group = m.group.iter().filter(|u| s.on_map(*u)).collect();
-    }
-    if !m.group.is_empty() {
-        m.lead = m.group.first().expect("a group that is not empty");
-        m.halted = rules.in_zone(&rules.posts(s, other(s.phasing)), to);
+    for to in rules.spots[from.index()].ascending() {
+        let Ok(step) = may_step(rules, s, at, m, from, to) else { continue };
+        // 5.0f: the first step may cost more than there is
+        let first = m.fresh && from == s.at(m.lead);
+        let cost = spent + if first { step.cost.min(budget) } else { step.cost };
+        let whole = Step { cost, ..step };
+        if cost <= budget && reserve::may_pass(rules, s, at, m, to, whole).is_ok() {
+            out.visit(to, cost, from);
+        }
     }
 }
 
 /// Where the march now being made could end.
 pub(crate) fn ways(rules: &WuRules, s: &WuState, m: &March) -> Vec<Way> {
-    let from = s.at(m.lead);
-    if !from.is_some() || m.halted {
+    let direct = |hex: HexId| {
+        let left = u16::from(m.purse(s).saturating_sub(rules.book.charts.rail.ride));
+        Way { hex, cost: 1, left, path: vec![hex], inputs: vec![Choice::Hex(hex)] }
+    };
+    if m.halted {
         return Vec::new();
     }
-    let purse = m.group.iter().map(|u| s.mp[u.index()]).min().unwrap_or(0);
-    if s.entrained.contains(m.lead) {
-        let ride = |hex| Way {
-            hex,
-            cost: 1,
-            left: u16::from(purse.saturating_sub(1)),
-            path: vec![hex],
-            inputs: vec![Choice::Hex(hex)],
-        };
-        return rail::line(rules, s, m).iter().map(ride).collect();
+    if !s.on_map(m.lead) || s.entrained.contains(m.lead) {
+        let mut doors = Vec::new();
+        offer_hexes(rules, s, m, &mut doors);
+        let hex = |choice| if let Choice::Hex(hex) = choice { Some(direct(hex)) } else { None };
+        return doors.into_iter().filter_map(hex).collect();
     }
-    let at = Look::new(rules, s, m);
-    let budget = u16::from(purse);
-    let found = reach_with(&rules.map, from, budget, |a, b| {
-        let step = may_step(rules, s, &at, m, a, b)?;
-        // 5.0f: the first step may cost more than there is
-        let cost = if m.fresh && a == from { step.cost.min(budget) } else { step.cost };
-        Ok::<_, Case>(Step { cost, ..step })
-    });
-    let end = |hex: HexId| {
-        let cost = found.cost(hex)?;
-        let path = found.path(hex)?;
-        let left = budget - cost;
-        let stays = m.group.iter().all(|u| {
-            let unspent = s.mp[u.index()].saturating_sub(cost as u8);
-            reserve::may_stay(rules, s, u, hex, unspent).is_ok()
-        });
-        let inputs = path.iter().map(|h| Choice::Hex(*h)).collect();
-        stays.then_some(Way { hex, cost, left, path, inputs })
-    };
-    found.hexes().iter().filter(|h| *h != from).filter_map(end).collect()
+    let mut found = Reach::new();
+    reach(rules, s, m, &mut found);
+    let mut ways = found.ways(m.purse(s).into());
+    ways.retain(|way| reserve::all_stay(rules, s, m, way.hex, way.cost as u8));
+    ways
 }

@@ -4,10 +4,10 @@ use crate::march::March;
 use crate::rules::WuRules;
 use crate::state::{Phase, RUSSIAN, Samsonov, WuState, other};
 use crate::zones::Posts;
-use crate::{rail, reinforcements, reserve, special};
+use crate::{control, hidden, rail, reinforcements, reserve, scenarios, special, stacking};
 use atlas::HexId;
 use atlas::search::Step;
-use engine::{Case, Side, UnitId};
+use engine::{Case, Facts, Side, UnitId};
 
 /// The board as a mover sees it.
 pub(crate) struct Look<'a> {
@@ -166,4 +166,34 @@ pub(crate) fn may_stand(rules: &WuRules, s: &WuState, at: &Look, to: HexId) -> R
 pub(crate) fn touches_enemy(rules: &WuRules, s: &WuState, at: &Look, hex: HexId) -> bool {
     let fort = |h: HexId| at.side == RUSSIAN && rules.fortress_in(s, h).is_some();
     rules.map.neighbours(hex).any(|h| at.enemy.contains(h) || fort(h))
+}
+
+/// What every arrival brings about: the hex left behind, contact, sight, a halt in a zone.
+pub(crate) fn arrive(
+    rules: &WuRules,
+    s: &mut WuState,
+    m: &mut March,
+    from: HexId,
+    to: HexId,
+    sight: &hidden::Sight,
+    facts: &mut Facts,
+) {
+    if from.is_some() {
+        control::leave(rules, s, from, facts);
+        stacking::settle(rules, s, from);
+    }
+    for unit in m.group.iter() {
+        s.overstacked.remove(unit);
+    }
+    m.dropped = false;
+    scenarios::contact(rules, s, to, facts);
+    hidden::reveal(rules, s, sight, facts);
+    if sight.is_some() && m.group.meets(&rules.dummies) {
+        // whoever was unmasked has left the map
+        m.group = m.group.iter().filter(|u| s.on_map(*u)).collect();
+    }
+    if !m.group.is_empty() {
+        m.lead = m.group.first().expect("a group that is not empty");
+        m.halted = rules.in_zone(&rules.posts(s, other(s.phasing)), to);
+    }
 }

@@ -65,11 +65,14 @@ impl WuRules {
 
     /// 6.0c-6.3: everything about an announced attack, as the board stands.
     pub fn odds(&self, s: &WuState, attack: u8) -> Odds {
-        let attackers: UnitSet = s.attackers_of(attack).minus(&s.fight.left);
-        let attackers = attackers.iter().filter(|u| s.on_map(*u)).collect();
+        let here = s.attackers_of(attack).minus(&s.fight.left);
+        self.odds_of(s, here.iter().filter(|u| s.on_map(*u)).collect(), s.targets_of(attack).collect())
+    }
+    /// The same if these units of the phasing side attacked those hexes.
+    pub(crate) fn odds_of(&self, s: &WuState, attackers: UnitSet, targets: HexSet) -> Odds {
         // R149: a hex that its cavalry has left is defended no longer
         let held = |h: &HexId| s.holds(other(s.phasing), *h) || self.fort_strength(s, *h).is_some();
-        let hexes: HexSet = s.targets_of(attack).filter(held).collect();
+        let hexes: HexSet = targets.iter().filter(held).collect();
         let defenders = hexes.iter().fold(UnitSet::EMPTY, |all, h| all.or(&self.defenders(s, h)));
         let (ours, theirs) = (self.fed(s, s.phasing, &attackers), self.fed(s, other(s.phasing), &defenders));
         let forts: u32 = hexes.iter().filter_map(|h| self.fort_strength(s, h)).sum();
@@ -77,7 +80,7 @@ impl WuRules {
         let (a, d) = (sum(&attackers, &ours), sum(&defenders, &theirs) + forts);
         let mut odds =
             Odds { attack: a, defence: d, column: self.column(a, d), drm: 0, attackers, defenders, hexes };
-        odds.drm = self.modifiers(s, &odds).iter().map(|m| m.1).sum();
+        odds.drm = self.modifiers(s, &odds).map(|m| m.1).sum();
         odds
     }
     /// Hexes of these units that are in supply.
@@ -103,33 +106,30 @@ impl WuRules {
     }
 
     /// 6.3: every modifier that applies, with its case.
-    fn modifiers(&self, s: &WuState, odds: &Odds) -> Vec<(Case, i8, &'static str)> {
+    fn modifiers(&self, s: &WuState, odds: &Odds) -> impl Iterator<Item = (Case, i8, &'static str)> + use<> {
         let chart = &self.book.charts.modifiers;
-        let mut found = Vec::new();
-        if let Some(hex) = odds.hexes.iter().max_by_key(|h| self.drm[h.index()]) {
-            let drm = self.drm[hex.index()];
-            match self.map.terrain_name(hex) {
-                _ if drm == 0 => {}
-                "swamp" => found.push((Case("6.3c"), drm, "term-swamp")),
-                _ => found.push((Case("6.3b"), drm, "term-forest")),
-            }
-        }
-        if self.all_over_rivers(s, odds) {
-            found.push((Case("6.3d"), self.book.charts.river.drm, "term-river"));
-        }
-        if self.flanks(s, odds) {
-            found.push((Case("6.3e"), chart.flank, "term-flank"));
-        }
+        let river = if self.all_over_rivers(s, odds) { self.book.charts.river.drm } else { 0 };
+        let flank = if self.flanks(s, odds) { chart.flank } else { 0 };
         let guns = odds.attackers.and(&self.artillery).len() as i8;
-        if guns > 0 {
-            found.push((Case("6.3f"), guns * chart.attacking_artillery, "term-guns-attack"));
+        let batteries = odds.defenders.and(&self.artillery);
+        let batteries = batteries.iter().filter(|u| !self.is_lone_gun(s, *u)).count() as i8;
+        let all = [
+            self.cover(odds),
+            (Case("6.3d"), river, "term-river"),
+            (Case("6.3e"), flank, "term-flank"),
+            (Case("6.3f"), guns * chart.attacking_artillery, "term-guns-attack"),
+            (Case("6.3f"), batteries * chart.defending_artillery, "term-guns-defend"),
+        ];
+        all.into_iter().filter(|(_, drm, _)| *drm != 0)
+    }
+    /// 6.3b-c: the ground that helps the defender most.
+    fn cover(&self, odds: &Odds) -> (Case, i8, &'static str) {
+        let best = odds.hexes.iter().max_by_key(|h| self.drm[h.index()]);
+        let drm = best.map_or(0, |hex| self.drm[hex.index()]);
+        match best.map(|hex| self.map.terrain_name(hex)) {
+            Some("swamp") => (Case("6.3c"), drm, "term-swamp"),
+            _ => (Case("6.3b"), drm, "term-forest"),
         }
-        let guns = odds.defenders.and(&self.artillery);
-        let guns = guns.iter().filter(|u| !self.is_lone_gun(s, *u)).count() as i8;
-        if guns > 0 {
-            found.push((Case("6.3f"), guns * chart.defending_artillery, "term-guns-defend"));
-        }
-        found
     }
     /// 6.3d, R105: a river between every attacker and every defending hex.
     fn all_over_rivers(&self, s: &WuState, odds: &Odds) -> bool {

@@ -1,6 +1,6 @@
 //! 5.2: German railways, and what is done to them.
 
-use crate::march::{self, March};
+use crate::march::March;
 use crate::movement::{self, Look};
 use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, UnitSet, WuState};
@@ -144,7 +144,7 @@ pub(crate) fn ride(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, f
     rules.put(s, unit, to);
     control::enter(rules, s, unit, to, facts);
     (m.fresh, m.rode) = (false, true);
-    march::arrive(rules, s, m, from, to, &sight, facts);
+    movement::arrive(rules, s, m, from, to, &sight, facts);
 }
 
 /// 5.2b, 5.2e-f: on or off the train.

@@ -1,6 +1,6 @@
 //! 5.3: reinforcements, and what returns like one: replacements (10.5) and dummies (10.1e).
 
-use crate::march::{self, March};
+use crate::march::March;
 use crate::movement::{self, Look};
 use crate::rules::WuRules;
 use crate::state::{LOST, Phase, RUSSIAN, UNUSED, UnitSet, WuState};
@@ -76,5 +76,5 @@ pub(crate) fn enter(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, 
     }
     control::enter(rules, s, unit, to, facts);
     m.fresh = false;
-    march::arrive(rules, s, m, HexId::NONE, to, &sight, facts);
+    movement::arrive(rules, s, m, HexId::NONE, to, &sight, facts);
 }

@@ -70,7 +70,7 @@ pub(crate) fn may_pass(
 }
 
 /// May the whole group stay in a hex, so much spent?
-fn all_stay(rules: &WuRules, s: &WuState, m: &March, hex: HexId, spent: u8) -> bool {
+pub(crate) fn all_stay(rules: &WuRules, s: &WuState, m: &March, hex: HexId, spent: u8) -> bool {
     let unspent = |u: UnitId| s.mp[u.index()].saturating_sub(spent);
     m.group.iter().all(|u| may_stay(rules, s, u, hex, unspent(u)).is_ok())
 }

@@ -54,20 +54,7 @@ impl Verdict {
     }
 }
 
-/// 6.4: what each code says, in a few words.
-pub(crate) fn meanings() -> Vec<(String, String)> {
-    let hexes = |n: u8| if n == 1 { "1 hex".to_string() } else { format!("{n} hexes") };
-    let words = |verdict| match verdict {
-        Verdict::AttackerEliminated => "attackers eliminated".to_string(),
-        Verdict::AttackerRetreats(n) => format!("attackers retreat {}", hexes(n)),
-        Verdict::Exchange => "exchange of losses".to_string(),
-        Verdict::DefenderRetreats(n) => format!("defenders retreat {}", hexes(n)),
-        Verdict::DefenderEliminated => "defenders eliminated".to_string(),
-    };
-    CODES.iter().map(|(code, verdict)| (code.to_string(), words(*verdict))).collect()
-}
-
-/// 6.4: whom each code favours.
+/// 6.4: whom each code favours, seen from the attacker.
 pub(crate) fn favours() -> Vec<(String, Favour)> {
     let whom = |verdict| match verdict {
         Verdict::AttackerEliminated | Verdict::AttackerRetreats(_) => Favour::Lose,

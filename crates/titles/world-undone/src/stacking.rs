@@ -151,6 +151,11 @@ impl agenda::Frame<WuRules> for Excess {
 }
 
 impl WuRules {
+    /// 3.2e: how many units of a hex are too many.
+    pub(crate) fn surplus_in(&self, s: &WuState, hex: HexId) -> u16 {
+        let over = |(count, limit): (u8, u8)| u16::from(count.saturating_sub(limit));
+        self.counts(s, hex).into_iter().zip(self.limits()).map(over).sum()
+    }
     /// 3.2f: units that retreated into a hex and must go, where all of their kind must.
     pub(crate) fn doomed(&self, s: &WuState, hex: HexId) -> UnitSet {
         let marked = self.excess(s, hex).and(&s.overstacked);

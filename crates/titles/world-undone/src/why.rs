@@ -6,7 +6,7 @@ use crate::march::March;
 use crate::rules::WuRules;
 use crate::state::{RUSSIAN, UNITS, UnitSet, WuState, other};
 use crate::{rail, reserve};
-use atlas::{Dir, HexId};
+use atlas::{Dir, HexId, HexSet};
 use engine::{Case, Choice, Refusal, Side, Text, UnitId};
 
 fn because(case: Case, why: Text) -> Refusal {
@@ -193,14 +193,25 @@ pub(crate) fn attack(field: &Field, choice: Choice, case: Case) -> Refusal {
 
 /// 6.0b: the hexes that would still have to be attacked.
 fn owed(field: &Field, choice: Choice, case: Case) -> Refusal {
-    let more = match choice {
-        Choice::Unit(unit) => UnitSet::only(unit),
-        _ => UnitSet::EMPTY,
+    let debts = match choice {
+        Choice::Unit(unit) => field.debts(&UnitSet::only(unit)),
+        _ => Some(field.debts(&UnitSet::EMPTY))
+            .filter(|d| !d.is_empty())
+            .unwrap_or_else(|| then(field, choice)),
     };
-    let debts = field.debts(&more);
     let Some(first) = debts.iter().next() else { return case.into() };
     let why = Text::new("why-owed").hex("hex", first).number("count", debts.len() as i32);
     debts.iter().fold(because(case, why), Refusal::at)
+}
+
+/// What the first unit that can attack the hexes named would owe besides.
+fn then(field: &Field, choice: Choice) -> HexSet {
+    let mut named: HexSet = field.s.targets_of(field.s.announced).collect();
+    if let Choice::Hex(hex) = choice {
+        named = HexSet::from([hex]) | named;
+    }
+    let able = field.free.iter().find(|u| named.iter().all(|h| field.touches(*u, h)));
+    able.map_or(HexSet::EMPTY, |u| field.debts(&UnitSet::only(u)) - named)
 }
 
 /// 6.1b: why a unit takes no part.

@@ -54,3 +54,18 @@ fn fifty_random_option_sets_keep_the_laws() {
         check(&title, &setup, 1, 1000 + seed * 100);
     }
 }
+
+/// What bots are told is what the checked door does.
+#[test]
+fn scouts_are_told_the_truth() {
+    let title = WorldUndone::new();
+    let open = |setup: GameSetup| title.open(&title.info().accept(&setup).unwrap(), None).unwrap();
+    let plain = laws::check_scout(&open(GameSetup::new("historical")), 3 * soak(), 1);
+    let all = GameSetup::new("masurian").with("cavalry-exceptions", "on").with("forced-march", "on");
+    let horse = laws::check_scout(&open(all), 3 * soak(), 5);
+    let hidden = GameSetup::new("historical").with("hidden-movement", "on");
+    let veiled = laws::check_scout(&open(hidden), 3 * soak(), 9);
+    for seen in [plain, horse, veiled] {
+        assert!(seen.marches > 100 && seen.odds > 10, "{seen:?}");
+    }
+}

@@ -47,8 +47,8 @@ ask-targets = Weitere Felder im selben Kampf angreifen?
 ask-attackers = Welche Einheiten greifen an?
 ask-guns = Welche schwere Artillerie unterstützt den Angriff?
 ask-resolve = Welcher Angriff wird als nächster abgewickelt?
-ask-leave-defenders = Weicht Ihre Kavallerie vor dem Kampf aus?
-ask-leave-attackers = Bricht Ihre angreifende Kavallerie vor dem Kampf ab?
+ask-leave-defenders = Weicht die verteidigende Kavallerie vor dem Kampf aus?
+ask-leave-attackers = Bricht die angreifende Kavallerie vor dem Kampf ab?
 ask-call-off = Die Kavallerie ist fort. Weiterkämpfen?
 ask-exchange = { $owed ->
     [one] Abtausch: Nehmen Sie Einheiten im Wert von 1 Stärkepunkt vom Brett.

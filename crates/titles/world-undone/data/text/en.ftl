@@ -35,8 +35,8 @@ ask-targets = Attack more hexes in the same combat?
 ask-attackers = Which units attack?
 ask-guns = Which heavy artillery supports the attack?
 ask-resolve = Which attack do you resolve next?
-ask-leave-defenders = Does your cavalry retreat before combat?
-ask-leave-attackers = Does your attacking cavalry fall back before combat?
+ask-leave-defenders = Does the defending cavalry retreat before combat?
+ask-leave-attackers = Does the attacking cavalry fall back before combat?
 ask-call-off = The cavalry has gone. Fight on?
 ask-exchange = { $owed ->
     [one] Exchange: remove units worth 1 strength point.

@@ -55,8 +55,8 @@ ask-targets = Zaatakować więcej pól w tej samej walce?
 ask-attackers = Które jednostki atakują?
 ask-guns = Która ciężka artyleria wspiera atak?
 ask-resolve = Który atak rozstrzygasz teraz?
-ask-leave-defenders = Czy Twoja kawaleria wycofuje się przed walką?
-ask-leave-attackers = Czy Twoja atakująca kawaleria cofa się przed walką?
+ask-leave-defenders = Czy broniąca się kawaleria wycofuje się przed walką?
+ask-leave-attackers = Czy atakująca kawaleria cofa się przed walką?
 ask-call-off = Kawaleria odeszła. Walczyć dalej?
 ask-exchange = { $owed ->
     [one] Wymiana: usuń jednostki warte 1 punkt siły.

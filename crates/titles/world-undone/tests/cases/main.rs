@@ -4,6 +4,7 @@ mod advance;
 mod book;
 mod combat;
 mod concepts;
+mod contract;
 mod corners;
 mod corners_march;
 mod dead_ends;

@@ -1,0 +1,107 @@
+//! What the table tells besides the rules: sentences in every language, why not, duties.
+
+use crate::{announce, field, game};
+use engine::{GameSetup, Lang, Rules, Side, Table};
+use world_undone::{GERMAN, WorldUndone};
+
+#[test]
+fn every_sentence_is_there_in_every_language() {
+    assert_eq!(WorldUndone::new().book().texts.gaps(), Vec::<String>::new());
+}
+
+#[test]
+fn a_date_is_told_in_every_language() {
+    let t = game(GameSetup::new("historical"));
+    let label = t.view(GERMAN).turn.label;
+    let told = Lang::ALL.map(|lang| t.game.say(lang, &label));
+    let wanted = ["Thu 20 August 1914", "Do 20. August 1914", "czw. 20 sierpnia 1914", "чт, 20 августа 1914"];
+    assert_eq!(told, wanted);
+}
+
+/// 5.0e, 3.3g, 3.3i: points and zones.
+#[test]
+fn case_5_0e_a_march_is_told_what_stops_it() {
+    let mut t = field("terrain swamp 0604\nphase german first-movement\n0305 G:I-1\n");
+    t.choose("G:I-1, 0404, 0504");
+    assert_eq!(t.why("0604"), "Needs 2 movement points, has 1.");
+    let mut t = field("phase german first-movement\n0305 G:8A-1KB\n0605 R:XX-28\n");
+    t.choose("G:8A-1KB, 0405, 0505");
+    assert_eq!(t.why("0504"), "Stopped by the zone of 28/XX at 0605.");
+    let mut t = field("phase german first-movement\n0505 G:I-1\n0605 R:XX-28\n");
+    t.choose("G:I-1");
+    assert_eq!(t.why("0506"), "In the zone of 28/XX at 0605.");
+    assert_eq!(t.why("0605"), "The enemy is in 0605.");
+    assert_eq!(t.why("0105"), "0105 is not adjacent.");
+}
+
+/// 10.1b: a counter that comes in sight by the march is named.
+#[test]
+fn case_10_1b_why_not_names_whoever_came_in_sight() {
+    let mut t = field("option hidden-movement on\nphase german first-movement\n0304 G:I-1\n0604 R:XX-28\n");
+    t.choose("G:I-1, 0404, 0504");
+    assert_eq!(t.why("0503"), "Stopped by the zone of 28/XX at 0604.", "it is next to it now");
+}
+
+/// 5.2c-d, 5.2f: trains.
+#[test]
+fn case_5_2f_a_train_is_told_what_stops_it() {
+    let line = "rail 0105 0204 0304 0403 0503\nturn 2\nphase german first-movement\n0105 G:I-1\n";
+    let mut t = field(&format!("{line}rail-used 2\n"));
+    t.choose("G:I-1");
+    assert_eq!(t.why("pick 3"), "All trains are taken: 2 of 2.");
+    let mut t = field(&format!("{line}cut 0304\n"));
+    t.choose("G:I-1, pick 3");
+    assert_eq!(t.why("0304"), "The railway is cut in 0304.");
+    assert_eq!(t.why("0503"), "No open line leads to 0503.");
+    assert_eq!(t.why("0106"), "There is no German railway in 0106.");
+}
+
+/// 6.0b, 6.1b: attacks.
+#[test]
+fn case_6_0b_an_attack_is_told_what_it_lacks() {
+    let mut t = field("phase german first-combat\n0505 G:I-1\n0303 G:XX-37\n0605 R:XX-28\n0604 R:IC-3C\n");
+    t.choose("0604");
+    assert_eq!(t.why("done"), "0605 must be attacked too.");
+    t.choose("0605");
+    assert_eq!(t.why("G:XX-37"), "37/XX is not adjacent to 0604.");
+    let told = t.game.explain(engine::Eyes::Side(GERMAN), &[], engine::Choice::Unit(t.unit("G:XX-37")));
+    assert_eq!((told.units, told.hexes), (vec![t.unit("G:XX-37")], vec![t.hex("0604")]));
+}
+
+/// 3.2e: a stack over its limit.
+#[test]
+fn case_3_2e_a_crowd_is_told_by_numbers() {
+    let mut t = field(
+        "phase german first-movement\n0505 G:I-1\n0505 G:I-2\n0505 G:XX-37\n0505 G:XX-41\n0303 G:XVII-35\n",
+    );
+    t.choose("done");
+    assert_eq!(t.waits_for(), "excess");
+    assert_eq!(t.why("G:XVII-35"), "Too many in 0505: 4 of 3.");
+}
+
+fn duties(t: &engine::scene::Scene<world_undone::WuRules>, side: Side) -> Vec<(&'static str, u16, u16)> {
+    t.game.rules().duties(t.state(), side).iter().map(|d| (d.case.0, d.done, d.of)).collect()
+}
+
+/// 7.1c: the attacks of turn 1, with their number and their price.
+#[test]
+fn case_7_1c_the_attacks_of_turn_1_are_announced() {
+    let t = game(GameSetup::new("historical"));
+    assert!(duties(&t, GERMAN).contains(&("7.1c", 0, 3)), "{:?}", duties(&t, GERMAN));
+    let duty = t.game.rules().duties(t.state(), GERMAN).into_iter().find(|d| d.case.0 == "7.1c").unwrap();
+    assert_eq!(t.game.say(Lang::En, &duty.price), "50 victory points for the Russian side");
+}
+
+/// 3.2e-f, 5.3a, 6.0b: stacks, reinforcements, attacks that are owed.
+#[test]
+fn case_3_2f_what_would_be_lost_is_announced() {
+    let t = field(
+        "turn 5\nphase german first-movement\n0505 G:I-1\n0505 G:I-2\n0505 G:XX-37\n0505 G:XX-41 overstacked\n\
+         due G:GR-1GR turn=5\n",
+    );
+    assert_eq!(duties(&t, GERMAN), [("3.2f", 0, 1), ("5.3a", 0, 1)]);
+    let mut t =
+        field("turn 5\nphase german first-combat\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n0604 R:XX-29\n");
+    announce(&mut t, "0604", "G:I-1");
+    assert_eq!(duties(&t, GERMAN), [("6.0b", 0, 1)]);
+}
