@@ -66,7 +66,7 @@ test('the log is filtered, and a link in it flashes on the map', async ({ page, 
   const flashed = page.waitForFunction(() => document.querySelector('.upper .flash') !== null, null, { polling: 'raf' });
   await log.getByRole('button', { name: '0202', exact: true }).first().click();
   await flashed;
-  const die = log.getByText('the die shows').first();
+  const die = log.getByText(/die shows/i).first();
   await page.getByLabel('Filter the log').selectOption('battles');
   await expect(die).toBeVisible();
   await page.getByLabel('Filter the log').selectOption('moves');

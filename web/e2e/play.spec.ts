@@ -195,7 +195,7 @@ test('no die is shown where the player switched it off', async ({ page, server }
   await planBattle(page, server);
   await act(page, () => page.keyboard.press('Enter'));
   await page.getByRole('tab', { name: 'Log', exact: true }).click();
-  await expect(page.locator('.log')).toContainText(/the die shows [1-6]/);
+  await expect(page.locator('.log')).toContainText(/die shows [1-6]/i);
   await expect(page.getByTestId('dice')).toHaveCount(0);
 });
 

@@ -1359,7 +1359,7 @@ case: string, };
 /**
  * The parts of a view that changed; what is not named is as it was.
  */
-export type Patch = { turn?: Turn, asked?: Asked | null, roll?: Dice | null, outcome?: Outcome | null, sequence?: Edit<PhaseTick>, offers?: Edit<Offer>, counters?: Edit<Counter>, stacks?: Edit<Pile>, hexes?: Edit<HexMark>, sides?: Edit<SideMark>, drawers?: Edit<Drawer>, tracks?: Edit<Track>, score?: Edit<ScoreLine>, };
+export type Patch = { turn?: Turn, asked?: Asked | null, roll?: Dice | null, outcome?: Outcome | null, sequence?: Edit<PhaseTick>, offers?: Edit<Offer>, counters?: Edit<Counter>, stacks?: Edit<Pile>, hexes?: Edit<HexMark>, sides?: Edit<SideMark>, drawers?: Edit<Drawer>, tracks?: Edit<Track>, score?: Edit<ScoreLine>, duties?: Edit<Duty>, };
 
 /**
  * One phase of the turn.

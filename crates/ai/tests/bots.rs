@@ -13,7 +13,7 @@ fn skirmish() -> Box<dyn Table> {
 fn twins(table: &dyn Table) -> Option<[Box<dyn Table>; 2]> {
     let text = table.position();
     let load = |scout: &str| {
-        let lines = text.lines().map(|l| if l.starts_with("scout") { scout } else { l });
+        let lines = text.lines().filter(|l| !l.starts_with("scout")).chain([scout]);
         let text: Vec<&str> = lines.collect();
         shelf().load("twin", &text.join("\n")).map(|(t, _)| t).ok()
     };

@@ -82,13 +82,13 @@ fn a_person_plays_is_refused_takes_back_and_saves() {
     assert_eq!(ran.code, 0, "{}", ran.err);
     for said in [
         "unit W:horse         horse in 0101",
-        "hex 0403: not allowed, see 2.3:",
-        "not allowed, see 2.3:",
-        "taken back; white is asked: Who marches?",
+        "hex 0403: not allowed, see order: A counter is asked for here.",
+        "hex 0403 is refused: A counter is asked for here.",
+        "taken back; white is asked: Which unit marches?",
         "0101         W:horse *",
         "no battle is at hand",
         "\"nonsense\" is no choice",
-        "horse marches to 0102",
+        "horse moves from 0101 to 0102",
         "saved in",
     ] {
         assert!(ran.out.contains(said), "{said:?} is missing in\n{}", ran.out);
@@ -109,7 +109,7 @@ fn replay_stops_where_it_is_told_and_prints_the_position() {
     let ran = tannenberg(&["replay", &path, "--to", "0"]);
     assert!(ran.out.contains("0101      W:horse") && ran.out.contains("0 inputs"), "{}", ran.out);
     let ran = tannenberg(&["replay", &path]);
-    assert!(ran.out.contains("the die shows"), "{}", ran.out);
+    assert!(ran.out.contains("The die shows"), "{}", ran.out);
 }
 
 #[test]

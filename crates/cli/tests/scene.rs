@@ -11,9 +11,15 @@ const FIGHT: &str = "tannenberg-position 1\ntitle drill\nmap 0101-0102\nterrain 
 fn legal_answers_are_listed() {
     let path = file(&folder("legal"), "fight.position", FIGHT);
     let ran = tannenberg(&["scene", &path, "--legal"]);
-    assert_eq!((ran.code, ran.out.as_str()), (0, "white is asked: Who attacks? (4.1)\ndone\nunit W:foot\n"));
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (0, "white is asked: Which unit attacks? (4.1)\ndone                 No more attacks\nunit W:foot\n")
+    );
     let json = tannenberg(&["scene", &path, "--legal", "--json"]).json();
-    assert_eq!(json["legal"], serde_json::json!(["done", "unit W:foot"]));
+    assert_eq!(
+        json["legal"],
+        serde_json::json!([{"choice": "done", "label": "No more attacks"}, {"choice": "unit W:foot", "label": ""}])
+    );
     assert_eq!(json["pending"]["case"], "4.1");
 }
 
@@ -37,6 +43,13 @@ fn a_refusal_is_explained() {
     assert!(ran.out.contains("unit B:guard: not allowed, see 4.1: In its fights"), "{}", ran.out);
     let json = tannenberg(&["scene", &path, "--why", "W:foot", "--eyes", "white", "--json"]).json();
     assert_eq!(json["why"]["allowed"], true);
+    // the choices before the last are supposed to be made
+    let json = tannenberg(&["scene", &path, "--why", "W:foot, 0101", "--json"]).json();
+    assert_eq!((&json["why"]["allowed"], &json["why"]["case"]), (&false.into(), &"4.1".into()));
+    let surplus = tannenberg(&["scene", &path, "--forecast", "W:foot, 0102, done"]);
+    assert!(surplus.err.contains("nothing more can be chosen before the die"), "{}", surplus.err);
+    let german = tannenberg(&["scene", &path, "--legal", "--lang", "de"]);
+    assert!(german.out.contains("Welche Einheit greift an?"), "{}", german.out);
 }
 
 #[test]
@@ -45,7 +58,7 @@ fn inputs_are_played_and_told() {
     let ran = tannenberg(&["scene", &path, "--play", "W:foot, 0102, roll 6"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     for line in
-        ["attack on 0102", "the die shows 6", "result D", "guard is lost in 0102", "lost      B:guard"]
+        ["attack on 0102", "The die shows 6", "Result D", "guard is eliminated in 0102", "lost      B:guard"]
     {
         assert!(ran.out.contains(line), "{line} is missing in\n{}", ran.out);
     }
@@ -59,7 +72,7 @@ fn inputs_are_played_and_told() {
 fn prepared_dice_fall_by_themselves() {
     let path = file(&folder("prepared"), "fight.position", &format!("{FIGHT}dice 1\n"));
     let ran = tannenberg(&["scene", &path, "--play", "W:foot, 0102"]);
-    assert!(ran.out.contains("the die shows 1\n"), "{}", ran.out);
+    assert!(ran.out.contains("The die shows 1\n"), "{}", ran.out);
 }
 
 #[test]
@@ -67,7 +80,9 @@ fn a_refused_input_ends_with_code_1() {
     let path = file(&folder("refused"), "fight.position", FIGHT);
     let ran = tannenberg(&["scene", &path, "--play", "0102"]);
     assert_eq!(ran.code, 1);
-    assert!(ran.err.starts_with("hex 0102 is refused by 4.1:"), "{}", ran.err);
+    assert_eq!(ran.err, "hex 0102 is refused: A counter is asked for here.\n");
+    let ran = tannenberg(&["scene", &path, "--play", "B:guard"]);
+    assert!(ran.err.starts_with("unit B:guard is refused by 4.1:"), "{}", ran.err);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! take its members in ascending order, so that a search sees no permutations; here one piece of code puts a plan into
 //! that order for people, typed orders, scenes, previews, forecasts and why-not alike.
 
-use crate::choice::{Choice, Input, Pending, UnitId};
+use crate::choice::{Choice, Input, Pending, PromptKind, UnitId};
 use crate::fact::Facts;
 use crate::rules::Rules;
 use crate::scout::{Reach, Scout};
@@ -98,14 +98,18 @@ fn march<R: Scout>(
     let mut facts = Facts::silent();
     rules.apply_unchecked(s, Input::Choice(Choice::Unit(unit)), &mut facts);
     let mut walked = 0;
-    while walked < path.len() && rules.is_legal(s, Choice::Hex(path[walked])) {
+    // an interrupt asks somebody else, who is not to be answered for
+    while walked < path.len() && marches(rules, s) && rules.is_legal(s, Choice::Hex(path[walked])) {
         rules.apply_unchecked(s, Input::Choice(Choice::Hex(path[walked])), &mut facts);
         walked += 1;
     }
-    let stops =
-        matches!(rules.pending(s), Pending::Ask(_, prompt) if prompt.kind == crate::PromptKind::March);
-    if stops && rules.is_legal(s, Choice::Done) {
+    if marches(rules, s) && rules.is_legal(s, Choice::Done) {
         rules.apply_unchecked(s, Input::Choice(Choice::Done), &mut facts);
     }
     walked == path.len()
+}
+
+/// Is a march asked how it goes on?
+fn marches<R: Scout>(rules: &R, s: &R::State) -> bool {
+    matches!(rules.pending(s), Pending::Ask(_, prompt) if prompt.kind == PromptKind::March)
 }

@@ -413,11 +413,12 @@ pub fn explain<R: Rules>(
         hexes: r.hexes,
         units: r.units,
     };
-    let planned = match plan.is_empty() {
-        true => None,
-        false => supposed(rules, s, eyes),
+    let mut known = match (plan, supposed(rules, s, eyes)) {
+        ([], _) => s.clone(),
+        (_, Some(known)) => known,
+        // whoever plans nothing is told nothing of what a plan would meet
+        (_, None) => return told(false, Refusal::order(Text::new("not-yet"))),
     };
-    let mut known = planned.unwrap_or_else(|| s.clone());
     match play_prefix(rules, &mut known, plan) {
         Err(illegal) => return told(false, Refusal::new(illegal.because).because(illegal.why)),
         Ok(played) if played < plan.len() => return told(false, Refusal::order(Text::new("not-yet"))),

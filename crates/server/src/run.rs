@@ -6,6 +6,7 @@ use crate::net::Door;
 use crate::store::{Backend, Lock, Quotas, Store};
 use crate::table::{Bots, Hub};
 use crate::wire::TroubleCode;
+use std::io::Write;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -150,7 +151,12 @@ pub async fn run(config: Config) -> Result<()> {
     println!("The table is open at {url}  (stop with Ctrl-C)");
     let usage = server.app().hub().store().usage().await?;
     let (kept, most) = (usage.bytes as u64 >> 20, config.quotas.total >> 20);
-    println!("It keeps {} games, and {kept} of {most} MB that were brought along.", usage.games);
+    // whoever started it may have stopped reading
+    let _ = writeln!(
+        std::io::stdout(),
+        "It keeps {} games, and {kept} of {most} MB that were brought along.",
+        usage.games
+    );
     tokio::task::spawn_blocking(crate::http::draw_sheets);
     if !config.no_open {
         open_browser(&url);

@@ -3,7 +3,7 @@
 use engine::view::{
     Asked, Counter, Drawer, HexMark, Offer, PhaseTick, Pile, ScoreLine, SideMark, Track, Turn, View,
 };
-use engine::{Dice, Outcome};
+use engine::{Dice, Duty, Outcome};
 use serde::Serialize;
 
 /// How a list changed: first the splice, then the single places.
@@ -95,6 +95,7 @@ patch! {
         drawers: Drawer,
         tracks: Track,
         score: ScoreLine,
+        duties: Duty,
     }
 }
 

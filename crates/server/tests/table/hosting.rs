@@ -157,7 +157,7 @@ async fn vanished(address: SocketAddr, game: &str, key: &str) -> TcpStream {
 
 fn quick(place: &Place) -> Config {
     let ms = Duration::from_millis;
-    let timing = Timing { ping: ms(300), silence: ms(1000), head: ms(700), ..Timing::default() };
+    let timing = Timing { ping: ms(300), silence: ms(3000), head: ms(700), ..Timing::default() };
     Config { timing, ..place.config() }
 }
 
@@ -253,6 +253,10 @@ async fn a_frozen_owner_does_not_hold_requests() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn known_and_unknown_names_take_the_same_time() {
+    // a timed test tells nothing beside others: the long runs alone hold it
+    if engine::laws::size("TIMED", 0, 1) == 0 {
+        return;
+    }
     let place = sqlite().unwrap();
     let app = place.hosted().await;
     let mut ann = Browser::new(&app);

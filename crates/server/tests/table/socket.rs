@@ -42,7 +42,7 @@ async fn a_plan_is_played_to_the_first_fence_and_both_see_it(place: Place) {
     let update = black.hear("update").await;
     assert_eq!(update["now"]["yours"], true, "{update}");
     assert!(
-        update["log"].as_array().unwrap().iter().any(|l| l["text"] == "foot marches to 0202"),
+        update["log"].as_array().unwrap().iter().any(|l| l["text"] == "foot moves from 0201 to 0202 Hill"),
         "{update}"
     );
     assert!(white.now["view"]["offers"].as_array().unwrap().is_empty());
@@ -115,7 +115,7 @@ async fn undo_goes_back_to_the_fence(place: Place) {
 async fn a_take_back_needs_consent_and_names_the_dice_it_cancels(place: Place) {
     let (_server, game, mut white, mut black) = two(&place).await;
     fight(&mut white, &mut black).await;
-    let rolled = white.frames.iter().any(|f| f.contains("the die shows"));
+    let rolled = white.frames.iter().any(|f| f.contains("The die shows"));
     assert!(rolled, "a die has fallen: {}", white.now);
     let step = white.now["step"].as_u64().unwrap();
     let offer = json!({ "do": "offer", "proposal": { "kind": "take-back", "step": 0 } });
@@ -123,7 +123,7 @@ async fn a_take_back_needs_consent_and_names_the_dice_it_cancels(place: Place) {
     let offered = black.hear("offer").await["offer"].clone();
     assert_eq!((offered["step"].as_u64(), offered["waits_for"].clone()), (Some(0), json!([1])));
     let lines = offered["cancels"].to_string();
-    assert!(lines.contains("the die shows"), "{lines}");
+    assert!(lines.contains("The die shows"), "{lines}");
     let not_mine = white.ask(json!({ "do": "answer", "offer": offered["number"], "accept": true })).await;
     assert_eq!(not_mine["code"], "wrong-seat");
     let yes = black.ask(json!({ "do": "answer", "offer": offered["number"], "accept": true })).await;
@@ -139,7 +139,7 @@ async fn a_take_back_needs_consent_and_names_the_dice_it_cancels(place: Place) {
 /// Both march at each other and attack until a die has fallen.
 pub async fn fight(white: &mut Table, black: &mut Table) {
     for _ in 0..200 {
-        if white.frames.iter().any(|f| f.contains("the die shows")) {
+        if white.frames.iter().any(|f| f.contains("The die shows")) {
             return;
         }
         let (mover, other) =
