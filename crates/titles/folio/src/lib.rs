@@ -1,7 +1,7 @@
 //! The rules of the two folio volumes, Tannenberg 1914 and Masuria 1915.
 //!
 //! The standard chapters stand once, a file for each, functions in case order. What the exclusive text of a volume adds
-//! stands in the volume's folder and is asked for through [`volume::Volume`]. [`Folio`] is a title, [`FolioRules`] the
+//! stands in the volume's folder and is asked for through `volume::Volume`. [`Folio`] is a title, [`FolioRules`] the
 //! rules of one game, [`FolioState`] one moment of it.
 //!
 //! ```

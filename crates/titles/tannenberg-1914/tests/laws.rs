@@ -81,37 +81,3 @@ fn what_bots_are_told_is_what_the_rules_do() {
 fn a_state_is_small() {
     assert!(std::mem::size_of::<tannenberg_1914::T14State>() <= 4096);
 }
-
-/// `cargo test -p tannenberg-1914 --test laws -- --ignored --nocapture speed`: decisions a second in random play.
-#[test]
-#[ignore = "a figure, not a law"]
-fn speed() {
-    use engine::{Facts, Input, Pending, Rules};
-    let title = Tannenberg1914::new();
-    for scenario in ["border", "tannenberg", "masuria"] {
-        let rules = title.open(&GameSetup::new(scenario), None).unwrap();
-        let (mut legal, mut inputs, start) = (Vec::new(), 0u64, std::time::Instant::now());
-        for seed in 0..20 {
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut s = rules.setup();
-            loop {
-                let input = match rules.pending(&s) {
-                    Pending::Over(_) => break,
-                    Pending::Roll(dice) => Input::Rolled((rng.next_u32() % u32::from(dice.faces)) as u8 + 1),
-                    Pending::Ask(..) => {
-                        rules.legal(&s, &mut legal);
-                        Input::Choice(legal[rng.next_u32() as usize % legal.len()])
-                    }
-                };
-                rules.apply_unchecked(&mut s, input, &mut Facts::silent());
-                inputs += 1;
-            }
-        }
-        println!(
-            "{scenario}: {} inputs, {:.0} a second",
-            inputs,
-            inputs as f64 / start.elapsed().as_secs_f64()
-        );
-    }
-    println!("{} bytes", std::mem::size_of::<tannenberg_1914::T14State>());
-}
