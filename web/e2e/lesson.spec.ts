@@ -112,9 +112,16 @@ test('the first lesson of the great war in the east, to its end', async ({ page,
   await settle(page);
   await at(page, '9 / 10');
   await press(page, server, title, '0610');
+  // no second hex is attacked with it
+  await act(page, () => page.getByTestId('confirm').click());
+  await settle(page);
   await press(page, server, title, '0511');
   await expect(page.getByTestId('battle')).toContainText('1-1');
-  await act(page, () => page.getByTestId('confirm').click());
+  // these attackers, no shift by a headquarters, the die
+  for (let i = 0; i < 3 && !(await card(page).innerText()).includes('10 / 10'); i += 1) {
+    await act(page, () => page.getByTestId('confirm').click());
+    await settle(page);
+  }
   await at(page, '10 / 10');
   await readOn(page);
   await expect(card(page)).toContainText('That was the lesson');

@@ -39,7 +39,7 @@ test('two browsers online by invitation link', async ({ page, browser, server })
   await click(page, movable(page).first());
   await expect(lit(page).first()).toBeAttached();
   await click(page, lit(page).first());
-  await expect(guest.locator('.log')).toContainText('marches to');
+  await expect(guest.locator('.log')).toContainText('moves from');
   await expect(page.locator('.seat .dot.here')).toHaveCount(2);
   await guest.getByRole('tab', { name: 'Chat' }).click();
   await guest.getByLabel('Say something').fill('good luck');

@@ -22,7 +22,7 @@ test('the server is killed and restarted: the table comes back and plays on', as
     await act(page, () => click(page, movable(page).first()));
     await expect(lit(page).first()).toBeAttached();
     await act(page, () => click(page, lit(page).first()));
-    await expect(page.locator('.log')).toContainText('marches to');
+    await expect(page.locator('.log')).toContainText('moves from');
   } finally {
     await server.stop();
   }

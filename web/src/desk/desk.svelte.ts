@@ -217,7 +217,7 @@ export class Desk {
   async answer(choice: Choice): Promise<void> {
     if (this.guarded) return;
     this.pressed = performance.now();
-    const ends = this.idle.length > 0 && (await this.planner.leaves(choice));
+    const ends = (this.idle.length > 0 || this.owed.length > 0) && (await this.planner.leaves(choice));
     if (ends) await this.partingBy(() => this.planner.choose(choice));
     else await this.planner.choose(choice);
   }
@@ -232,7 +232,7 @@ export class Desk {
   private async partingBy(go: () => Promise<unknown>): Promise<void> {
     const turn = this.view?.turn.number ?? 0;
     // what the book wants is asked about even where idle counters are not
-    if (this.unmet.length > 0 || (this.idle.length > 0 && this.quietTurn !== turn)) {
+    if (this.owed.length > 0 || (this.idle.length > 0 && this.quietTurn !== turn)) {
       this.parting = go;
       this.leaving = this.idle;
       return;
@@ -250,6 +250,10 @@ export class Desk {
   /** What the book still wants of this seat. */
   get unmet(): readonly Duty[] {
     return (this.planner.mine ? (this.table.now?.view.duties ?? []) : []).filter((d) => d.done < d.of);
+  }
+  /** What leaving the phase now would cost: asked about once more, whatever else is not. */
+  get owed(): readonly Duty[] {
+    return this.planner.plan.choices.length > 0 ? [] : this.unmet.filter((d) => d.price !== '');
   }
   /** Shows where a duty lies. */
   showDuty(duty: Duty): void {
