@@ -59,7 +59,7 @@ impl Ledger {
                     }
                 }
                 // 10.6.1c: Hindenburg steps into Prittwitz's place; nobody is told from where
-                What::Says { key: "hindenburg", .. } => {
+                What::Tells { text } if text.key == "hindenburg" => {
                     let old = pieces.iter().position(|p| p.name == "G:8A-Pritt").expect("a counter");
                     self.at.remove(&old);
                 }
