@@ -1,7 +1,7 @@
 import { LAST_DAY, UNDER_MARKERS } from './positions.ts';
 import { act, begin, calm, expect, hexes, movable, playUntil, prefer, settle, standing, test, type Wish } from './table.ts';
 
-// What others did, how it stands and how it ended: defects 8, 14, 24, 25, 31 and 32.
+// What others did, how it stands and how it ended: defects 8, 14, 24, 25 and 32.
 const MASURIAN: Wish = { title: 'world-undone', scenario: 'masurian', seats: ['me', 'bot:cadet'] };
 const EAST: Wish = { title: 'great-war-east', scenario: 'winter-battle', seats: ['me', 'bot:cadet'] };
 
@@ -24,6 +24,8 @@ test("the other side's turn is a film that can be skipped, and ends with a card 
   }
   const news = page.getByTestId('news');
   await expect(news).toContainText(/\d+ counters?/);
+  // and with what threatens: hexes of one's own, by what could strike them
+  await expect(news.getByTestId('threats').getByRole('button').first()).toBeVisible();
   await news.getByTestId('news-close').click();
   await expect(news).toHaveCount(0);
 });
@@ -46,6 +48,10 @@ test('the end says who won, by which case, with points, attacks and dice; nothin
   await expect(page.getByTestId('end-reason')).toContainText(/\w{12,}|\w+ \w+ \w+/);
   await expect(page.getByTestId('end-reason').locator('.case')).toHaveText('9.4d');
   await expect(end.locator('tbody tr')).toHaveCount(3);
+  // luck by the chance of each result: what one side gained the other lost
+  const luck = (await page.getByTestId('luck').locator('td').allTextContents()).map((w) => Number(w.replace('−', '-').replace(/[+±]/, '')));
+  expect(luck).toHaveLength(2);
+  expect((luck[0] ?? NaN) + (luck[1] ?? NaN)).toBeCloseTo(0);
   expect(await end.evaluate((e) => e.scrollWidth - e.clientWidth)).toBeLessThanOrEqual(0);
   await expect(page.getByTestId('undo')).toBeHidden();
   // and the score does not say what would be if it ended now
@@ -67,12 +73,6 @@ test('counters that may enter are announced, though others stand on the map (14)
   }
   await expect(line).toBeVisible();
   await expect.poll(() => movable(page).count()).toBeGreaterThan(0);
-});
-
-test('in a free set-up the counter to be placed is in sight, and how many wait (31)', async ({ page, server }) => {
-  await begin(page, server, { ...EAST, scenario: 'free-setup' });
-  await expect(page.getByTestId('in-hand').locator('svg').first()).toBeVisible();
-  await expect(page.getByTestId('in-hand')).toContainText(/\d+ waiting/);
 });
 
 test("markers of one's own tell what lies under them, a dummy too, and how others see the board (32)", async ({ page, server }) => {

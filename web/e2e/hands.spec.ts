@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BEFORE_ATTACKS, FAR_APART, NEIGHBOURS, ONE_BY_ONE, STACK, THREE_ATTACKS } from './positions.ts';
 import { act, begin, calm, drawn, expect, hexes, lit, movable, prefer, reachable, test, ways, type Wish } from './table.ts';
 
-// What a player's hands expect: defects 3, 4, 9, 10, 12, 26 and 28 of the review, and the hands of issue 14.
+// What a player's hands expect: defects 3, 4, 9, 10, 12, 26 and 28 of the review, and what hands expect besides.
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
 const EAST: Wish = { title: 'great-war-east', scenario: 'winter-battle', seats: ['me', 'bot:cadet'] };
 const table = (page: Page) => page.locator('.table');

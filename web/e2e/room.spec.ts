@@ -65,18 +65,27 @@ test('the phase bar fits 1280 pixels, groups phases by side and opens as a list 
 });
 
 test('the front is shown clear of the tools and the overview (15)', async ({ page, server }) => {
-  await begin(page, server, CAMPAIGN);
-  await page.getByTestId('board').focus();
-  await page.keyboard.press('f');
-  await drawn(page);
-  const hidden = await page.evaluate(() => {
-    const chrome = [...document.querySelectorAll('.corner, .inset')].map((e) => e.getBoundingClientRect()).filter((b) => b.width > 0);
-    const middles = [...document.querySelectorAll('.piece')].map((e) => e.getBoundingClientRect()).map((b) => [b.left + b.width / 2, b.top + b.height / 2] as const);
-    const board = document.querySelector('.board')?.getBoundingClientRect();
-    const seen = middles.filter(([x, y]) => board && x > board.left + 40 && x < board.right - 62 && y > board.top && y < board.bottom - 120);
-    return seen.filter(([x, y]) => chrome.some((c) => x > c.left && x < c.right && y > c.top && y < c.bottom)).length;
-  });
-  expect(hidden).toBe(0);
+  for (const wish of [CAMPAIGN, EAST]) {
+    await begin(page, server, wish);
+    await page.getByTestId('board').focus();
+    await page.keyboard.press('f');
+    await drawn(page);
+    // the front: every counter with an enemy in the next hex
+    const front = await page.evaluate(() => {
+      const board = document.querySelector('.board')?.getBoundingClientRect();
+      const all = [...document.querySelectorAll<HTMLElement>('.piece')].map((e) => ({ side: e.dataset['side'], box: e.getBoundingClientRect() }));
+      const at = all.map(({ side, box }) => ({ side, x: box.left + box.width / 2, y: box.top + box.height / 2, size: box.width }));
+      const meets = at.filter((a) => at.some((b) => b.side !== a.side && Math.hypot(a.x - b.x, a.y - b.y) < a.size * 1.9));
+      const hidden = meets.filter(({ x, y }) => {
+        if (!board || x < board.left || x > board.right || y < board.top || y > board.bottom) return true;
+        const hit = document.elementFromPoint(x, y);
+        return hit?.closest('.corner, .inset') !== null;
+      });
+      return { meets: meets.length, hidden: hidden.map(({ x, y }) => [Math.round(x), Math.round(y)]) };
+    });
+    expect(front.meets).toBeGreaterThan(5);
+    expect(front.hidden).toEqual([]);
+  }
 });
 
 test.describe('on a phone', () => {

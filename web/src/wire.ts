@@ -374,6 +374,44 @@ ready: boolean,
 level: number, };
 
 /**
+ * A hex that the enemy could strike in his next turn.
+ */
+export type Danger = {
+/**
+ * Where.
+ */
+hex: HexId,
+/**
+ * What he could bring against it, in strength points, by a quick measure.
+ */
+strength: number, };
+
+/**
+ * How a set-up stands.
+ */
+export type Deployment = {
+/**
+ * Every counter that is asked for, in the order of the game.
+ */
+units: Array<UnitId>,
+/**
+ * Wishes that do not hold.
+ */
+unfit: Array<Unfit>,
+/**
+ * A place for every counter: the wish where it holds, elsewhere one that is allowed, the usual one if there is one.
+ */
+places: Array<Wish>,
+/**
+ * Where the counter asked about could go.
+ */
+hexes: Array<HexId>,
+/**
+ * The answers that put every counter where [`places`](Deployment::places) has it, up to the first other question.
+ */
+plan: Array<Choice>, };
+
+/**
  * One die to be thrown by the host.
  */
 export type Dice = {
@@ -640,6 +678,11 @@ digest: string,
 files: { [key in string]: string }, };
 
 /**
+ * How to walk.
+ */
+export type Fill = "aside" | "usual";
+
+/**
  * The exact distribution of a battle's results.
  */
 export type Forecast = {
@@ -649,6 +692,31 @@ export type Forecast = {
 battle: Battle,
 /**
  * Each result of the table with its chance; they add up to one.
+ */
+chances: Array<[string, Chance]>, };
+
+/**
+ * A battle of a game that is over, with the chances it had.
+ */
+export type Fought = {
+/**
+ * The step of its last die.
+ */
+step: number,
+/**
+ * Who threw the die.
+ */
+side: Side,
+/**
+ * The hexes attacked.
+ */
+hexes: Array<HexId>,
+/**
+ * What came of it.
+ */
+result: string,
+/**
+ * Each result with its chance before the die.
  */
 chances: Array<[string, Chance]>, };
 
@@ -1084,7 +1152,23 @@ id: number,
 /**
  * The outcome, if the title says one.
  */
-outcome: Outcome | null, } | { "say": "forecast",
+outcome: Outcome | null, } | { "say": "deployed",
+/**
+ * Number of the request.
+ */
+id: number,
+/**
+ * How it stands; nothing where no counter is to be set down.
+ */
+deployment: Deployment | null, } | { "say": "dangers",
+/**
+ * Number of the request.
+ */
+id: number,
+/**
+ * The hardest blow first.
+ */
+dangers: Array<Danger>, } | { "say": "forecast",
 /**
  * Number of the request.
  */
@@ -1521,6 +1605,26 @@ prefix: Array<Choice>,
  * What about this?
  */
 choice: Choice, } | { "do": "standing",
+/**
+ * Number of the request.
+ */
+id: number, } | { "do": "deploy",
+/**
+ * Number of the request.
+ */
+id: number,
+/**
+ * Counters and where they are wanted, in any order.
+ */
+wishes: Array<Wish>,
+/**
+ * Where could this one go?
+ */
+about: UnitId | null,
+/**
+ * What becomes of counters without a wish.
+ */
+fill: Fill, } | { "do": "dangers",
 /**
  * Number of the request.
  */
@@ -2062,6 +2166,23 @@ last: number,
 label: Text, };
 
 /**
+ * A wish that cannot be had, beside the others.
+ */
+export type Unfit = {
+/**
+ * The wish.
+ */
+wish: Wish,
+/**
+ * The case that forbids it.
+ */
+case: Case,
+/**
+ * Why, where the title says more than the case.
+ */
+why: Text, };
+
+/**
  * A counter that can be chosen: a unit, or a token that stands for units unseen. Titles number both in one row.
  */
 export type UnitId = number;
@@ -2192,3 +2313,16 @@ export type What = { "kind": "heading", turn: number, side: Side | null, key: st
  * Where a phase lies.
  */
 export type When = "past" | "now" | "ahead";
+
+/**
+ * A counter and where its owner wants it.
+ */
+export type Wish = {
+/**
+ * Which.
+ */
+unit: UnitId,
+/**
+ * Where.
+ */
+hex: HexId, };

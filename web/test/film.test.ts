@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Film, PACES } from '../src/desk/film.svelte.ts';
 import { grounded } from '../src/log/chronicle.ts';
 import { foughtOn } from '../src/log/fights.ts';
-import { fightsOf, luckOf, odds, points } from '../src/log/ledger.ts';
+import { fightsOf, fortune, odds, points, turning } from '../src/log/ledger.ts';
 import { shots } from '../src/log/shots.ts';
 import { isWorth, owners, summed } from '../src/log/summary.ts';
 import { byTarget, joinedByAll } from '../src/plan/best.ts';
@@ -116,14 +116,27 @@ describe('the ledger', () => {
     const made = odds(chances, info);
     expect([made.win, made.lose, made.hold].map((p) => p.toFixed(3))).toEqual(['0.500', '0.333', '0.167']);
   });
-  it('counts the attacks and dice of each side', () => {
+  it('measures luck by the chances of each result, not by the faces of the dice', () => {
+    const battle = (step: number, side: number, result: string, num: number) => ({
+      step,
+      side,
+      hexes: [step],
+      result,
+      chances: [['D', { num, den: 10 }], ['A', { num: 10 - num, den: 10 }]] as [string, { num: number; den: number }][],
+    });
+    // a likely win tells little, an unlikely one much, and the enemy's misfortune is one's own luck
+    const list = [battle(1, 0, 'D', 9), battle(2, 0, 'D', 2), battle(3, 1, 'A', 7)];
+    expect(fortune(list, 0, info)).toBeCloseTo(0.1 + 0.8 + 0.7);
+    expect(fortune(list, 1, info)).toBeCloseTo(-1.6);
+    expect(turning(list, info).map((b) => [b.battle.step, b.chance.toFixed(1)])).toEqual([[2, '0.2'], [3, '0.3']]);
+  });
+  it('counts the attacks of each side', () => {
     const log = [1, 2].flatMap((face) => [
       line(1, { kind: 'rolls', by: 0, face, purpose: '' }),
       line(1, { kind: 'resolves', table: '', column: 0, row: 0, result: face === 1 ? 'D' : 'A' }),
     ]);
     expect(fightsOf(log, 0, info)).toEqual({ win: 1, hold: 0, lose: 1 });
     expect(fightsOf(log, 1, info)).toEqual({ win: 0, hold: 0, lose: 0 });
-    expect(luckOf(log, 0)).toEqual({ rolls: 2, mean: 1.5 });
     expect(points([{ side: 0, label: '', points: 3, case: '1' }, { side: 1, label: '', points: 9, case: '1' }], 0)).toBe(3);
   });
 });

@@ -9,9 +9,10 @@
 //! [`frames!`](crate::frames) makes the enum of a title's frames and hands every call to the frame it holds. A title's
 //! `Rules` then takes the five verbs of the contract from here with [`driven!`](crate::driven).
 
-use crate::choice::{Choice, Eyes, Illegal, Input, Outcome, Pending, Prompt, Side, Verb};
+use crate::choice::{Choice, Eyes, Illegal, Input, Outcome, Pending, Prompt, PromptKind, Side, UnitId, Verb};
 use crate::fact::Facts;
 use crate::preview::Way;
+use crate::ride::{Train, rides};
 use crate::rules::Rules;
 use crate::say::Text;
 use crate::view::{Asked, Offer, Refusal};
@@ -54,6 +55,11 @@ pub trait Frame<R: Driven>: Copy {
         let _ = (rules, s);
         Vec::new()
     }
+    /// How the march now being made could take a train, so that a ride is one order (see [`crate::ride`]).
+    fn train(&self, rules: &R, s: &R::State) -> Option<Train> {
+        let _ = (rules, s);
+        None
+    }
     /// The answer that leads towards the die of the battle being planned (see [`Rules::towards_die`]).
     fn towards_die(&self, rules: &R, s: &R::State) -> Option<Choice> {
         let _ = (rules, s);
@@ -72,7 +78,7 @@ pub struct Question {
     /// One sentence.
     pub text: Text,
     /// The counters it is about, lit on the map.
-    pub units: Vec<crate::choice::UnitId>,
+    pub units: Vec<UnitId>,
     /// The hexes it is about.
     pub hexes: Vec<atlas::HexId>,
     /// What is asked in truth, for eyes that may know, where [`Frame::wait`] shows the others a disguise.
@@ -85,7 +91,7 @@ impl Question {
         Question::from(Text::new(key))
     }
     /// The same about these counters.
-    pub fn units(mut self, units: impl IntoIterator<Item = crate::choice::UnitId>) -> Question {
+    pub fn units(mut self, units: impl IntoIterator<Item = UnitId>) -> Question {
         self.units.extend(units);
         self
     }
@@ -235,9 +241,36 @@ pub fn offers<R: Driven>(rules: &R, s: &R::State, eyes: Eyes) -> Vec<Offer> {
     choices.into_iter().map(|choice| Offer::new(choice, frame.label(rules, s, choice))).collect()
 }
 
-/// [`Rules::ways`].
+/// [`Rules::ways`]: what the frame says, and rides to where it cannot walk.
 pub fn ways<R: Driven>(rules: &R, s: &R::State) -> Vec<Way> {
+    let mut ways = walks(rules, s);
+    if let Some(train) = innermost(rules, s).and_then(|frame| frame.train(rules, s)) {
+        rides(rules, s, train, &mut ways);
+    }
+    ways
+}
+
+/// The ways of the innermost frame itself.
+pub(crate) fn walks<R: Driven>(rules: &R, s: &R::State) -> Vec<Way> {
     innermost(rules, s).map_or(Vec::new(), |frame| frame.ways(rules, s))
+}
+
+/// [`Rules::placing`]: a question of the set-up about one counter, whose answers are hexes and nothing else.
+pub fn placing<R: Driven>(rules: &R, s: &R::State) -> Option<UnitId> {
+    let Pending::Ask(side, prompt) = pending(rules, s) else { return None };
+    if prompt.kind != PromptKind::SetUp || prompt.gathers.is_some() {
+        return None;
+    }
+    let frame = innermost(rules, s)?;
+    let question = frame.ask(rules, s, Eyes::Side(side));
+    let ([unit], true) = (&question.units[..], question.truly.is_none_or(|p| p.kind == PromptKind::SetUp))
+    else {
+        return None;
+    };
+    let mut offers = Vec::new();
+    frame.offer(rules, s, &mut offers);
+    let all = !offers.is_empty() && offers.iter().all(|c| c.verb() == Verb::Hex);
+    all.then_some(*unit)
 }
 
 /// [`Rules::towards_die`].
@@ -347,6 +380,11 @@ macro_rules! frames {
             fn ways(&self, rules: &$rules, s: &<$rules as $crate::Rules>::State) -> Vec<$crate::Way> {
                 match self { $($name::$variant(f) => $crate::agenda::Frame::ways(f, rules, s),)* }
             }
+            fn train(
+                &self, rules: &$rules, s: &<$rules as $crate::Rules>::State,
+            ) -> Option<$crate::ride::Train> {
+                match self { $($name::$variant(f) => $crate::agenda::Frame::train(f, rules, s),)* }
+            }
             fn towards_die(
                 &self, rules: &$rules, s: &<$rules as $crate::Rules>::State,
             ) -> Option<$crate::Choice> {
@@ -361,7 +399,8 @@ macro_rules! frames {
     };
 }
 
-/// Inside `impl Rules`: the verbs that the agenda answers for a [`Driven`](crate::agenda::Driven) title.
+/// Inside `impl Rules`: the verbs that the agenda answers for a [`Driven`](crate::agenda::Driven) title, and what a
+/// [`Scout`](crate::Scout) sees coming.
 #[macro_export]
 macro_rules! driven {
     () => {
@@ -394,6 +433,12 @@ macro_rules! driven {
         }
         fn towards_die(&self, s: &Self::State) -> Option<$crate::Choice> {
             $crate::agenda::towards_die(self, s)
+        }
+        fn placing(&self, s: &Self::State) -> Option<$crate::UnitId> {
+            $crate::agenda::placing(self, s)
+        }
+        fn dangers(&self, s: &Self::State, side: $crate::Side) -> Vec<$crate::Danger> {
+            $crate::scout::dangers(self, s, side)
         }
     };
 }

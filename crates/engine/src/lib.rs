@@ -6,7 +6,7 @@
 //! - [`Choice`], [`Input`], [`Pending`]: five verbs, one die at a time, and what the game waits for.
 //! - [`Fact`]s tell people what happened; a [`View`] is all that a pair of eyes may see.
 //! - [`preview()`], [`forecast()`] and [`explain()`] answer "what then?", "what are the odds?" and "why not?".
-//! - [`agenda`] drives the frames that own a title's questions; [`plan`] takes sets in any order.
+//! - [`agenda`] drives the frames that own a title's questions; [`plan`] takes sets, [`deploy`] set-ups in any order.
 //! - [`Text`] is a sentence to be told, [`catalogue`] says it in a language.
 //! - [`scout`] is what bots need besides: reach, fields, odds, utility, all without a word.
 //! - [`text`] is the position text, [`gamefile`] the game file, [`dice`] the host's dice.
@@ -24,6 +24,7 @@ pub mod catalogue;
 mod chart;
 mod choice;
 mod consequence;
+pub mod deploy;
 pub mod dice;
 mod fact;
 pub mod forecast;
@@ -33,6 +34,7 @@ pub mod laws;
 pub mod overlay;
 pub mod plan;
 pub mod preview;
+pub mod ride;
 mod rules;
 mod say;
 pub mod scene;
@@ -49,6 +51,7 @@ pub use choice::{
     Case, Choice, Dice, Eyes, Illegal, Input, Outcome, Pending, Prompt, PromptKind, Side, UnitId, Verb,
 };
 pub use consequence::weigh;
+pub use deploy::{Deployment, Fill, Wish, deployment};
 pub use fact::{Audience, Fact, Facts, Fate, What};
 pub use forecast::forecast;
 pub use overlay::Overlay;
@@ -62,4 +65,4 @@ pub use title::{
     CaseRegister, CaseText, Chapter, Favour, GameSetup, OptionInfo, OptionKind, ScenarioInfo, SideInfo,
     TitleInfo,
 };
-pub use view::{Duty, Explanation, Refusal, View};
+pub use view::{Danger, Duty, Explanation, Refusal, View};

@@ -9,8 +9,8 @@ use crate::preview::Way;
 use crate::say::Text;
 use crate::text::{Doc, Names};
 use crate::title::{CaseRegister, GameSetup, TitleInfo};
-use crate::view::{Duty, Layer, OverlayInfo, PhaseTick, Refusal, Turn, View};
-use atlas::{DataError, Map};
+use crate::view::{Danger, Duty, Layer, OverlayInfo, PhaseTick, Refusal, Turn, View};
+use atlas::{DataError, HexId, Map};
 use rand_core::Rng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -98,6 +98,24 @@ pub trait Rules: Names + Send + Sync + Sized + 'static {
     /// What the book still wants of `side` in this phase or turn, what it costs to leave it, and what is about to
     /// happen to the side. It hangs on nothing that the side does not know.
     fn duties(&self, s: &Self::State, side: Side) -> Vec<Duty> {
+        let _ = (s, side);
+        Vec::new()
+    }
+
+    /// The counter for which the question now open wants a hex, where nothing else can be answered: the questions that
+    /// [`crate::deployment`] walks through.
+    fn placing(&self, s: &Self::State) -> Option<UnitId> {
+        let _ = s;
+        None
+    }
+    /// Where the book's own set-up or custom puts a counter that is set down freely, as the board stands. It need not be
+    /// allowed: what cannot be had is passed over.
+    fn usual(&self, s: &Self::State, unit: UnitId) -> Option<HexId> {
+        let _ = (s, unit);
+        None
+    }
+    /// Hexes of `side` that its enemies could strike in their next turn, from what it knows: `s` is an imagined state.
+    fn dangers(&self, s: &Self::State, side: Side) -> Vec<Danger> {
         let _ = (s, side);
         Vec::new()
     }

@@ -2,10 +2,12 @@
 //! what, and the odds of an attack that is only thought of. No words, no heap in the hot path; every answer is held by
 //! law against the checked door (see [`crate::laws`]).
 
-use crate::choice::{Choice, Outcome, Side, UnitId};
+use crate::choice::{Choice, Eyes, Outcome, Side, UnitId};
 use crate::preview::Way;
 use crate::rules::Rules;
+use crate::view::{Danger, Place};
 use atlas::{CELLS, HexId, HexSet};
+use std::collections::BTreeSet;
 
 /// Where a game stands, without a word.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -143,6 +145,23 @@ impl Threat {
     pub fn at(&self, hex: HexId) -> u16 {
         self.strength[hex.index()]
     }
+}
+
+/// [`Rules::dangers`]: every hex with counters of the side that something could strike, the hardest blow first.
+pub fn dangers<R: Scout>(rules: &R, s: &R::State, side: Side) -> Vec<Danger> {
+    let mut threat = Threat::default();
+    rules.threat(s, side, &mut threat);
+    let held: BTreeSet<HexId> = rules
+        .view(s, Eyes::Side(side))
+        .counters
+        .into_iter()
+        .filter(|c| c.side == side)
+        .filter_map(|c| if let Place::Hex(hex) = c.place { Some(hex) } else { None })
+        .collect();
+    let danger = |hex: HexId| Danger { hex, strength: threat.at(hex) };
+    let mut all: Vec<Danger> = held.into_iter().map(danger).filter(|d| d.strength > 0).collect();
+    all.sort_by_key(|d| (std::cmp::Reverse(d.strength), d.hex));
+    all
 }
 
 /// A title that bots can play well. Everything is answered for the state given: a bot asks of worlds it imagines.

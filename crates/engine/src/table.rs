@@ -4,6 +4,7 @@ use crate::catalogue::{Catalogue, Lang, Subject};
 use crate::chart::Chart;
 use crate::choice::{Choice, Eyes, Illegal, Input, Outcome, Pending, Side, UnitId};
 use crate::consequence::weigh;
+use crate::deploy::{Deployment, Fill, Wish, deployment};
 use crate::fact::{Fact, Facts};
 use crate::forecast::{Forecast, forecast};
 use crate::overlay::{Files, Overlay};
@@ -13,7 +14,7 @@ use crate::rules::Rules;
 use crate::say::{Text, Voice};
 use crate::text::{Line, Names, Position, write_header};
 use crate::title::{CaseRegister, GameSetup, TitleInfo};
-use crate::view::{Explanation, Layer, OverlayInfo, Refusal, Turn, View};
+use crate::view::{Danger, Explanation, Layer, OverlayInfo, Refusal, Turn, View};
 use atlas::{DataError, Map};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -213,6 +214,16 @@ pub trait Table: Send + Sync {
     fn explain(&self, eyes: Eyes, plan: &[Choice], choice: Choice) -> Explanation;
     /// How the game would end if it ended now, as these eyes suppose it; nothing where the title does not say.
     fn standing(&self, eyes: Eyes) -> Option<Outcome>;
+    /// How the set-up now asked for stands with these wishes (see [`deployment`]).
+    fn deployment(
+        &self,
+        eyes: Eyes,
+        wishes: &[Wish],
+        about: Option<UnitId>,
+        fill: Fill,
+    ) -> Option<Deployment>;
+    /// Where the enemies of these eyes could strike next, the hardest blow first.
+    fn dangers(&self, eyes: Eyes) -> Vec<Danger>;
     /// What would be open after these choices?
     fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal>;
     /// The exact chances of the battle these choices plan.
@@ -344,6 +355,21 @@ impl<R: Rules> Table for Game<R> {
     fn standing(&self, eyes: Eyes) -> Option<Outcome> {
         let known = supposed(&*self.rules, &self.state, eyes)?;
         self.rules.standing(&known)
+    }
+    fn deployment(
+        &self,
+        eyes: Eyes,
+        wishes: &[Wish],
+        about: Option<UnitId>,
+        fill: Fill,
+    ) -> Option<Deployment> {
+        deployment(&*self.rules, &self.state, eyes, wishes, about, fill)
+    }
+    fn dangers(&self, eyes: Eyes) -> Vec<Danger> {
+        match (eyes, supposed(&*self.rules, &self.state, eyes)) {
+            (Eyes::Side(side), Some(known)) => self.rules.dangers(&known, side),
+            _ => Vec::new(),
+        }
     }
     fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal> {
         preview(&*self.rules, &self.state, eyes, prefix)

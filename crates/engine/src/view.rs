@@ -150,6 +150,16 @@ impl Duty {
     }
 }
 
+/// A hex that the enemy could strike in his next turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Danger {
+    /// Where.
+    pub hex: HexId,
+    /// What he could bring against it, in strength points, by a quick measure.
+    pub strength: u16,
+}
+
 /// The turn and its date.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

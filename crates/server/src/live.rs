@@ -6,6 +6,7 @@ mod draw;
 mod frames;
 mod game;
 mod history;
+mod luck;
 mod offers;
 mod open;
 mod records;

@@ -40,7 +40,7 @@ export interface Piece {
 
 /** A hex that answers the question being asked. */
 export interface Target {
-  readonly kind: 'go' | 'attack' | 'pick';
+  readonly kind: 'go' | 'ride' | 'attack' | 'pick';
   /** Shown in the hex: points left, odds. */
   readonly label: string;
 }

@@ -65,7 +65,26 @@ export function firstCamera(s: BoardState): Camera {
   if (readable(near)) return near;
   const k = READABLE / layout.counter;
   const [x, y] = heart(s, layout);
-  return { k, x: s.size[0] / 2 - x * k, y: s.size[1] / 2 - y * k };
+  return onSheet(s, layout, { k, x: s.size[0] / 2 - x * k, y: s.size[1] / 2 - y * k });
+}
+
+/** A picture of these hexes, or of their middle where not all of them can be read. */
+export function cameraOn(s: BoardState, hexes: readonly number[]): Camera {
+  const { layout } = s;
+  if (!layout || hexes.length === 0) return s.camera;
+  const whole = cameraFor(s, hexes);
+  const k = READABLE / layout.counter;
+  if (whole.k >= k) return whole;
+  const [x, y, w, h] = boxOf(layout, hexes);
+  return onSheet(s, layout, { k, x: s.size[0] / 2 - (x + w / 2) * k, y: s.size[1] / 2 - (y + h / 2) * k });
+}
+
+/** The camera moved so that it shows the sheet and not the desk beside it; the tools may lie on the desk. */
+function onSheet(s: BoardState, layout: Layout, c: Camera): Camera {
+  const [x, y, w, h] = layout.view;
+  const within = (at: number, low: number, high: number) => (low > high ? (low + high) / 2 : Math.min(Math.max(at, low), high));
+  const right = s.size[0] < 700 ? 0 : CHROME.right;
+  return { k: c.k, x: within(c.x, s.size[0] - right - (x + w) * c.k, -x * c.k), y: within(c.y, s.size[1] - (y + h) * c.k, -y * c.k) };
 }
 
 /** The counter that most others stand near: those that can act, if there are any. */

@@ -8,6 +8,7 @@ import * as change from '../board/update.ts';
 import { control, type CameraControl } from '../map/camera.ts';
 import { announced, foreseen, foughtOn, trails } from '../log/fights.ts';
 import type { MapInfo } from '../map/mapinfo.ts';
+import { Draft } from './draft.svelte.ts';
 import { Hands } from './hands.ts';
 import { Notepad } from './notepad.svelte.ts';
 import { Overlays } from './overlays.svelte.ts';
@@ -81,6 +82,7 @@ export class Desk {
 
   readonly table: Table;
   readonly planner: Planner;
+  readonly draft: Draft;
   readonly replay: Replay;
   readonly overlays: Overlays;
   readonly notes: Notepad;
@@ -101,6 +103,7 @@ export class Desk {
   constructor(table: Table) {
     this.table = table;
     this.planner = new Planner(table);
+    this.draft = new Draft(table, this.planner);
     this.replay = new Replay(table.id, table.key);
     this.overlays = new Overlays(table);
     this.notes = new Notepad(table);
@@ -110,8 +113,10 @@ export class Desk {
 
   /** The picture on show: the present, or a step of the past. */
   get view(): View | null {
-    return this.replay.moment?.view ?? this.table.now?.view ?? null;
+    return this.replay.moment?.view ?? this.laid;
   }
+  /** The present, with what is being set up where it is laid out. */
+  private readonly laid: View | null = $derived.by(() => (this.table.now ? this.draft.laid(this.table.now.view) : null));
   /** Is the past on show? */
   get past(): boolean {
     return this.replay.moment !== null;
@@ -155,10 +160,12 @@ export class Desk {
     const [view, layout] = [this.view, this.layout];
     void this.art;
     if (!view || !layout || !this.board) return;
-    const open = this.past || !this.planner.mine ? null : this.planner.plan.open;
+    const sets = this.draft.active && !this.past;
+    const planned = this.past || !this.planner.mine ? null : this.planner.plan.open;
+    const open = planned && sets ? this.draft.lit(planned) : planned;
     const parts = {
       ...sceneOf(view, open, layout, this.orders),
-      selected: this.past ? [] : this.planner.units,
+      selected: this.past ? [] : sets ? (this.draft.held === null ? [] : [this.draft.held]) : this.planner.units,
       looked: this.inspected,
       path: this.path(view),
       other: this.planner.other && !this.past ? this.wayPath(this.planner.other.path) : [],
@@ -211,6 +218,7 @@ export class Desk {
   async done(): Promise<void> {
     if (this.guarded) return;
     this.pressed = performance.now();
+    if (this.draft.active) return this.draft.finish();
     await this.partingBy(() => this.planner.confirm());
   }
   /** An answer by its button. One that ends the phase for counters that could still act asks first. */
@@ -366,6 +374,7 @@ export class Desk {
     if (planned && h.lines.some((l) => l.what.kind === 'attacks')) this.foretold = [...this.foretold.slice(-20), planned];
     this.fought = foughtOn(this.fought, planned ?? foreseen(this.foretold, this.table.log), h.lines);
     void this.planner.reset();
+    void this.draft.consider();
     const phase = h.after.sequence.find((p) => p.when === 'now');
     if (phase?.key !== h.before?.sequence.find((p) => p.when === 'now')?.key) this.retired = new Set();
     this.overlays.enter(phase?.key ?? '');

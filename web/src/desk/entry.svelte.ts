@@ -42,6 +42,10 @@ export class Entry {
       void [table.now?.step, table.end];
       if (table.game && table.card && table.now) untrack(() => void desk.replay.load(desk.past ? desk.replay.viewpoint : table.viewpoint));
     });
+    // a set-up is laid out where counters may stand, not where the first few do
+    $effect(() => {
+      if (desk.draft.active && desk.layout) untrack(() => this.framed !== '' && !this.acted && !this.spot.camera && this.frame());
+    });
     $effect(() => this.arrive());
     $effect(() => {
       void desk.replay.moment;
@@ -97,7 +101,9 @@ export class Entry {
     if (!board || !layout) return;
     this.framed = windowSize();
     this.desk.draw();
-    camera?.frame(change.firstCamera(board.state()));
+    const { draft } = this.desk;
+    const set = draft.active ? (draft.made?.hexes ?? []) : [];
+    camera?.frame(set.length > 0 ? change.cameraOn(board.state(), set) : change.firstCamera(board.state()));
   }
   /** The step in the address, or what changed since the last visit. */
   private arrive(): void {

@@ -6,7 +6,7 @@ import { settings } from '../app/settings.svelte.ts';
 import { counterOf } from '../app/words.ts';
 import { levelOf } from '../map/scene.ts';
 import { hexOf, unitOf } from '../plan/choice.ts';
-import { pickable, trailingUnits } from '../plan/plan.ts';
+import { isRide, pickable, trailingUnits } from '../plan/plan.ts';
 import { t } from '../text/index.svelte.ts';
 import type { Counter } from '../wire.ts';
 import type { Desk } from './desk.svelte.ts';
@@ -54,8 +54,12 @@ export class Hands {
       this.look(here, hex);
       return;
     }
+    if (this.desk.draft.active && !(how.double && here.length > 1)) return this.setUp(hex, here, how);
     const open = this.desk.planner.plan.open;
-    const isTarget = open.ways.some((w) => w.hex === hex) || open.offers.some((o) => sameHex(o.choice, hex));
+    // a counter that can still act is not ridden over: rails run everywhere
+    const base = new Set((this.desk.table.now?.view.offers ?? []).map((o) => unitOf(o.choice)));
+    const busy = here.some((c) => base.has(c.id));
+    const isTarget = open.ways.some((w) => w.hex === hex && !(busy && isRide(w))) || open.offers.some((o) => sameHex(o.choice, hex));
     if (isTarget && !(how.double && here.length > 0)) {
       this.desk.fan = null;
       await this.desk.planner.hex(hex, how.shift);
@@ -64,6 +68,13 @@ export class Hands {
     if (how.double && here.length > 1) return this.layOpen(here, hex);
     if (this.gathers) return this.gather(here, hex);
     await this.change(here, hex, how);
+  }
+  /** A counter of the set-up is put down or taken up; anything else is looked at. */
+  private async setUp(hex: number, here: readonly Counter[], how: Press): Promise<void> {
+    this.desk.fan = null;
+    this.desk.cursor = hex;
+    if (!(await this.desk.draft.press(hex, how.piece))) this.look(here, hex);
+    else this.desk.say(this.desk.hexWords(hex));
   }
   /** Are attackers being chosen for a target? Then nothing may lie over the map: they are clicked next. */
   get gathers(): boolean {
@@ -199,6 +210,10 @@ export class Hands {
   }
   private lift(piece: number): boolean {
     if (this.desk.past || !this.desk.planner.mine) return false;
+    if (this.desk.draft.active) {
+      if (this.desk.draft.held !== piece) void this.desk.draft.take(piece);
+      return this.desk.draft.made?.units.includes(piece) ?? false;
+    }
     if (!this.desk.planner.units.includes(piece)) void this.desk.planner.unit(piece);
     return true;
   }
@@ -206,6 +221,7 @@ export class Hands {
     this.desk.board?.set(change.withParts({ drag: null }));
     const at = counterOf(this.desk.view, piece)?.place;
     if (hex === null || !at || !('hex' in at) || at.hex === hex) return;
+    if (this.desk.draft.active) return void (await this.desk.draft.press(hex, null));
     await this.desk.planner.hex(hex);
   }
 }

@@ -1,6 +1,6 @@
 // The end of a game in figures: points by side, battles by whom they favoured, what the dice showed. Pure.
 
-import type { Favour, LogLine, ScoreLine, TitleInfo } from '../wire.ts';
+import type { Favour, Fought, LogLine, ScoreLine, TitleInfo } from '../wire.ts';
 
 /** Points of a side and how they arose. */
 export function points(score: readonly ScoreLine[], side: number): number {
@@ -12,16 +12,33 @@ export function favourOf(info: Pick<TitleInfo, 'favours'> | null, result: string
   return info?.favours.find(([code]) => code === result)?.[1] ?? null;
 }
 
-/** The dice of one side. */
-export interface Luck {
-  readonly rolls: number;
-  readonly mean: number;
+/** What a result is worth to the attacker. */
+const WORTH: Record<Favour, number> = { win: 1, hold: 0.5, lose: 0 };
+
+/** What an attack brought beyond what its chances promised: 0.7 for one that was won where 30 of 100 are. */
+export function surplus(battle: Fought, info: Pick<TitleInfo, 'favours'> | null): number {
+  const favour = favourOf(info, battle.result);
+  if (!favour) return 0;
+  const chance = odds(battle.chances, info);
+  return WORTH[favour] - WORTH.win * chance.win - WORTH.hold * chance.hold;
 }
 
-/** How often each side threw, and what it threw on average. */
-export function luckOf(log: readonly LogLine[], side: number): Luck {
-  const faces = log.flatMap((l) => (l.what.kind === 'rolls' && l.what.by === side ? [l.what.face] : []));
-  return { rolls: faces.length, mean: faces.length === 0 ? 0 : faces.reduce((a, b) => a + b, 0) / faces.length };
+/** The luck of a side over a whole game, in battles: what its attacks brought beyond their chances, less the enemy's. */
+export function fortune(battles: readonly Fought[], side: number, info: Pick<TitleInfo, 'favours'> | null): number {
+  return battles.reduce((sum, b) => sum + (b.side === side ? 1 : -1) * surplus(b, info), 0);
+}
+
+/** The battles that went furthest from what was to be expected, and how likely it was that they went so far. */
+export function turning(battles: readonly Fought[], info: Pick<TitleInfo, 'favours'> | null, most = 3): { readonly battle: Fought; readonly chance: number }[] {
+  const made = battles.map((battle) => {
+    const by = surplus(battle, info);
+    const { win, hold, lose } = odds(battle.chances, info);
+    const favour = favourOf(info, battle.result);
+    // as good or better for whoever was lucky
+    const chance = by > 0 ? (favour === 'win' ? win : win + hold) : favour === 'lose' ? lose : lose + hold;
+    return { battle, chance, by: Math.abs(by) };
+  });
+  return made.filter((b) => b.by > 0.4).sort((a, b) => b.by - a.by).slice(0, most);
 }
 
 /** Battles of one side as attacker: won, even, lost. */

@@ -4,7 +4,7 @@ import { artOf } from './art.ts';
 import { sideEnds } from '../board/geometry.ts';
 import type { BoardState, Layout, Marker, Piece, SideMarker, SideTarget, Target } from '../board/index.ts';
 import { hexOf, sideOf } from '../plan/choice.ts';
-import { pickable, type Open } from '../plan/plan.ts';
+import { isRide, pickable, type Open } from '../plan/plan.ts';
 import { faceWords } from '../app/words.ts';
 import type { Counter, View } from '../wire.ts';
 
@@ -52,7 +52,7 @@ export function targets(open: Open): Map<number, Target> {
   const lit = new Map<number, Target>();
   const fights = open.attacks.map((a) => a.map(hexOf).find((h) => h !== null));
   for (const hex of fights) if (hex != null) lit.set(hex, { kind: 'attack', label: '' });
-  for (const way of open.ways) lit.set(way.hex, { kind: 'go', label: String(way.left) });
+  for (const way of open.ways) lit.set(way.hex, isRide(way) ? { kind: 'ride', label: '' } : { kind: 'go', label: String(way.left) });
   for (const offer of open.offers) {
     const hex = hexOf(offer.choice);
     if (hex !== null && !lit.has(hex)) lit.set(hex, { kind: 'pick', label: offer.label });

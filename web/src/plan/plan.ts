@@ -1,7 +1,7 @@
 // What a player is about to do, before it is sent. Clicks grow a plan of choices; each growth is asked of the server
 // as a preview, so nothing here decides what is legal. Pure functions; the table does the asking.
 
-import { has, hexOf, keyOf, unitOf } from './choice.ts';
+import { has, hexOf, keyOf, pickOf, unitOf } from './choice.ts';
 import type { Asked, Choice, Counter, Offer, Preview, View, Way } from '../wire.ts';
 
 /** The choices collected so far and what would be open after them. */
@@ -99,6 +99,11 @@ export function unitPlans(plan: Plan, unit: number): Choice[][] {
 /** The way that ends in a hex, as the plan knows it. */
 export function wayTo(plan: Plan, hex: number): Way | null {
   return plan.open.ways.find((w) => w.hex === hex) ?? null;
+}
+
+/** Does a way begin with something else than a step, such as boarding a train? */
+export function isRide(way: Way): boolean {
+  return way.inputs.some((c) => pickOf(c) !== null);
 }
 
 /** The inputs of a way without the word that ends the march, so that it can go on from there. */

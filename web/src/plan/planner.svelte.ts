@@ -254,6 +254,10 @@ export class Planner {
   async propose(choices: readonly Choice[]): Promise<boolean> {
     return this.tryPlan(choices);
   }
+  /** Sends choices that were put together elsewhere. */
+  async commit(choices: readonly Choice[]): Promise<void> {
+    await this.send(choices);
+  }
   /** Looks ahead along a way, without choosing it; at rest there, a second way of the same cost is looked for. */
   look(hex: number | null): void {
     if (hex !== null && this.aim?.hex === hex) return;

@@ -5,6 +5,7 @@
 use super::{Broken, hold};
 use crate::catalogue::Catalogue;
 use crate::choice::{Case, Choice, Eyes, Input, Pending, PromptKind, Side, UnitId};
+use crate::deploy::{Fill, Wish, deployment};
 use crate::fact::{Fact, Facts, What};
 use crate::preview::Way;
 use crate::rules::Rules;
@@ -32,6 +33,7 @@ pub(super) fn check<R: Rules>(rules: &R, s: &R::State, rng: &mut ChaCha8Rng) -> 
         let played = play(rules, s, side, opening);
         hold("listed attacks can be declared", played.is_ok(), || format!("{opening:?}: {played:?}"))?;
     }
+    set_up_in_any_order(rules, s, side, rng)?;
     sets_in_any_order(rules, s, side, rng)
 }
 
@@ -72,6 +74,39 @@ fn leads_there<R: Rules>(rules: &R, s: &R::State, side: Side, way: &Way) -> Resu
     let under_way = |hex: &HexId| view.asked.as_ref().is_some_and(|a| a.hexes.contains(hex));
     let there = travellers.iter().any(arrived) || under_way(&way.hex);
     hold(LAW, there, || format!("{way:?}: nobody of {travellers:?} is there"))
+}
+
+/// Counters that were set down one after the other stand in the same hexes when they are wished for in another order, and
+/// the answers given for the wishes are those that were played.
+fn set_up_in_any_order<R: Rules>(
+    rules: &R,
+    s: &R::State,
+    side: Side,
+    rng: &mut ChaCha8Rng,
+) -> Result<(), Broken> {
+    const LAW: &str = "a set-up may be thought of in any order";
+    let (mut world, mut wishes, mut legal) = (s.clone(), Vec::new(), Vec::new());
+    while let Some(unit) = rules.placing(&world).filter(|_| wishes.len() < SAMPLE)
+        && matches!(rules.pending(&world), Pending::Ask(who, _) if who == side)
+    {
+        rules.legal(&world, &mut legal);
+        let Choice::Hex(hex) = legal[rng.next_u32() as usize % legal.len()] else {
+            return Err((LAW, format!("{unit:?} is offered something else than hexes")));
+        };
+        if wishes.iter().any(|w: &Wish| w.unit == unit) {
+            break;
+        }
+        wishes.push(Wish { unit, hex });
+        rules.apply_unchecked(&mut world, Input::Choice(Choice::Hex(hex)), &mut Facts::silent());
+    }
+    if wishes.is_empty() {
+        return Ok(());
+    }
+    let played: Vec<Choice> = wishes.iter().map(|w| Choice::Hex(w.hex)).collect();
+    wishes.reverse();
+    let made = deployment(rules, s, Eyes::Side(side), &wishes, None, Fill::Aside);
+    let same = made.as_ref().is_some_and(|d| d.unfit.is_empty() && d.plan.starts_with(&played));
+    hold(LAW, same, || format!("{wishes:?}: {made:?}"))
 }
 
 /// Two members of a set that can be named in one order are not refused by the book in the other.

@@ -6,7 +6,7 @@ use super::games::open;
 use super::identity::Me;
 use crate::error::{AppError, Result};
 use crate::table::Live;
-use crate::wire::{Continue, GameInfo, Moment, Timeline, Trouble, viewpoint};
+use crate::wire::{Continue, Fought, GameInfo, Moment, Timeline, Trouble, viewpoint};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
@@ -58,6 +58,19 @@ pub async fn timeline(
     let look = move |live: &mut Live, _: &[_]| {
         let (own, asked) = eyes(live, &me, through.viewpoint.as_deref())?;
         through.said(live, &live.timeline(own, asked))
+    };
+    open(&app, &id).await?.look(look).await?
+}
+
+/// The battles of a game that is over, with the chances they had.
+#[utoipa::path(get, path = "/api/games/{id}/battles",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Vec<Fought>), (status = 403, body = Trouble)))]
+pub async fn battles(State(app): State<App>, me: Me, Path(id): Path<String>) -> Result<Json<Vec<Fought>>> {
+    let look = move |live: &mut Live, _: &[_]| {
+        let eyes = me.eyes(&live.head)?;
+        let running = || AppError::wrong_seat("The chances of every battle are told when the game is over.");
+        live.battles(eyes).map(Json).ok_or_else(running)
     };
     open(&app, &id).await?.look(look).await?
 }

@@ -36,6 +36,7 @@ use utoipa::{Modify, OpenApi};
         games::draw,
         games::rematch,
         history::timeline,
+        history::battles,
         history::moment,
         history::game_file,
         history::position_file,

@@ -233,6 +233,8 @@ impl Meter {
             | Request::Preview { id, .. }
             | Request::Forecast { id, .. }
             | Request::Standing { id }
+            | Request::Deploy { id, .. }
+            | Request::Dangers { id }
             | Request::Layer { id, .. }
             | Request::Ping { id } => ("asks", QUESTIONS, *id),
             Request::Submit { id, .. }

@@ -14,6 +14,8 @@ const CHAT: usize = 500;
 const CHAT_LINES: usize = 500;
 /// Lines of chat a game keeps.
 const CHAT_KEPT: usize = 5000;
+/// Wishes of a set-up that are listened to.
+const WISHES: usize = 400;
 /// Characters of a note.
 const NOTE: usize = 20_000;
 
@@ -27,6 +29,8 @@ impl Actor {
             | Request::Preview { .. }
             | Request::Forecast { .. }
             | Request::Standing { .. }
+            | Request::Deploy { .. }
+            | Request::Dangers { .. }
             | Request::Layer { .. } => {
                 self.ponder(from, side, request);
                 Ok(None)
@@ -77,6 +81,12 @@ impl Actor {
                     Message::Explained { id, why: table.explain(eyes, &prefix, choice) }
                 }
                 Request::Standing { id } => Message::Standing { id, outcome: table.standing(eyes) },
+                Request::Deploy { id, wishes, about, fill } => {
+                    let wishes = &wishes[..wishes.len().min(WISHES)];
+                    let deployment = table.deployment(eyes, wishes, about, fill).map(Box::new);
+                    Message::Deployed { id, deployment }
+                }
+                Request::Dangers { id } => Message::Dangers { id, dangers: table.dangers(eyes) },
                 Request::Preview { id, prefix } => {
                     Message::Previewed { id, preview: table.preview(eyes, &prefix).ok().map(Box::new) }
                 }
@@ -179,6 +189,8 @@ fn id_of(request: &Request) -> u32 {
         | Request::Preview { id, .. }
         | Request::Forecast { id, .. }
         | Request::Standing { id }
+        | Request::Deploy { id, .. }
+        | Request::Dangers { id }
         | Request::Layer { id, .. }
         | Request::Offer { id, .. }
         | Request::Answer { id, .. }

@@ -472,6 +472,25 @@ pub struct Timeline {
     pub viewpoints: Vec<String>,
 }
 
+/// A battle of a game that is over, with the chances it had.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Fought {
+    /// The step of its last die.
+    pub step: u32,
+    /// Who threw the die.
+    #[schema(value_type = u8)]
+    pub side: engine::Side,
+    /// The hexes attacked.
+    #[schema(value_type = Vec<u16>)]
+    pub hexes: Vec<atlas::HexId>,
+    /// What came of it.
+    pub result: String,
+    /// Each result with its chance before the die.
+    #[schema(value_type = Vec<Object>)]
+    pub chances: Vec<(String, engine::forecast::Chance)>,
+}
+
 /// One step of the course of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

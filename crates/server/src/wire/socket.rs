@@ -2,7 +2,9 @@
 
 use engine::forecast::Forecast;
 use engine::view::{Explanation, Layer, View};
-use engine::{Case, Choice, Eyes, Outcome, Preview, Side, Text, UnitId, What};
+use engine::{
+    Case, Choice, Danger, Deployment, Eyes, Fill, Outcome, Preview, Side, Text, UnitId, What, Wish,
+};
 use serde::{Deserialize, Serialize};
 
 use super::patch::Patch;
@@ -48,6 +50,24 @@ pub enum Request {
     },
     /// How would it end if it ended now?
     Standing {
+        /// Number of the request.
+        id: u32,
+    },
+    /// How does a free set-up stand with these wishes?
+    Deploy {
+        /// Number of the request.
+        id: u32,
+        /// Counters and where they are wanted, in any order.
+        wishes: Vec<Wish>,
+        /// Where could this one go?
+        #[serde(default)]
+        about: Option<UnitId>,
+        /// What becomes of counters without a wish.
+        #[serde(default)]
+        fill: Fill,
+    },
+    /// Where could the enemy strike next?
+    Dangers {
         /// Number of the request.
         id: u32,
     },
@@ -260,6 +280,20 @@ pub enum Message {
         id: u32,
         /// The outcome, if the title says one.
         outcome: Option<Outcome>,
+    },
+    /// The answer to `deploy`.
+    Deployed {
+        /// Number of the request.
+        id: u32,
+        /// How it stands; nothing where no counter is to be set down.
+        deployment: Option<Box<Deployment>>,
+    },
+    /// The answer to `dangers`.
+    Dangers {
+        /// Number of the request.
+        id: u32,
+        /// The hardest blow first.
+        dangers: Vec<Danger>,
     },
     /// The answer to `forecast`.
     Forecast {

@@ -52,6 +52,7 @@ fn generated() -> String {
     all.add::<GameInfo>();
     all.add::<Timeline>();
     all.add::<Moment>();
+    all.add::<Fought>();
     all.add::<Continue>();
     all.add::<SignIn>();
     all.add::<AccountInfo>();

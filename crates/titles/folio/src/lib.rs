@@ -54,7 +54,7 @@ pub use state::{
 };
 pub use volume::Edge;
 
-use atlas::{DataError, Map};
+use atlas::{DataError, HexId, Map};
 use book::{Book, Files};
 use engine::agenda::Driven;
 use engine::overlay::Overlay;
@@ -234,6 +234,9 @@ impl Rules for FolioRules {
     }
     fn catalogue(&self) -> &Catalogue {
         &self.texts
+    }
+    fn usual(&self, s: &FolioState, unit: UnitId) -> Option<HexId> {
+        self.volume.usual(self, s, unit)
     }
     fn duties(&self, s: &FolioState, side: Side) -> Vec<Duty> {
         march::duties(self, s, side)

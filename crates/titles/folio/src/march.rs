@@ -8,6 +8,7 @@ use crate::rules::FolioRules;
 use crate::state::{FolioState, Phase, Place, UnitSet};
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
+use engine::ride::Train;
 use engine::scout::Reach;
 use engine::{
     Case, Choice, Duty, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way, What,
@@ -293,6 +294,10 @@ impl Frame<FolioRules> for March {
         let mut reach = Reach::new();
         self.reach(rules, s, s.at(lead), &mut reach);
         reach.ways(self.left.into())
+    }
+    fn train(&self, _: &FolioRules, s: &FolioState) -> Option<Train> {
+        let on_map = self.group.iter().all(|u| s.on_map(u));
+        on_map.then_some(Train { board: Choice::Pick(0), alight: None })
     }
     fn ask(&self, _: &FolioRules, s: &FolioState, _: Eyes) -> Question {
         let lead = self.group.first().unwrap_or(UnitId(0));

@@ -46,6 +46,8 @@ pub(crate) trait Volume: Send + Sync {
     fn german_at_start(&self, rules: &FolioRules) -> HexSet;
     /// 3.0a, 11.0: control and counters at the start, and what is asked before the first turn, in order.
     fn setup(&self, rules: &FolioRules, s: &mut FolioState) -> Steps;
+    /// 11.3, 11.4: a sensible place for a counter that is set up freely, as the board stands.
+    fn usual(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Option<HexId>;
     /// 4.1c-d: what the phasing player does before anybody moves.
     fn opening(&self, rules: &FolioRules, s: &mut FolioState, phase: Phase) -> Steps;
     /// 4.1b: is this phase played at all (M 17.0d)?

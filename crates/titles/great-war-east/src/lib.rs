@@ -67,7 +67,7 @@ pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage,
 use title::Options;
 pub use victory::Ground;
 
-use atlas::{DataError, Map};
+use atlas::{DataError, HexId, Map};
 use engine::Overlay;
 use engine::agenda::Driven;
 use engine::overlay::Files;
@@ -376,6 +376,9 @@ impl Rules for GweRules {
     }
     fn catalogue(&self) -> &Catalogue {
         book::texts()
+    }
+    fn usual(&self, _: &State, unit: UnitId) -> Option<HexId> {
+        setup::usual(self, unit)
     }
     fn duties(&self, s: &State, side: Side) -> Vec<Duty> {
         duties::duties(self, s, side)

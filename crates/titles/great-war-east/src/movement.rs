@@ -11,6 +11,7 @@ use crate::zones::Look;
 use crate::{GweRules, garrisons, headquarters, hidden, links, rail, reach, supply};
 use atlas::HexId;
 use engine::agenda::{self, Question};
+use engine::ride::Train;
 use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way};
 use serde::{Deserialize, Serialize};
 
@@ -380,6 +381,10 @@ impl agenda::Frame<GweRules> for March {
     }
     fn ways(&self, rules: &GweRules, s: &State) -> Vec<Way> {
         reach::ways(rules, s, self.unit)
+    }
+    fn train(&self, _: &GweRules, s: &State) -> Option<Train> {
+        let [board, alight] = [ENTRAIN, DETRAIN].map(Choice::Pick);
+        (!s.entrained.contains(self.unit)).then_some(Train { board, alight: Some(alight) })
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let March { unit, rail } = *self;

@@ -114,6 +114,14 @@ fn next_to_deploy(rules: &GweRules, s: &State, from: usize) -> Option<UnitId> {
     (from..UNITS).find(owed).map(|i| UnitId(i as u16))
 }
 
+/// 22.2: where the historical set-up has it.
+pub(crate) fn usual(rules: &GweRules, unit: UnitId) -> Option<HexId> {
+    match rules.places.get(unit.index()) {
+        Some(Place::Hex(hex)) => Some(*hex),
+        _ => None,
+    }
+}
+
 /// 22.2: may this unit be put here?
 pub(crate) fn may_deploy(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
     Site::new(rules, s, unit).may_take(hex)

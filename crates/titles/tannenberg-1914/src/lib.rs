@@ -54,7 +54,7 @@ pub use results::Verdict;
 pub use rules::T14Rules;
 pub use state::{Crossings, GERMAN, NOBODY, Phase, RUSSIAN, T14State, TRAINS, UNITS, UnitSet};
 
-use atlas::{DataError, Map};
+use atlas::{DataError, HexId, Map};
 use book::Book;
 use engine::agenda::Driven;
 use engine::forecast::Battle;
@@ -211,6 +211,9 @@ impl Rules for T14Rules {
     }
     fn catalogue(&self) -> &Catalogue {
         &self.texts
+    }
+    fn usual(&self, s: &T14State, unit: UnitId) -> Option<HexId> {
+        self.usual_place(s, unit)
     }
     fn duties(&self, s: &T14State, side: Side) -> Vec<Duty> {
         view::duties(self, s, side)

@@ -164,6 +164,16 @@ impl T14Rules {
         let abroad = (self.ground.rails & self.ground.germany) - s.german;
         network | abroad.iter().filter(|h| lines.link(*h, &network).is_some()).collect::<HexSet>()
     }
+    /// A unit with a free radius stays in its printed hex; a base or a train goes where its own troops are nearest.
+    pub(crate) fn usual_place(&self, s: &T14State, unit: UnitId) -> Option<HexId> {
+        if let Some(line) = self.line_of(unit).filter(|l| l.hex.is_some()) {
+            return Some(line.hex);
+        }
+        let own = self.fighters.and(self.of(self.side_of(unit)));
+        let troops: Vec<HexId> = own.iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
+        let far = |hex: &HexId| -> u32 { troops.iter().map(|t| t.distance(*hex)).sum() };
+        self.yards(s, unit).iter().min_by_key(far)
+    }
     /// The next counter of a kind that is to be placed freely.
     fn homeless(&self, s: &T14State, side: Side) -> Option<UnitId> {
         let free = self.scenario.lines.iter().filter(|l| !l.hex.is_some());

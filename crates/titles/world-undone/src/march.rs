@@ -8,6 +8,7 @@ use crate::{control, hidden, rail, reinforcements, reserve, sequence, special, s
 use atlas::HexId;
 use atlas::search::Step;
 use engine::agenda::{self, Question};
+use engine::ride::Train;
 use engine::scout::Reach;
 use engine::{
     Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Verb, Way,
@@ -191,6 +192,11 @@ impl agenda::Frame<WuRules> for March {
     }
     fn ways(&self, rules: &WuRules, s: &WuState) -> Vec<Way> {
         ways(rules, s, self)
+    }
+    fn train(&self, _: &WuRules, s: &WuState) -> Option<Train> {
+        let [board, alight] = [rail::ENTRAIN, rail::DETRAIN].map(Choice::Pick);
+        (s.on_map(self.lead) && !s.entrained.contains(self.lead))
+            .then_some(Train { board, alight: Some(alight) })
     }
     fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
         let alone = self.group.len() == 1 && self.lead.index() < crate::state::UNITS;

@@ -55,10 +55,10 @@ function targetMark(layout: Layout, hex: number, target: Target, held: boolean):
   if (!at || !outline) return null;
   const g = svg('g');
   g.append(outline);
-  // a shape of its own for each kind: a dot to go, a cross to attack, a ring to pick
+  // a shape of its own for each kind: a dot to go, a track to ride, a cross to attack, a ring to pick
   const [x, y] = at.centre;
   const foot = y + layout.across * 0.36;
-  const glyph = { go: '', attack: '✕', pick: '○' }[target.kind];
+  const glyph = { go: '', ride: '⇥', attack: '✕', pick: '○' }[target.kind];
   const words = [glyph, target.label].filter((w) => w !== '').join(' ');
   if (words !== '') {
     const width = 10 + words.length * 9;

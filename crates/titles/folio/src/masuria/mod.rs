@@ -196,6 +196,9 @@ impl Volume for Masuria {
     }
     /// 17.0b, R58: the weather, calls and withdrawals, reveals, flips, supply rolls; in the mobile phase reveals, flips,
     /// replacements.
+    fn usual(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Option<HexId> {
+        setup::usual(rules, s, unit)
+    }
     fn opening(&self, rules: &FolioRules, s: &mut FolioState, phase: Phase) -> Steps {
         let mut steps = Steps::new();
         if phase == Phase::RegularMovement {

@@ -278,6 +278,23 @@ impl Cover {
     }
 }
 
+/// Where the counter covers most of what its corps must cover and does not yet; behind the front, where all is covered.
+pub(super) fn usual(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Option<HexId> {
+    let cover = Cover { side: rules.side_of(unit) };
+    let sheet = &volume(rules).setup;
+    let counts = |x: &&Sector| x.own.contains(unit) || sheet.any.contains(unit);
+    let own: Vec<&Sector> = sheet.sectors.iter().filter(|x| x.side == cover.side).filter(counts).collect();
+    let bare = own.iter().fold(HexSet::EMPTY, |all, x| all | cover.bare(rules, s, x));
+    let front = own.iter().fold(HexSet::EMPTY, |all, x| all | x.front);
+    let zone = rules.fighting.contains(unit);
+    let more = |hex: HexId| (covered(rules, zone, hex) & bare).len();
+    let far = |hex: HexId| front.iter().map(|h| h.distance(hex)).min().unwrap_or(0);
+    cover
+        .hexes(rules, s, unit)
+        .iter()
+        .max_by_key(|h| (more(*h), std::cmp::Reverse(far(*h)), std::cmp::Reverse(*h)))
+}
+
 impl Frame<FolioRules> for Cover {
     fn wait(&self, _: &FolioRules, _: &FolioState) -> Pending {
         Prompt::new(self.case().0, "cover", PromptKind::SetUp).to(self.side)

@@ -135,6 +135,9 @@ impl Volume for Tannenberg {
     }
     /// R58: arrivals, reveals, new markers, flips, supply rolls, redeployment; in the mobile phase reveals, new markers,
     /// flips, replacements.
+    fn usual(&self, rules: &FolioRules, s: &FolioState, _: UnitId) -> Option<HexId> {
+        setup::usual(rules, s)
+    }
     fn opening(&self, rules: &FolioRules, s: &mut FolioState, phase: Phase) -> Steps {
         let mut steps = Steps::new();
         // R171: pairs revealed since the owner's last movement phase are free again

@@ -25,6 +25,14 @@ pub(super) fn begin(rules: &FolioRules, s: &mut FolioState) -> Steps {
     steps
 }
 
+/// A town that nobody holds yet, the one nearest to the border first: the Russian comes over it.
+pub(super) fn usual(rules: &FolioRules, s: &FolioState) -> Option<HexId> {
+    let held: HexSet = rules.units_of(GERMAN).iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
+    let abroad = rules.land - rules.germany;
+    let far = |hex: &HexId| abroad.iter().map(|h| h.distance(*hex)).min();
+    ((rules.towns & rules.germany) - held).iter().min_by_key(far)
+}
+
 /// 11.4a, R73: each of the eight starting counters is set down in or next to a town on German soil.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Garrison;
