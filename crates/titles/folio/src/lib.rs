@@ -62,8 +62,8 @@ use engine::overlay::Overlay;
 use engine::text::{Doc, Names};
 use engine::view::{Layer, OverlayInfo, PhaseTick, Turn};
 use engine::{
-    CaseRegister, Catalogue, Chart, Choice, Duty, Eyes, Fact, Facts, GameSetup, Lang, Outcome, Rules, Side, Text, Title,
-    TitleInfo, UnitId, View, What,
+    CaseRegister, Catalogue, Chart, Choice, Duty, Eyes, Fact, Facts, GameSetup, Lang, Outcome, Rules, Side,
+    Text, Title, TitleInfo, UnitId, View, What,
 };
 use rand_core::Rng;
 use std::sync::Arc;

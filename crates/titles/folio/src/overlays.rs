@@ -69,7 +69,8 @@ fn commanded(rules: &FolioRules, s: &FolioState, side: Side, unit: Option<UnitId
     };
     let near = |hq: UnitId| {
         let at = s.at(hq);
-        let around = at.is_some().then(|| rules.spots[at.index()].ascending().chain([at]).collect::<Vec<_>>());
+        let around =
+            at.is_some().then(|| rules.spots[at.index()].ascending().chain([at]).collect::<Vec<_>>());
         around.unwrap_or_default()
     };
     wanted.iter().flat_map(near).collect()

@@ -1,7 +1,7 @@
 //! 11.1-11.4: the set-up.
 
-use super::strategies::Choose;
 use super::boxes::Boxing;
+use super::strategies::Choose;
 use crate::headquarters::Mode;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet};
