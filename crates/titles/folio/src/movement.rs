@@ -56,7 +56,8 @@ impl FolioRules {
             return Err(Case("4.1e"));
         }
         if s.moved.contains(unit) {
-            return Err(Case(if s.phase == Phase::MobileMovement { "4.1f" } else { "5.0d" }));
+            // whoever is pinned by a zone as the mobile phase begins is marked as spent too
+            return Err(Case(if s.spent.contains(unit) { "4.1f" } else { "5.0d" }));
         }
         if s.on_map(unit) { Ok(()) } else { Err(Case("5.0a")) }
     }
@@ -139,12 +140,7 @@ impl FolioRules {
         let others = s.stack(hex).minus(group);
         let going: UnitSet = others.iter().filter(|u| self.may_go(s, *u, hex, group)).collect();
         let left = others.minus(&going);
-        let shared = left.or(group);
-        if left.and(&self.markers).or(&group.and(&self.markers)).is_empty() && self.fits(&shared) {
-            Ok(())
-        } else {
-            Err(refused)
-        }
+        self.may_share(&left.or(group)).map_err(|_| refused)
     }
     /// A unit that has not moved and has a first step to somewhere it may stay, once `moving` has gone from wherever it
     /// stands now.

@@ -162,7 +162,7 @@ pub struct FolioState {
     /// M 12.3: the turn in which each Russian corps came into play; 0 if it has not.
     pub called: [u8; 2],
     /// What is still to be done.
-    pub agenda: Stack<Frame, 12>,
+    pub agenda: Stack<Frame, 10>,
 }
 
 /// Counters looked at in one go.
