@@ -267,6 +267,7 @@ impl Replacements {
     ) {
         s.spent.insert(hq);
         s.moved.insert(unit);
+        s.fled.insert(unit);
         s.set(Replacements::default());
         if s.on_map(unit) {
             s.flipped.remove(unit);

@@ -56,8 +56,11 @@ impl FolioRules {
             return Err(Case("4.1e"));
         }
         if s.moved.contains(unit) {
-            // whoever is pinned by a zone as the mobile phase begins is marked as spent too
-            return Err(Case(if s.spent.contains(unit) { "4.1f" } else { "5.0d" }));
+            return Err(Case(match () {
+                _ if s.spent.contains(unit) => "4.1f",
+                _ if s.fled.contains(unit) => "15.5b",
+                _ => "5.0d",
+            }));
         }
         if s.on_map(unit) { Ok(()) } else { Err(Case("5.0a")) }
     }
