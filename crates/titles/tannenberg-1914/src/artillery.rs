@@ -1,7 +1,8 @@
 //! 8.0: artillery: its formations, who it reaches and whom it may support, and fire of its own.
 
 use crate::book::Kind as Arm;
-use crate::movement::{March, gather};
+use crate::frames::gather;
+use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet, other};
 use atlas::{Dir, HexId, HexsideId};
@@ -416,7 +417,7 @@ impl T14Rules {
         if dies || matches!(self.kind[unit.index()], Arm::Artillery | Arm::Headquarters) {
             return self.remove(s, unit, case, facts);
         }
-        s.reduced.insert(unit);
+        self.reduce(s, unit);
         facts.tell(case, || What::Steps { unit, left: 1 });
     }
     /// Whose artillery may still fire by itself in this phase, and has something to fire at.

@@ -1,7 +1,7 @@
 //! 14.0: bridges destroyed, rebuilt and built.
 
 use crate::ground::Crossing;
-use crate::movement::March;
+use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet};
 use atlas::{Dir, HexId, HexsideId};
@@ -46,10 +46,10 @@ impl T14Rules {
     }
     /// The sides of the hex where the marching unit may work.
     pub(crate) fn offer_bridges(&self, s: &T14State, march: &March, out: &mut Vec<Choice>) {
-        if s.phase != Phase::Movement || march.left == 0 {
+        let (here, first) = (s.at(march.unit), out.len());
+        if s.phase != Phase::Movement || march.left == 0 || self.spot(here).bridged == 0 {
             return;
         }
-        let (here, first) = (s.at(march.unit), out.len());
         let sides = Dir::ALL.into_iter().filter(|d| self.spot(here).crossing(usize::from(d.0)).is_some());
         let sides = sides.filter_map(|d| HexsideId::of(here, d));
         out.extend(sides.filter(|side| self.may_work(s, march, *side).is_ok()).map(Choice::Hexside));

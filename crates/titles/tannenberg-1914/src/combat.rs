@@ -2,7 +2,7 @@
 
 use crate::battle::Battle;
 use crate::duty::Debt;
-use crate::movement::gather;
+use crate::frames::gather;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use atlas::HexId;

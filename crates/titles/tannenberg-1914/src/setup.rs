@@ -1,6 +1,7 @@
 //! S1.9, S2.6, S2.8, S3.10, S4.9: the set-up: fixed places, free radii, losses, formations, bases and trains (R157).
 
 use crate::book::{Kind as Arm, SetupLine};
+use crate::places::Places;
 use crate::rules::T14Rules;
 use crate::state::{Crossings, GERMAN, NOBODY, Phase, RUSSIAN, T14State, TRAINS, UNITS, UnitSet, other};
 use crate::supply::Lines;
@@ -20,7 +21,7 @@ impl T14Rules {
             phasing: self.initiative(self.scenario.first_turn),
             phase: Phase::Air,
             over: false,
-            at: [HexId::NONE; UNITS],
+            places: Places::EMPTY,
             lack: [0; UNITS],
             waiting: none,
             reduced: none,
@@ -40,6 +41,7 @@ impl T14Rules {
             german: self.ground.germany,
             manned: HexSet::EMPTY,
             posts: HexSet::EMPTY,
+            crowded: 0,
             trenches: [HexSet::EMPTY; 2],
             improved: Stack::new(),
             used: HexSet::EMPTY,
@@ -373,7 +375,7 @@ impl Limber {
 
 impl Frame<T14Rules> for Limber {
     fn wait(&self, _: &T14Rules, _: &T14State) -> Pending {
-        crate::movement::gather("8.71", "limber", PromptKind::SetUp, self.side)
+        crate::frames::gather("8.71", "limber", PromptKind::SetUp, self.side)
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);

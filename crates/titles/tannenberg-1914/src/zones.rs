@@ -21,18 +21,25 @@ impl T14State {
 impl T14Rules {
     /// Puts a counter into a hex or, with [`HexId::NONE`], off the map. A combat unit takes control (R134).
     pub(crate) fn put(&self, s: &mut T14State, unit: UnitId, hex: HexId) {
-        let from = std::mem::replace(&mut s.at[unit.index()], hex);
-        if !self.units.contains(unit) {
+        let from = s.places.put(unit, hex);
+        if !self.units.contains(unit) || from == hex {
             return;
         }
+        let (own, limit) = (self.levels(s, unit), self.book.charts.stacking.limit);
         if from.is_some() {
-            let left = s.stack(from);
-            if left.and(&self.fighters).is_empty() {
+            let (mut left, mut fights, mut levels) = (false, false, 0);
+            s.places.each(from, |other| {
+                left |= self.units.contains(other);
+                fights |= self.fighters.contains(other);
+                levels += self.levels(s, other);
+            });
+            if !fights {
                 s.posts.remove(from);
-                if left.and(&self.units).is_empty() {
-                    s.manned.remove(from);
-                }
             }
+            if !left {
+                s.manned.remove(from);
+            }
+            s.crowded -= u8::from(levels <= limit && levels + own > limit);
         }
         if hex.is_some() {
             s.manned.insert(hex);
@@ -40,7 +47,16 @@ impl T14Rules {
                 s.posts.insert(hex);
                 set_control(s, hex, self.side_of(unit));
             }
+            let levels = self.levels_in(s, hex);
+            s.crowded += u8::from(levels > limit && levels - own <= limit);
         }
+    }
+    /// 7.34: a unit is turned to its back.
+    pub(crate) fn reduce(&self, s: &mut T14State, unit: UnitId) {
+        let crowded = |s: &T14State| u8::from(self.excess(s, s.at(unit)) > 0);
+        let before = crowded(s);
+        s.reduced.insert(unit);
+        s.crowded -= before - crowded(s);
     }
     /// Units of a side in a hex.
     pub(crate) fn units_in(&self, s: &T14State, hex: HexId, side: Side) -> UnitSet {
@@ -103,18 +119,16 @@ impl T14Rules {
     }
     /// 6.23-6.25, R21: may a unit of `side` step from one hex of an enemy zone into another?
     pub(crate) fn may_slide(&self, s: &T14State, side: Side, from: HexId, to: HexId) -> Result<(), Case> {
-        let before = self.exerting(s, other(side), from);
-        let after = self.exerting(s, other(side), to);
-        if before.is_empty() || after.is_empty() {
+        let enemy = other(side);
+        let (before, after) = (self.zone_ring(s, enemy, from), self.zone_ring(s, enemy, to));
+        if before == 0 || after == 0 {
             return Ok(());
         }
-        let fits = if self.options.no_sliding { !before.meets(&after) } else { !after.is_within(&before) };
+        let (old, new) = (self.spot(from), self.spot(to));
+        let covers = |hex: HexId| (0..6).any(|d| before >> d & 1 != 0 && old.ring[d] == hex);
+        let mut enemies = (0..6).filter(|d| after >> d & 1 != 0).map(|d| covers(new.ring[d]));
+        let fits = if self.options.no_sliding { !enemies.any(|both| both) } else { enemies.any(|both| !both) };
         if fits { Ok(()) } else { Err(Case("6.23")) }
-    }
-    /// The hexes from which combat units of a side have a zone in this hex.
-    fn exerting(&self, s: &T14State, side: Side, hex: HexId) -> HexSet {
-        let near = self.zone_ring(s, side, hex);
-        (0..6).filter(|d| near >> d & 1 != 0).map(|d| self.spot(hex).ring[d]).collect()
     }
     /// 6.16, R134, R190: at the end of a phase empty hexes in the zones of one side only become its own.
     pub(crate) fn settle_control(&self, s: &mut T14State, facts: &mut Facts) {
