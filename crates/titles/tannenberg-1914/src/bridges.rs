@@ -1,6 +1,6 @@
 //! 14.0: bridges destroyed, rebuilt and built.
 
-use crate::ground::Crossing;
+use crate::ground::{Crossing, banks};
 use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet};
@@ -85,13 +85,11 @@ impl T14Rules {
         if !bridge.big {
             return Err(Case("14.13"));
         }
-        let (a, b) = side.hexes();
-        let banks = [Some(a), b].into_iter().flatten();
-        if banks.clone().any(|h| self.in_enemy_zone(s, s.phasing, h)) {
+        if banks(side).any(|h| self.in_enemy_zone(s, s.phasing, h)) {
             return Err(Case("14.22b"));
         }
         let beside = |hex: HexId| self.engineers(s, s.phasing).iter().find(|u| s.at(*u) == hex);
-        let staff = banks.filter_map(beside).next();
+        let staff = banks(side).filter_map(beside).next();
         let free = !self.ground.stands(&s.bridges, index);
         staff.filter(|_| free).ok_or(Case("14.22a"))
     }

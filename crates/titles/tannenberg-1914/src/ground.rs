@@ -161,8 +161,8 @@ pub(crate) struct Ground {
     pub edges: [HexSet; 4],
     /// The western edge.
     pub west: HexSet,
-    /// Hexes at most two away from a big river.
-    pub near_big: HexSet,
+    /// Hexes beside the printed bridges over big rivers.
+    bridgeheads: HexSet,
 }
 
 impl Ground {
@@ -193,7 +193,7 @@ impl Ground {
             crossings: crossings(map)?,
             railheads: map.area_set("russian-rail-sources"),
             cities: map.area_set("german-supply"),
-            near_big: map.touched_by(Feature::MajorRiver).spread(2),
+            bridgeheads: HexSet::EMPTY,
             west: edges[crate::book::Edge::West as usize],
             edges,
             land,
@@ -205,6 +205,7 @@ impl Ground {
             ground.spots[hex.index()] = ground.spot(book, map, hex, &cost, &barred);
             ground.by_cost[usize::from(cost[hex.index()][FOOT])].insert(hex);
         }
+        ground.bridgeheads = ground.big_bridges(&Crossings::default()).flat_map(banks).collect();
         ground.fortify(map);
         Ok(ground)
     }
@@ -324,6 +325,18 @@ impl Ground {
         }
         [wet, fords, wet.or(&fords)].map(Cow::Owned)
     }
+    /// The bridges over big rivers that stand now, ids of their sides ascending.
+    pub(crate) fn big_bridges<'a>(&'a self, bridges: &'a Crossings) -> impl Iterator<Item = HexsideId> + 'a {
+        let all = self.crossings.iter().enumerate();
+        all.filter(|(i, c)| c.big && self.stands(bridges, *i as u16)).map(|(_, c)| c.side)
+    }
+    /// The hexes beside them.
+    pub(crate) fn bridgeheads(&self, bridges: &Crossings) -> HexSet {
+        if *bridges == Crossings::default() {
+            return self.bridgeheads;
+        }
+        self.big_bridges(bridges).flat_map(banks).collect()
+    }
     /// R206: does the railway over this side run?
     #[inline]
     pub(crate) fn runs(&self, s: &T14State, from: HexId, dir: usize) -> bool {
@@ -331,6 +344,12 @@ impl Ground {
         let whole = spot.crossing(dir).is_none_or(|c| self.stands(&s.bridges, c));
         spot.rail >> dir & 1 != 0 && spot.open >> dir & 1 != 0 && whole
     }
+}
+
+/// The hexes on both sides of a hexside.
+pub(crate) fn banks(side: HexsideId) -> impl Iterator<Item = HexId> {
+    let (a, b) = side.hexes();
+    [Some(a), b].into_iter().flatten()
 }
 
 /// The land hexes of the first and last rows and columns: north, east, south, west.

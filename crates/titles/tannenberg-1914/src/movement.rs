@@ -4,6 +4,7 @@ use crate::ground::{FOOT, HORSE, WHOLE};
 use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UNITS, UnitSet, other};
+use crate::zones::Around;
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -28,6 +29,8 @@ pub(crate) struct Footing {
     pub shifts: bool,
     /// 6.26: the hex is in an enemy zone.
     pub leaves: bool,
+    /// The enemy zones around it.
+    zones: Around,
 }
 
 impl T14Rules {
@@ -59,12 +62,14 @@ impl T14Rules {
     #[inline]
     pub(crate) fn footing(&self, s: &T14State, unit: UnitId, from: HexId) -> Footing {
         let side = self.side_of(unit);
+        let zones = self.zones_around(s, other(side), from);
         Footing {
             from,
             side,
             class: self.class(unit),
             shifts: self.artillery.contains(unit) && !s.limbered.contains(unit),
-            leaves: self.in_enemy_zone(s, side, from),
+            leaves: self.covers(s, &zones, from),
+            zones,
         }
     }
     /// One step of a march that stands in `from`.
@@ -87,7 +92,7 @@ impl T14Rules {
             return Err(Case("4.34"));
         }
         let extra = self.overrun_price(s, unit, to)?;
-        let zone = self.in_enemy_zone(s, at.side, to);
+        let zone = self.covers(s, &at.zones, to);
         if zone && s.phase == Phase::Strategic {
             return Err(Case("11.22"));
         }
@@ -248,7 +253,10 @@ impl Frame<T14Rules> for Moves {
         if !matches!(rules.jam(s), (Some(_), true)) {
             out.push(Choice::Done);
         }
-        self.able(rules, s).iter().for_each(|unit| out.push(Choice::Unit(unit)));
+        let able = self.able(rules, s);
+        let first = out.len();
+        out.resize(first + able.len(), Choice::Done);
+        out[first..].iter_mut().zip(able.iter()).for_each(|(slot, unit)| *slot = Choice::Unit(unit));
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {

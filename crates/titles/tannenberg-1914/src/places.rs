@@ -10,7 +10,7 @@ use serde::de::{Deserialize, Deserializer, Error};
 use serde::{Serialize, Serializer};
 
 /// How many chains there are.
-const BUCKETS: usize = 64;
+const BUCKETS: usize = 128;
 /// The end of a chain.
 const END: u8 = u8::MAX;
 const _: () = assert!(UNITS < END as usize);
@@ -29,7 +29,7 @@ pub struct Places {
 /// The chain of a hex. Neighbours fall into different ones.
 #[inline]
 const fn bucket(hex: HexId) -> usize {
-    (hex.col() + 19 * hex.row()) % BUCKETS
+    (hex.col() + 41 * hex.row()) % BUCKETS
 }
 
 impl Places {

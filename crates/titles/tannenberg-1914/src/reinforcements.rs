@@ -43,7 +43,9 @@ impl T14Rules {
         match row.entry {
             Entry::Hex(hex) => self.ground.land.contains(hex) && free(hex),
             Entry::West => self.ground.west.iter().any(free),
-            Entry::Rail => false,
+            Entry::Rail => {
+                s.phase == Phase::Movement && (self.ground.west & self.ground.rails).meets(&self.ground.towns)
+            }
         }
     }
     /// R208: hexes of an edge in the side's own country.

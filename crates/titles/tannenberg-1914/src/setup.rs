@@ -127,11 +127,7 @@ impl T14Rules {
                 .collect::<HexSet>()
         });
         if self.scenario.front_line_control && !self.options.frontier_control {
-            let near = |hex: HexId, side: Side| {
-                posts[usize::from(side.0)].iter().map(|h| h.distance(hex)).min().unwrap_or(u32::MAX)
-            };
-            let lost: HexSet =
-                self.ground.germany.iter().filter(|h| near(*h, RUSSIAN) < near(*h, GERMAN)).collect();
+            let lost = nearer(posts[1], posts[0], &self.ground.germany);
             s.german -= lost;
         }
         for unit in self.units.iter().filter(|u| s.on_map(*u)).collect::<Vec<_>>() {
@@ -172,6 +168,17 @@ impl T14Rules {
         let all = free.flat_map(|l| &l.units).filter(|u| self.side_of(**u) == side && !s.on_map(**u));
         all.copied().min().filter(|u| !self.yards(s, *u).is_empty())
     }
+}
+
+/// R198: the hexes of `among` that are nearer to `these` than to `those`, by plain distance.
+fn nearer(mut these: HexSet, mut those: HexSet, among: &HexSet) -> HexSet {
+    let (mut found, mut open) = (HexSet::EMPTY, *among);
+    while !open.is_empty() && !(these.is_empty() && those.is_empty()) {
+        found |= (these & open) - those;
+        open -= these | those;
+        (these, those) = (these.spread(1), those.spread(1));
+    }
+    found
 }
 
 /// R155: the owner spreads the losses of a line of the set-up over its counters.

@@ -21,7 +21,7 @@ pub(crate) struct Lines<'a> {
     shut: HexSet,
     /// R131: hexes a line may end in but not pass.
     ends: HexSet,
-    /// 12.28: hexes with friendly units.
+    /// 12.25b, 12.28, R120: hexes with friendly units, and own towns.
     friends: HexSet,
     /// 12.23a: hexes along roads and railways that are not shut.
     ways: HexSet,
@@ -38,10 +38,10 @@ pub(crate) struct Lines<'a> {
 impl<'a> Lines<'a> {
     pub fn new(rules: &'a T14Rules, s: &'a T14State, side: Side) -> Lines<'a> {
         let (ground, enemy) = (&rules.ground, other(side));
-        let friends = rules.held(s, side);
+        let (units, foes) = (rules.held(s, side), rules.held(s, enemy));
         let ours = if side == GERMAN { s.german } else { ground.land - s.german };
-        let lifted = friends | (ground.towns & ours);
-        let shut = rules.held(s, enemy) | (ground.towns - ours) | (rules.supply_zone(s, enemy) - lifted);
+        let friends = units | ((ground.towns & ours) - foes);
+        let shut = foes | (ground.towns - ours) | rules.supply_zone(s, enemy);
         let shut = shut - friends;
         let airship = rules.airship_of(s, enemy).map(|u| s.at(u));
         let rails = if side == GERMAN { ground.rails } else { ground.rails & (ground.russia | s.used) };
@@ -49,7 +49,7 @@ impl<'a> Lines<'a> {
         let ends = airship.into_iter().collect::<HexSet>() | (ground.dead_ends - ways);
         let by_road = if rules.options.line_pays_from_road { HexSet::EMPTY } else { ways };
         let [wet, fords, streams] = ground.rivers(&s.bridges);
-        let extends = friends | ground.towns | by_road;
+        let extends = friends | by_road;
         let ways = (ways & ground.land) - shut;
         Lines { rules, s, side, shut, ends, friends, ways, extends, wet, fords, streams }
     }
@@ -61,12 +61,11 @@ impl<'a> Lines<'a> {
             let passing = fresh - self.ends;
             let beside = (self.wet.adjacent_avoiding(&passing) & self.ways)
                 | (self.wet.adjacent_avoiding(&(passing & self.extends)) & self.friends);
-            let free = open - reached;
-            let found = beside | flood_across(&((beside | fresh) & open), &(free | (fresh & open)), &self.wet);
-            fresh = found - reached;
-            if fresh.is_empty() {
+            let near = beside - reached;
+            if near.is_empty() {
                 return reached;
             }
+            fresh = near | flood_across(&(near & open), &(open - reached), &self.wet);
             reached |= fresh;
         }
     }
@@ -193,10 +192,12 @@ impl T14Rules {
         let abroad = run.abroad || !self.ground.russia.contains(to);
         let limit = if abroad { charts.base_abroad } else { charts.base_in_russia };
         let enemy = other(self.side_of(run.unit));
-        let barred = self.holds(s, enemy, to)
-            || self.in_enemy_zone(s, RUSSIAN, to)
-            || (self.ground.towns.contains(to) && s.german.contains(to));
-        if run.steps < limit && self.ground.runs(s, from, dir) && !barred {
+        let barred = || {
+            self.holds(s, enemy, to)
+                || self.in_enemy_zone(s, RUSSIAN, to)
+                || (self.ground.towns.contains(to) && s.german.contains(to))
+        };
+        if run.steps < limit && self.ground.runs(s, from, dir) && !barred() {
             Ok(())
         } else {
             Err(Case("12.53"))
@@ -208,7 +209,9 @@ impl T14Rules {
             return Err(Case("12.53"));
         }
         let run = BaseRun { unit, steps: 0, abroad: false };
-        let moves = self.spot(s.at(unit)).ascending().any(|to| self.base_step(s, &run, to).is_ok());
+        let spot = self.spot(s.at(unit));
+        let rails = (0..6).filter(|d| spot.rail >> d & 1 != 0).map(|d| spot.ring[d]);
+        let moves = rails.into_iter().any(|to| self.base_step(s, &run, to).is_ok());
         if moves { Ok(()) } else { Err(Case("12.53")) }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, RUSSIAN, T14State, UnitSet, other};
-use atlas::{HexId, HexSet, ring};
+use atlas::{HexId, HexSet, ROWS, ring};
 use engine::{Case, Facts, Side, UnitId, What};
 
 impl T14State {
@@ -16,6 +16,14 @@ impl T14State {
     pub fn posts_of(&self, side: Side) -> HexSet {
         if side == GERMAN { self.posts & self.german } else { self.posts - self.german }
     }
+}
+
+/// Three rows of the zones of a side.
+#[derive(Clone, Copy)]
+pub(crate) struct Around {
+    side: Side,
+    first: usize,
+    rows: [u64; 3],
 }
 
 impl T14Rules {
@@ -87,6 +95,28 @@ impl T14Rules {
         }
         let foot = |d: &usize| !self.foot_in(s, self.spot(hex).ring[*d]).is_empty();
         (0..6).filter(|d| near >> d & 1 != 0 && foot(d)).fold(0, |bits, d| bits | 1 << d)
+    }
+    /// The same for a hex and all around it at once.
+    #[inline]
+    pub(crate) fn zones_around(&self, s: &T14State, side: Side, hex: HexId) -> Around {
+        let first = hex.row().saturating_sub(1);
+        // enemies two hexes away at most
+        let window = 0b11111u64 << hex.col() >> 2;
+        let last = (hex.row() + 2).min(ROWS - 1);
+        let near = (hex.row().saturating_sub(2)..=last).fold(0, |all, r| all | s.post_row(side, r));
+        if near & window == 0 {
+            return Around { side, first, rows: [0; 3] };
+        }
+        let row = |r: usize| {
+            if r >= ROWS { 0 } else { self.ground.zone_ends.row_avoiding(r, |r| s.post_row(side, r)) }
+        };
+        Around { side, first, rows: [row(first), row(first + 1), row(first + 2)] }
+    }
+    /// Is one of those hexes in the zone?
+    #[inline]
+    pub(crate) fn covers(&self, s: &T14State, around: &Around, hex: HexId) -> bool {
+        let covered = around.rows[hex.row() - around.first] >> hex.col() & 1 != 0;
+        covered && (!self.ground.wild.contains(hex) || self.zone_ring(s, around.side, hex) != 0)
     }
     /// Infantry in a hex.
     fn foot_in(&self, s: &T14State, hex: HexId) -> UnitSet {
