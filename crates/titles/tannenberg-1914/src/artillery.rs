@@ -6,6 +6,7 @@ use crate::ground::banks;
 use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet, other};
+use crate::why::Because;
 use atlas::{HexId, HexSet, HexsideId};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -164,7 +165,7 @@ pub struct Shelling {
 }
 
 impl Shelling {
-    fn victim(self) -> HexId {
+    pub(crate) fn victim(self) -> HexId {
         if let Mark::Hex(hex) = self.mark { hex } else { HexId::NONE }
     }
     fn keep(self, s: &mut T14State) {
@@ -333,14 +334,18 @@ impl Frame<T14Rules> for Shelling {
                 if self.payers(rules, s).contains(unit) {
                     Ok(())
                 } else {
-                    Err(Refusal::new(Case("8.21")))
+                    Err(rules.why(s, choice, Case("8.21")))
                 }
             }
             Choice::Hex(_) | Choice::Hexside(_) if self.mark == Mark::None => {
-                Ok(self.may_aim(rules, s, choice)?)
+                self.may_aim(rules, s, choice).or_why(rules, s, choice)
             }
-            Choice::Unit(unit) if self.mark != Mark::None => Ok(self.may_join(rules, s, unit)?),
-            Choice::Done if self.mark != Mark::None && !self.fallen => Ok(self.may_close(s)?),
+            Choice::Unit(unit) if self.mark != Mark::None => {
+                self.may_join(rules, s, unit).or_why(rules, s, choice)
+            }
+            Choice::Done if self.mark != Mark::None && !self.fallen => {
+                self.may_close(s).or_why(rules, s, choice)
+            }
             _ => Err(Refusal::kind()),
         }
     }
@@ -414,7 +419,8 @@ impl T14Rules {
     /// Whose artillery may still fire by itself in this phase, and has something to fire at.
     pub(crate) fn batteries(&self, s: &T14State, side: Side) -> UnitSet {
         let guns = self.artillery.and(self.of(side));
-        let bridges = if s.phase == Phase::Attack { self.ground.bridgeheads(&s.bridges) } else { HexSet::EMPTY };
+        let bridges =
+            if s.phase == Phase::Attack { self.ground.bridgeheads(&s.bridges) } else { HexSet::EMPTY };
         let marks = self.held(s, other(side)) | bridges;
         let reach = marks.spread(usize::from(self.book.charts.range.artillery));
         let aims = |u: &UnitId| reach.contains(s.at(*u));

@@ -64,7 +64,11 @@ impl Debt {
         }
         let contact = s.posts_of(s.phasing) & debt.hexes.iter().copied().collect::<HexSet>().adjacent();
         for hex in &contact {
-            s.stack(hex).and(&rules.fighters).minus(&s.fought).iter().for_each(|unit| debt.add(rules, s, unit));
+            s.stack(hex)
+                .and(&rules.fighters)
+                .minus(&s.fought)
+                .iter()
+                .for_each(|unit| debt.add(rules, s, unit));
         }
         debt
     }
@@ -208,7 +212,7 @@ impl Debt {
 }
 
 /// Enemy hexes with somebody not yet attacked, ids ascending, next to units of the phasing side.
-fn targets(rules: &T14Rules, s: &T14State) -> Stack<HexId, 128> {
+pub(crate) fn targets(rules: &T14Rules, s: &T14State) -> Stack<HexId, 128> {
     let enemy = other(s.phasing);
     let near = s.posts_of(s.phasing).adjacent() & s.manned;
     near.iter().filter(|h| !rules.exposed(s, *h, enemy).is_empty()).collect()

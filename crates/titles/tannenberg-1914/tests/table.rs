@@ -1,0 +1,62 @@
+//! What the table tells: every refusal has a cause that can be said in every language.
+
+use chacha20::ChaCha8Rng;
+use engine::catalogue::Subject;
+use engine::{Case, Choice, Eyes, Facts, GameSetup, Input, Lang, Pending, Rules, Title, UnitId};
+use rand_core::{Rng, SeedableRng};
+use std::collections::BTreeSet;
+use tannenberg_1914::{T14Rules, T14State, Tannenberg1914, UNITS};
+
+/// Plays at random and shows every `every`th state in which somebody is asked.
+fn walk(rules: &T14Rules, seed: u64, inputs: usize, every: usize, mut look: impl FnMut(&T14State, engine::Side)) {
+    let (mut rng, mut s) = (ChaCha8Rng::seed_from_u64(seed), rules.setup());
+    let mut legal: Vec<Choice> = Vec::new();
+    for n in 0..inputs {
+        let input = match rules.pending(&s) {
+            Pending::Over(_) => return,
+            Pending::Roll(dice) => Input::Rolled((rng.next_u32() % u32::from(dice.faces)) as u8 + 1),
+            Pending::Ask(side, _) => {
+                if n % every == 0 {
+                    look(&s, side);
+                }
+                rules.legal(&s, &mut legal);
+                Input::Choice(legal[rng.next_u32() as usize % legal.len()])
+            }
+        };
+        rules.apply_unchecked(&mut s, input, &mut Facts::silent());
+    }
+}
+
+/// Every counter, every hex and hexside around, every pick and `done`: what is refused says why, here and now.
+#[test]
+fn every_refusal_says_its_cause() {
+    let title = Tannenberg1914::new();
+    let (mut looked, mut keys) = (0, BTreeSet::new());
+    for (i, scenario) in ["border", "gumbinnen", "tannenberg", "masuria", "campaign"].into_iter().enumerate() {
+        let setup = GameSetup::new(scenario).with("barrage", "on");
+        let rules = title.open(&title.info().accept(&setup).unwrap(), None).unwrap();
+        let hexes: Vec<_> = rules.map().hexes().iter().collect();
+        let sides: Vec<_> = rules.map().hexsides().map(|(side, _)| side).collect();
+        walk(&rules, 40 + i as u64, 2500, 11, |s, side| {
+            let units = (0..UNITS as u16).map(|u| Choice::Unit(UnitId(u)));
+            let hexes = hexes.iter().skip(looked % 7).step_by(7).map(|h| Choice::Hex(*h));
+            let sides = sides.iter().skip(looked % 9).step_by(9).map(|h| Choice::Hexside(*h));
+            let picks = (0..8).map(Choice::Pick);
+            for choice in units.chain(hexes).chain(sides).chain(picks).chain([Choice::Done]) {
+                let Some(refusal) = rules.refusal(s, Eyes::Side(side), choice) else { continue };
+                looked += 1;
+                assert!(!refusal.why.is_empty(), "{scenario}: {choice:?} is refused by {:?} without a cause", refusal.case);
+                if refusal.case == Case::ORDER || !keys.insert((refusal.case.0, refusal.why.key)) {
+                    continue;
+                }
+                for lang in Lang::ALL {
+                    let about = Subject { names: &rules, map: rules.map() };
+                    let said = rules.catalogue().try_say(lang, &refusal.why, &about);
+                    assert!(said.as_ref().is_ok_and(|text| !text.is_empty()), "{said:?}");
+                }
+            }
+        });
+    }
+    assert!(looked > 100_000, "{looked} refusals");
+    assert!(keys.len() > 45, "{} different causes: {keys:?}", keys.len());
+}
