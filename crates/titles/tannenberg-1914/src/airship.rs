@@ -84,9 +84,7 @@ impl Sky {
             return;
         }
         let total = std::mem::take(&mut s.fight.first) + face;
-        if total >= rules.book.charts.destruction.airship {
-            rules.alter(s, side, Case("14.23"), facts);
-        }
+        rules.bombard(s, side, rules.book.charts.destruction.airship_row(), total, facts);
         s.agenda.pop();
     }
 }

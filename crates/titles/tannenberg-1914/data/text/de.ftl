@@ -246,3 +246,5 @@ why-must-join = { $units ->
    *[other] { $units } Einheiten haben sonst niemanden anzugreifen und müssen mitmachen.
 }
 why-strands-rest = So blieben Pflichten offen, die niemand mehr erfüllen kann: { $hexes } Felder müssen angegriffen werden, { $units } Einheiten müssen angreifen.
+term-barrage = Trommelfeuer schießt mit doppelter Stärke
+term-shelter = Gelände und Befestigungen des Ziels

@@ -262,3 +262,5 @@ why-must-join = { $units ->
    *[other] { $units } units have nobody else to attack and must join.
 }
 why-strands-rest = Left like this, duties would remain that nobody could do: { $hexes } hexes must be attacked and { $units } units must attack.
+term-barrage = Barrage fires at double strength
+term-shelter = Terrain and works of the target

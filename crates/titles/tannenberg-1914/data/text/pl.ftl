@@ -227,3 +227,5 @@ why-must-join = { $units ->
    *[other] { $units } jednostek nie ma kogo innego atakować i musi dołączyć.
 }
 why-strands-rest = Tak zostałyby obowiązki, których nikt nie spełni: { $hexes } pól do zaatakowania, { $units } jednostek musi atakować.
+term-barrage = Ostrzał zaporowy z podwójną siłą
+term-shelter = Teren i umocnienia celu
