@@ -141,7 +141,8 @@ fn a_forecast_is_what_is_applied() {
             };
             rules.apply_unchecked(&mut s, input, &mut Facts::silent());
         }
-        if seen.values().sum::<u64>() >= wanted {
+        let fought = seen.get("combat").copied().unwrap_or(0);
+        if seen.values().sum::<u64>() >= wanted && fought >= wanted / 2 {
             break;
         }
     }
