@@ -154,6 +154,19 @@ pub fn side_name(info: &TitleInfo, side: Side) -> &str {
     info.sides.get(usize::from(side.0)).map_or("?", |s| &s.id)
 }
 
+/// The sentences of a title, shipped in `data/text`.
+#[macro_export]
+macro_rules! texts {
+    () => {
+        [
+            ($crate::Lang::En, include_str!("../data/text/en.ftl")),
+            ($crate::Lang::De, include_str!("../data/text/de.ftl")),
+            ($crate::Lang::Pl, include_str!("../data/text/pl.ftl")),
+            ($crate::Lang::Ru, include_str!("../data/text/ru.ftl")),
+        ]
+    };
+}
+
 /// The names of a title's counters and sides: `engine::names!(WuRules, book.edition)`.
 #[macro_export]
 macro_rules! names {

@@ -32,6 +32,7 @@ mod fact;
 pub mod forecast;
 pub mod gamefile;
 pub mod golden;
+pub mod law;
 pub mod laws;
 pub mod overlay;
 mod picture;

@@ -1,5 +1,6 @@
-//! The switches of a game as a struct of the title: its fields are the ids of the options, a `bool` is true where the
-//! option is not at its default, an enum has the option's values for variants.
+//! The switches of a game as a struct of the title: its fields are the ids of the options, an enum has the option's values
+//! for variants, a `bool` is true where the value is `on` or `yes`, false where it is `off` or `no`, and for other words
+//! true where the option is not at its default.
 //!
 //! ```
 //! use engine::{GameSetup, OptionInfo, OptionKind, TitleInfo};
@@ -52,7 +53,11 @@ impl<'de> Deserializer<'de> for Switch<'de> {
         visitor.visit_borrowed_str(self.value)
     }
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        visitor.visit_bool(self.option.values.first().is_none_or(|usual| usual != self.value))
+        visitor.visit_bool(match self.value {
+            "on" | "yes" => true,
+            "off" | "no" => false,
+            other => self.option.values.first().is_none_or(|usual| usual != other),
+        })
     }
     fn deserialize_enum<V: Visitor<'de>>(
         self,

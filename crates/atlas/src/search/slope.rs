@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn a_walk_goes_round_what_is_in_the_way() {
-        let hex = |n| HexId::parse(n).unwrap();
+        let hex = |n: &str| HexId::parse(n).unwrap();
         let block: HexSet =
             (1..=5).flat_map(|c| (1..=5).map(move |r| hex(&format!("{c:02}{r:02}")))).collect();
         let slope = Slope::new(HexSet::from([hex("0103")]), &block);
