@@ -1,10 +1,12 @@
 //! 8.0: artillery: its formations, who it reaches and whom it may support, and fire of its own.
 
 use crate::book::Kind as Arm;
-use crate::movement::{March, gather};
+use crate::frames::gather;
+use crate::ground::banks;
+use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet, other};
-use atlas::{Dir, HexId, HexsideId};
+use atlas::{HexId, HexSet, HexsideId};
 use engine::agenda::{Frame, Question};
 use engine::{
     Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
@@ -123,26 +125,16 @@ impl T14Rules {
     /// 14.23, R146, R205: may this gun fire at the bridge on this side?
     pub(crate) fn may_raze(&self, s: &T14State, gun: UnitId, side: HexsideId) -> Result<(), Case> {
         let big = self.crossing_at(side).is_some_and(|(_, c)| c.big) && self.bridge_stands(s, side);
-        let (a, b) = side.hexes();
-        let near = [Some(a), b].into_iter().flatten().any(|h| self.in_range(s, gun, h));
+        let near = banks(side).any(|h| self.in_range(s, gun, h));
         if big && near && s.phase == Phase::Attack { Ok(()) } else { Err(Case("14.23")) }
     }
     /// All hexes and bridges a gun may fire at, ascending.
     fn marks(&self, s: &T14State, gun: UnitId) -> Vec<Choice> {
-        let near = atlas::HexSet::from([s.at(gun)]).spread(usize::from(self.book.charts.range.artillery))
+        let near = HexSet::from([s.at(gun)]).spread(usize::from(self.book.charts.range.artillery))
             & self.map.hexes();
         let hexes = near.iter().filter(|h| self.may_shell(s, gun, *h).is_ok()).map(Choice::Hex);
-        let mut all: Vec<Choice> = hexes.collect();
-        if s.phase == Phase::Attack && near.iter().any(|h| self.spot(h).big != 0) {
-            let sides =
-                near.iter().flat_map(|h| Dir::ALL.into_iter().filter_map(move |d| HexsideId::of(h, d)));
-            let mut sides: Vec<HexsideId> =
-                sides.filter(|side| self.may_raze(s, gun, *side).is_ok()).collect();
-            sides.sort_unstable();
-            sides.dedup();
-            all.extend(sides.into_iter().map(Choice::Hexside));
-        }
-        all
+        let bridges = self.ground.big_bridges(&s.bridges).filter(|side| self.may_raze(s, gun, *side).is_ok());
+        hexes.chain(bridges.map(Choice::Hexside)).collect()
     }
 }
 
@@ -416,19 +408,16 @@ impl T14Rules {
         if dies || matches!(self.kind[unit.index()], Arm::Artillery | Arm::Headquarters) {
             return self.remove(s, unit, case, facts);
         }
-        s.reduced.insert(unit);
+        self.reduce(s, unit);
         facts.tell(case, || What::Steps { unit, left: 1 });
     }
     /// Whose artillery may still fire by itself in this phase, and has something to fire at.
     pub(crate) fn batteries(&self, s: &T14State, side: Side) -> UnitSet {
         let guns = self.artillery.and(self.of(side));
-        let reach = self.held(s, other(side)).spread(usize::from(self.book.charts.range.artillery));
-        let bridges = s.phase == Phase::Attack;
-        let aims = |u: &UnitId| {
-            let hex = s.at(*u);
-            reach.contains(hex)
-                || (bridges && self.ground.near_big.contains(hex) && !self.marks(s, *u).is_empty())
-        };
+        let bridges = if s.phase == Phase::Attack { self.ground.bridgeheads(&s.bridges) } else { HexSet::EMPTY };
+        let marks = self.held(s, other(side)) | bridges;
+        let reach = marks.spread(usize::from(self.book.charts.range.artillery));
+        let aims = |u: &UnitId| reach.contains(s.at(*u));
         guns.iter().filter(|u| self.may_fire(s, *u).is_ok() && aims(u)).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::battle::Battle;
 use crate::duty::Debt;
-use crate::movement::gather;
+use crate::frames::gather;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use atlas::HexId;
@@ -168,8 +168,7 @@ impl Declare {
     fn side(self, s: &T14State) -> Side {
         if self.step == Step::Support { other(s.phasing) } else { s.phasing }
     }
-    fn offer_targets(self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
-        let debt = Debt::of(rules, s);
+    fn offer_targets(self, debt: &Debt, s: &T14State, out: &mut Vec<Choice>) {
         let named = debt.mask(&s.fight.targets);
         if debt.may_close_targets(s, named).is_ok() {
             out.push(Choice::Done);
@@ -178,8 +177,7 @@ impl Declare {
         let fits = above.filter(|(i, _)| debt.is_open_to(s, named | 1 << i));
         out.extend(fits.map(|(_, hex)| Choice::Hex(*hex)));
     }
-    fn offer_attackers(self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
-        let debt = Debt::of(rules, s);
+    fn offer_attackers(self, debt: &Debt, s: &T14State, out: &mut Vec<Choice>) {
         let (targets, sent) = (debt.mask(&s.fight.targets), s.fight.attackers);
         if debt.may_close(targets, &sent).is_ok() {
             out.push(Choice::Done);
@@ -211,8 +209,8 @@ impl Frame<T14Rules> for Declare {
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         match self.step {
-            Step::Targets => self.offer_targets(rules, s, out),
-            Step::Attackers => self.offer_attackers(rules, s, out),
+            Step::Targets => self.offer_targets(&Debt::of(rules, s), s, out),
+            Step::Attackers => self.offer_attackers(&Debt::of(rules, s), s, out),
             _ => {
                 out.push(Choice::Done);
                 let above = |u: &UnitId| self.last_gun(s).is_none_or(|last| *u > last);
@@ -262,13 +260,16 @@ impl Frame<T14Rules> for Declare {
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
         let nothing = match self.step {
-            Step::Targets | Step::Attackers => {
-                let mut offers = Vec::new();
-                self.offer(rules, s, &mut offers);
-                let debt = Debt::of(rules, s);
-                let skipped = self.step == Step::Attackers
-                    && debt.skipped(s, debt.mask(&s.fight.targets), &s.fight.attackers);
-                offers == [Choice::Done] && !skipped
+            Step::Targets => {
+                let (debt, mut offers) = (Debt::of(rules, s), Vec::new());
+                self.offer_targets(&debt, s, &mut offers);
+                offers == [Choice::Done]
+            }
+            Step::Attackers => {
+                let (debt, mut offers) = (Debt::of(rules, s), Vec::new());
+                self.offer_attackers(&debt, s, &mut offers);
+                offers == [Choice::Done]
+                    && !debt.skipped(s, debt.mask(&s.fight.targets), &s.fight.attackers)
             }
             _ => self.guns(rules, s).is_empty(),
         };

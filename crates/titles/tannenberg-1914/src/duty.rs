@@ -6,7 +6,7 @@
 
 use crate::rules::T14Rules;
 use crate::state::{T14State, UNITS, UnitSet, other};
-use atlas::HexId;
+use atlas::{HexId, HexSet};
 use engine::{Case, Refusal, Stack, UnitId};
 
 /// A set of enemy hexes, as bits of [`Debt::hexes`].
@@ -62,8 +62,9 @@ impl Debt {
                 debt.owed |= 1 << i;
             }
         }
-        for unit in rules.fighters.and(rules.of(s.phasing)).minus(&s.fought).iter().filter(|u| s.on_map(*u)) {
-            debt.add(rules, s, unit);
+        let contact = s.posts_of(s.phasing) & debt.hexes.iter().copied().collect::<HexSet>().adjacent();
+        for hex in &contact {
+            s.stack(hex).and(&rules.fighters).minus(&s.fought).iter().for_each(|unit| debt.add(rules, s, unit));
         }
         debt
     }

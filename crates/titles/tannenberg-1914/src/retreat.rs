@@ -2,7 +2,7 @@
 
 use crate::fight::Route;
 use crate::ground::{FOOT, HORSE};
-use crate::movement::gather;
+use crate::frames::gather;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use atlas::HexId;

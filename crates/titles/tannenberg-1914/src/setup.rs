@@ -1,6 +1,7 @@
 //! S1.9, S2.6, S2.8, S3.10, S4.9: the set-up: fixed places, free radii, losses, formations, bases and trains (R157).
 
 use crate::book::{Kind as Arm, SetupLine};
+use crate::places::Places;
 use crate::rules::T14Rules;
 use crate::state::{Crossings, GERMAN, NOBODY, Phase, RUSSIAN, T14State, TRAINS, UNITS, UnitSet, other};
 use crate::supply::Lines;
@@ -20,7 +21,7 @@ impl T14Rules {
             phasing: self.initiative(self.scenario.first_turn),
             phase: Phase::Air,
             over: false,
-            at: [HexId::NONE; UNITS],
+            places: Places::EMPTY,
             lack: [0; UNITS],
             waiting: none,
             reduced: none,
@@ -40,6 +41,7 @@ impl T14Rules {
             german: self.ground.germany,
             manned: HexSet::EMPTY,
             posts: HexSet::EMPTY,
+            crowded: 0,
             trenches: [HexSet::EMPTY; 2],
             improved: Stack::new(),
             used: HexSet::EMPTY,
@@ -125,11 +127,7 @@ impl T14Rules {
                 .collect::<HexSet>()
         });
         if self.scenario.front_line_control && !self.options.frontier_control {
-            let near = |hex: HexId, side: Side| {
-                posts[usize::from(side.0)].iter().map(|h| h.distance(hex)).min().unwrap_or(u32::MAX)
-            };
-            let lost: HexSet =
-                self.ground.germany.iter().filter(|h| near(*h, RUSSIAN) < near(*h, GERMAN)).collect();
+            let lost = nearer(posts[1], posts[0], &self.ground.germany);
             s.german -= lost;
         }
         for unit in self.units.iter().filter(|u| s.on_map(*u)).collect::<Vec<_>>() {
@@ -170,6 +168,17 @@ impl T14Rules {
         let all = free.flat_map(|l| &l.units).filter(|u| self.side_of(**u) == side && !s.on_map(**u));
         all.copied().min().filter(|u| !self.yards(s, *u).is_empty())
     }
+}
+
+/// R198: the hexes of `among` that are nearer to `these` than to `those`, by plain distance.
+fn nearer(mut these: HexSet, mut those: HexSet, among: &HexSet) -> HexSet {
+    let (mut found, mut open) = (HexSet::EMPTY, *among);
+    while !open.is_empty() && !(these.is_empty() && those.is_empty()) {
+        found |= (these & open) - those;
+        open -= these | those;
+        (these, those) = (these.spread(1), those.spread(1));
+    }
+    found
 }
 
 /// R155: the owner spreads the losses of a line of the set-up over its counters.
@@ -373,7 +382,7 @@ impl Limber {
 
 impl Frame<T14Rules> for Limber {
     fn wait(&self, _: &T14Rules, _: &T14State) -> Pending {
-        crate::movement::gather("8.71", "limber", PromptKind::SetUp, self.side)
+        crate::frames::gather("8.71", "limber", PromptKind::SetUp, self.side)
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);

@@ -1,6 +1,6 @@
 //! 17.0: railway transport: loading, running, unloading.
 
-use crate::movement::March;
+use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, NOBODY, Phase, T14State, other};
 use atlas::search::flood_across;
