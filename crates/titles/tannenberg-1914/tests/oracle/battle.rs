@@ -65,7 +65,7 @@ impl Plain<'_> {
         shift += u32::from(self.is_town(hex));
         let all: u32 = p.attackers.iter().map(|u| self.strength(*u)).sum();
         let part = |test: &dyn Fn(HexId) -> bool| -> u32 {
-            p.attackers.iter().filter(|u| test(self.s.at[**u])).map(|u| self.strength(*u)).sum()
+            p.attackers.iter().filter(|u| test(self.at(**u))).map(|u| self.strength(*u)).sum()
         };
         let near = |from: HexId| from.distance(hex) == 1;
         shift += u32::from(2 * part(&|from| near(from) && self.is_small(from, hex)) > all);
@@ -96,14 +96,14 @@ impl Plain<'_> {
         (0..tannenberg_1914::UNITS).any(|u| {
             self.side(u) == side
                 && self.kind(u) == Kind::Headquarters
-                && self.s.at[u].is_some()
-                && self.s.at[u].distance(hex) <= 2
+                && self.at(u).is_some()
+                && self.at(u).distance(hex) <= 2
         })
     }
     pub fn reckon(&self, p: &Parties) -> Reckoning {
         let defender = foe(p.attacker);
         let hex = self.measure(p);
-        let over = |u: &&usize| self.s.at[**u].distance(hex) == 1 && self.is_big(self.s.at[**u], hex);
+        let over = |u: &&usize| self.at(**u).distance(hex) == 1 && self.is_big(self.at(**u), hex);
         let sum = |units: Vec<usize>| -> u32 { units.iter().map(|u| self.strength(*u)).sum() };
         let (wet, dry): (Vec<usize>, Vec<usize>) = p.attackers.iter().copied().partition(|u| over(&u));
         let mut attack = sum(wet).div_ceil(2) + sum(dry);
@@ -123,13 +123,13 @@ impl Plain<'_> {
         let mut column = self.raw(attack, defence);
         let all: u32 = p.attackers.iter().map(|u| self.strength(*u)).sum();
         let bog: u32 =
-            p.attackers.iter().filter(|u| self.is_marsh(self.s.at[**u])).map(|u| self.strength(*u)).sum();
+            p.attackers.iter().filter(|u| self.is_marsh(self.at(**u))).map(|u| self.strength(*u)).sum();
         left += u32::from(2 * bog > all);
-        let led = p.attackers.iter().all(|u| self.is_led(p.attacker, self.s.at[*u]));
+        let led = p.attackers.iter().all(|u| self.is_led(p.attacker, self.at(*u)));
         let every: Vec<usize> = p.targets.iter().flat_map(|h| self.defenders(defender, *h)).collect();
         let troops: Vec<usize> = every.iter().copied().filter(|u| self.kind(*u).fights()).collect();
         let fighting = if troops.is_empty() { every } else { troops };
-        let held = fighting.iter().all(|u| self.is_led(defender, self.s.at[*u]));
+        let held = fighting.iter().all(|u| self.is_led(defender, self.at(*u)));
         if led && !held {
             column = (column + 1).min(12);
         }

@@ -21,7 +21,7 @@ impl Plain<'_> {
     /// R47: the graph at the start.
     pub fn debts(&self, side: Side) -> Debts {
         let mut debts = Debts::default();
-        for u in self.army(side).into_iter().filter(|u| !self.is_dug_in(side, self.s.at[*u])) {
+        for u in self.army(side).into_iter().filter(|u| !self.is_dug_in(side, self.at(*u))) {
             let met: Vec<usize> = self.zone_of(u).iter().flat_map(|h| self.here(foe(side), *h)).collect();
             if !met.is_empty() {
                 debts.bound.insert(u);
@@ -32,7 +32,7 @@ impl Plain<'_> {
     }
     /// R46: may this unit attack that hex at all?
     fn may_attack(&self, u: usize, hex: HexId) -> bool {
-        let at = self.s.at[u];
+        let at = self.at(u);
         at.is_some()
             && at.distance(hex) == 1
             && self.is_open(at, hex)
@@ -41,9 +41,9 @@ impl Plain<'_> {
     /// Enemy hexes with somebody who was not attacked yet.
     fn targets(&self, side: Side) -> Hexes {
         let enemy = foe(side);
-        let on_map = |u: &usize| self.side(*u) == enemy && self.kind(*u).is_unit() && self.s.at[*u].is_some();
+        let on_map = |u: &usize| self.side(*u) == enemy && self.kind(*u).is_unit() && self.at(*u).is_some();
         let all = (0..tannenberg_1914::UNITS).filter(on_map);
-        all.filter(|u| !Self::has(&self.s.attacked, *u)).map(|u| self.s.at[u]).collect()
+        all.filter(|u| !Self::has(&self.s.attacked, *u)).map(|u| self.at(u)).collect()
     }
     fn unused(&self, side: Side) -> Vec<usize> {
         self.army(side).into_iter().filter(|u| !Self::has(&self.s.fought, *u)).collect()
@@ -57,8 +57,8 @@ impl Plain<'_> {
             .filter(|u| debts.bound.contains(u) && self.zone_of(*u).iter().any(|h| targets.contains(h)));
         let bound = bound.collect();
         let mut owed = Hexes::new();
-        for v in debts.owed.iter().filter(|v| self.s.at[**v].is_some() && !Self::has(&self.s.attacked, **v)) {
-            let hex = self.s.at[*v];
+        for v in debts.owed.iter().filter(|v| self.at(**v).is_some() && !Self::has(&self.s.attacked, **v)) {
+            let hex = self.at(*v);
             if unused.iter().any(|u| self.may_attack(*u, hex)) {
                 owed.insert(hex);
             }
@@ -79,9 +79,9 @@ impl Plain<'_> {
                 all.push((vec![*hex], units));
             }
         }
-        let posts: Hexes = unused.iter().map(|u| self.s.at[*u]).collect();
+        let posts: Hexes = unused.iter().map(|u| self.at(*u)).collect();
         for post in posts {
-            let stack: Vec<usize> = unused.iter().copied().filter(|u| self.s.at[*u] == post).collect();
+            let stack: Vec<usize> = unused.iter().copied().filter(|u| self.at(*u) == post).collect();
             for units in subsets(&stack) {
                 let common: Vec<HexId> = targets
                     .iter()

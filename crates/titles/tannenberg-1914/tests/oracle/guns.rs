@@ -13,7 +13,7 @@ impl Plain<'_> {
         let ready = |u: &usize| {
             self.side(*u) == side
                 && self.kind(*u) == Kind::Artillery
-                && self.s.at[*u].is_some()
+                && self.at(*u).is_some()
                 && !Self::has(&self.s.limbered, *u)
                 && !Self::has(&self.s.barraged, *u)
         };
@@ -21,15 +21,15 @@ impl Plain<'_> {
     }
     /// 8.42, 8.51: guns in an enemy zone now; asked when a combat phase begins.
     pub fn pinned(&self) -> BTreeSet<usize> {
-        let gun = |u: &usize| self.kind(*u) == Kind::Artillery && self.s.at[*u].is_some();
-        (0..UNITS).filter(gun).filter(|u| self.in_zone(foe(self.side(*u)), self.s.at[*u])).collect()
+        let gun = |u: &usize| self.kind(*u) == Kind::Artillery && self.at(*u).is_some();
+        (0..UNITS).filter(gun).filter(|u| self.in_zone(foe(self.side(*u)), self.at(*u))).collect()
     }
     /// 8.31-8.34, 8.51: guns that may support the attack being declared.
     pub fn may_support(&self, pinned: &BTreeSet<usize>) -> BTreeSet<usize> {
         let side = self.s.phasing;
         let fight = &self.s.fight;
         let fits = |u: &usize| {
-            let at = self.s.at[*u];
+            let at = self.at(*u);
             let beside = fight.attackers.iter().any(|a| self.s.at(a) == at);
             !Self::has(&self.s.fought, *u)
                 && fight.targets.iter().any(|t| t.distance(at) <= 2)
@@ -47,7 +47,7 @@ impl Plain<'_> {
             return BTreeSet::new();
         }
         let fits = |u: &usize| {
-            let at = self.s.at[*u];
+            let at = self.at(*u);
             let inside = targets.contains(&at);
             !Self::has(&self.s.supported, *u)
                 && targets.iter().any(|t| t.distance(at) <= 2)
@@ -59,12 +59,12 @@ impl Plain<'_> {
     pub fn may_fire(&self, pinned: &BTreeSet<usize>) -> BTreeSet<usize> {
         let enemy = foe(self.s.phasing);
         let foes: Vec<HexId> = (0..UNITS)
-            .filter(|u| self.side(*u) == enemy && self.kind(*u).is_unit() && self.s.at[*u].is_some())
-            .map(|u| self.s.at[u])
+            .filter(|u| self.side(*u) == enemy && self.kind(*u).is_unit() && self.at(*u).is_some())
+            .map(|u| self.at(u))
             .collect();
         let bridges: Vec<HexId> = self.big_bridges();
         let fits = |u: &usize| {
-            let near = |h: &HexId| h.distance(self.s.at[*u]) <= 2;
+            let near = |h: &HexId| h.distance(self.at(*u)) <= 2;
             !Self::has(&self.s.fought, *u) && !pinned.contains(u) && foes.iter().chain(&bridges).any(near)
         };
         self.batteries(self.s.phasing).into_iter().filter(fits).collect()

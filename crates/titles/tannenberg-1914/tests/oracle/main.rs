@@ -69,8 +69,8 @@ fn wander(rules: &T14Rules, seed: u64, mut look: impl FnMut(&T14State) -> bool) 
 
 /// Leaves only the steps that bring a march nearest to enemy troops.
 fn towards_the_enemy(rules: &T14Rules, s: &T14State, legal: &mut Vec<Choice>) {
-    let hostile = |u: &usize| s.at[*u].is_some() && rules.counter(UnitId(*u as u16)).side != s.phasing;
-    let foes: Vec<HexId> = (0..UNITS).filter(hostile).map(|u| s.at[u]).collect();
+    let hostile = |u: &usize| place(s, *u).is_some() && rules.counter(UnitId(*u as u16)).side != s.phasing;
+    let foes: Vec<HexId> = (0..UNITS).filter(hostile).map(|u| place(s, u)).collect();
     let far = |c: &Choice| match c {
         Choice::Hex(h) => foes.iter().map(|f| f.distance(*h)).min().unwrap_or(0),
         _ => u32::MAX,
@@ -116,6 +116,11 @@ fn asked(rules: &T14Rules, s: &T14State) -> &'static str {
         Pending::Roll(dice) => dice.purpose,
         Pending::Over(_) => "over",
     }
+}
+
+/// Where a counter stands.
+fn place(s: &T14State, u: usize) -> HexId {
+    s.at(UnitId(u as u16))
 }
 
 fn hexes(legal: &[Choice]) -> Hexes {
@@ -174,15 +179,15 @@ fn supply_lines_agree() {
             let plain = Plain::new(rules, board, s);
             let unfed = plain.unfed(side);
             for u in 0..UNITS {
-                if s.at[u].is_some() && plain.side(u) == side && plain.kind(u).is_unit() {
+                if place(s, u).is_some() && plain.side(u) == side && plain.kind(u).is_unit() {
                     let wants = unfed.contains(&u);
                     assert_eq!(
                         s.lack[u] > 0,
                         wants,
                         "{id}: {} in {}, line {:?}\n{}",
                         plain.name(u),
-                        s.at[u],
-                        plain.line_to(side, s.at[u]),
+                        place(s, u),
+                        plain.line_to(side, place(s, u)),
                         shown(rules, s)
                     );
                     hungry += usize::from(wants);
@@ -226,11 +231,11 @@ fn steps_agree() {
             extra.is_empty() && short.iter().all(|h| full(h)),
             "{id}: {} {march:?} in {}: offered besides {extra:?}, not offered {short:?}\n{}",
             plain.name(u),
-            s.at[u],
+            place(s, u),
             shown(rules, s)
         );
         strategic += usize::from(s.phase == Phase::Strategic);
-        zone += usize::from(plain.in_zone(plain::foe(side), s.at[u]));
+        zone += usize::from(plain.in_zone(plain::foe(side), place(s, u)));
         left > 0
     });
     assert!(strategic > wanted / 100 && zone > wanted / 100, "{strategic} strategic, {zone} out of a zone");
@@ -250,7 +255,7 @@ fn reach_agrees() {
         }
         let plain = Plain::new(rules, board, s);
         let mine: Vec<usize> = (0..UNITS)
-            .filter(|u| s.at[*u].is_some() && plain.side(*u) == s.phasing && plain.kind(*u).is_unit())
+            .filter(|u| place(s, *u).is_some() && plain.side(*u) == s.phasing && plain.kind(*u).is_unit())
             .filter(|u| !Plain::has(&s.done, *u) && !Plain::has(&s.barraged, *u))
             .collect();
         let Some(u) = mine.get(count / 7 % mine.len().max(1)).copied() else { return true };
@@ -260,7 +265,7 @@ fn reach_agrees() {
         let found: std::collections::BTreeMap<HexId, u32> = reach
             .hexes()
             .iter()
-            .filter(|h| **h != s.at[u])
+            .filter(|h| **h != place(s, u))
             .map(|h| (*h, u32::from(reach.cost(*h).expect("a cost"))))
             .collect();
         let read = plain.reach(u);
@@ -413,7 +418,7 @@ fn retreats_agree() {
         left -= 1;
         let plain = Plain::new(rules, board, s);
         let group = list(&way.units);
-        let at = s.at[group[0]];
+        let at = place(s, group[0]);
         assert_eq!(
             offered,
             plain.exits(&group, way.route.from, at, way.left),
@@ -436,7 +441,7 @@ fn pursuits_agree() {
             return true;
         };
         let u = pursuit.unit.index();
-        path.push(s.at[u]);
+        path.push(place(s, u));
         left -= 1;
         rules.legal(s, &mut legal);
         let plain = Plain::new(rules, board, s);
@@ -533,13 +538,13 @@ fn control_agrees() {
             return left > 0;
         }
         let before = before.expect("not the first");
-        for u in (0..UNITS).filter(|u| s.at[*u].is_some() && s.at[*u] != before.at[*u]) {
+        for u in (0..UNITS).filter(|u| place(s, *u).is_some() && place(s, *u) != place(&before, *u)) {
             let counter = rules.counter(UnitId(u as u16));
             if counter.kind.fights() {
                 if counter.side == GERMAN {
-                    german.insert(s.at[u])
+                    german.insert(place(s, u))
                 } else {
-                    german.remove(s.at[u])
+                    german.remove(place(s, u))
                 };
             }
         }

@@ -59,7 +59,7 @@ impl Plain<'_> {
     pub fn overrun(&self, u: usize, hex: HexId) -> Option<(u32, bool)> {
         let enemy = foe(self.side(u));
         let there: Vec<usize> = (0..tannenberg_1914::UNITS)
-            .filter(|v| self.s.at[*v] == hex && self.side(*v) == enemy && self.kind(*v) != Kind::Airship)
+            .filter(|v| self.at(*v) == hex && self.side(*v) == enemy && self.kind(*v) != Kind::Airship)
             .collect();
         if there.is_empty() {
             return Some((0, false));
@@ -107,7 +107,7 @@ impl Plain<'_> {
         if deployed && !fresh {
             return Hexes::new();
         }
-        let from = self.s.at[u];
+        let from = self.at(u);
         let may = |b: &HexId| self.step(u, from, *b, left, fresh).is_some();
         self.ring(from).into_iter().filter(may).collect()
     }
@@ -115,7 +115,7 @@ impl Plain<'_> {
     pub fn reach(&self, u: usize) -> BTreeMap<HexId, u32> {
         let all = self.allowance(u);
         let deployed = self.kind(u) == Kind::Artillery && !Self::has(&self.s.limbered, u);
-        let start = self.s.at[u];
+        let start = self.at(u);
         // points left on arrival, and whether the unit may go on from there
         let mut best: BTreeMap<HexId, u32> = BTreeMap::new();
         let mut open = vec![(start, all, true)];

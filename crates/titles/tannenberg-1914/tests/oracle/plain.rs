@@ -65,8 +65,11 @@ pub struct Plain<'a> {
 impl<'a> Plain<'a> {
     pub fn new(rules: &'a T14Rules, board: &'a Board, s: &'a T14State) -> Plain<'a> {
         let mut stacks: BTreeMap<HexId, Vec<usize>> = BTreeMap::new();
-        for u in (0..UNITS).filter(|u| s.at[*u].is_some()) {
-            stacks.entry(s.at[u]).or_default().push(u);
+        for u in 0..UNITS {
+            let hex = s.at(UnitId(u as u16));
+            if hex.is_some() {
+                stacks.entry(hex).or_default().push(u);
+            }
         }
         let mut changed = BTreeSet::new();
         if s.bridges != Crossings::default() {
@@ -81,6 +84,9 @@ impl<'a> Plain<'a> {
             }
         }
         Plain { rules, s, board, stacks, changed }
+    }
+    pub fn at(&self, u: usize) -> HexId {
+        self.s.at(UnitId(u as u16))
     }
     pub fn kind(&self, u: usize) -> Kind {
         self.rules.counter(UnitId(u as u16)).kind
@@ -98,7 +104,7 @@ impl<'a> Plain<'a> {
     }
     /// Combat units of a side on the map.
     pub fn army(&self, side: Side) -> Vec<usize> {
-        let is = |u: &usize| self.s.at[*u].is_some() && self.side(*u) == side && self.kind(*u).fights();
+        let is = |u: &usize| self.at(*u).is_some() && self.side(*u) == side && self.kind(*u).fights();
         (0..UNITS).filter(is).collect()
     }
     pub fn has(set: &engine::Units<4>, u: usize) -> bool {
@@ -182,7 +188,7 @@ impl<'a> Plain<'a> {
         let front = ["gumbinnen", "tannenberg", "masuria"].contains(&self.rules.scenario.id.as_str())
             && !self.rules.options.frontier_control;
         let near = |side: Side, hex: HexId| {
-            self.army(side).iter().map(|u| self.s.at[*u].distance(hex)).min().unwrap_or(u32::MAX)
+            self.army(side).iter().map(|u| self.at(*u).distance(hex)).min().unwrap_or(u32::MAX)
         };
         let is_german = |hex: &HexId| {
             let home = map.country(*hex) == "germany";
@@ -215,13 +221,13 @@ impl<'a> Plain<'a> {
     }
     /// 6.11-6.14: the zone of one unit, whatever its kind.
     fn influence(&self, u: usize) -> Hexes {
-        let from = self.s.at[u];
+        let from = self.at(u);
         let goes = |h: &HexId| self.is_open(from, *h) && !self.is_big(from, *h) && !self.shuns(u, *h);
         self.ring(from).into_iter().filter(goes).collect()
     }
     /// 6.12: combat units have one.
     pub fn zone_of(&self, u: usize) -> Hexes {
-        if self.s.at[u].is_some() && self.kind(u).fights() { self.influence(u) } else { Hexes::new() }
+        if self.at(u).is_some() && self.kind(u).fights() { self.influence(u) } else { Hexes::new() }
     }
     pub fn zone(&self, side: Side) -> Hexes {
         self.army(side).into_iter().flat_map(|u| self.zone_of(u)).collect()
@@ -230,7 +236,7 @@ impl<'a> Plain<'a> {
     pub fn supply_zone(&self, side: Side) -> Hexes {
         let counts = |u: &usize| {
             self.side(*u) == side
-                && self.s.at[*u].is_some()
+                && self.at(*u).is_some()
                 && (self.kind(*u).fights() || self.kind(*u) == Kind::Artillery)
         };
         (0..UNITS).filter(counts).flat_map(|u| self.influence(u)).collect()
@@ -238,7 +244,7 @@ impl<'a> Plain<'a> {
     /// R21: hexes of enemy troops whose zone reaches here.
     pub fn watched_from(&self, enemy: Side, hex: HexId) -> Hexes {
         let near = self.ring(hex).into_iter().flat_map(|h| self.here(enemy, h));
-        near.filter(|u| self.zone_of(*u).contains(&hex)).map(|u| self.s.at[u]).collect()
+        near.filter(|u| self.zone_of(*u).contains(&hex)).map(|u| self.at(u)).collect()
     }
     pub fn in_zone(&self, enemy: Side, hex: HexId) -> bool {
         !self.watched_from(enemy, hex).is_empty()

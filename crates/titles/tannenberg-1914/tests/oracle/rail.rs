@@ -17,7 +17,7 @@ impl Plain<'_> {
     }
     /// 17.1c, R140: towns a train can run to.
     pub fn stations(&self, train: usize) -> Hexes {
-        let start = self.s.at[train];
+        let start = self.at(train);
         self.runs(&[start]).into_iter().filter(|h| *h != start).collect()
     }
     /// R140: towns on whole track from these hexes, no enemy and no enemy zone entered.
@@ -44,7 +44,7 @@ impl Plain<'_> {
                 && !self.in_zone(GERMAN, *to)
                 && !(self.is_town(*to) && self.s.controller(*to) == GERMAN)
         };
-        self.tracks(self.s.at[base]).into_iter().filter(fits).collect()
+        self.tracks(self.at(base)).into_iter().filter(fits).collect()
     }
     /// 13.13, 13.17, 13.18: where a unit of this line of the calendar may appear today.
     pub fn entries(&self, u: usize, line: &Arrival) -> Hexes {

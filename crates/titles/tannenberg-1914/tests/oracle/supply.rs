@@ -26,7 +26,7 @@ impl Plain<'_> {
             || zone.contains(&hex) && !self.is_friend(side, hex)
     }
     fn airship_over(&self, side: Side, hex: HexId) -> bool {
-        (0..UNITS).any(|u| self.kind(u) == Kind::Airship && self.side(u) != side && self.s.at[u] == hex)
+        (0..UNITS).any(|u| self.kind(u) == Kind::Airship && self.side(u) != side && self.at(u) == hex)
     }
     /// R124, R125: railways of one set that hang together with the railheads.
     fn joined(&self, track: &dyn Fn(HexId) -> bool) -> Hexes {
@@ -59,8 +59,8 @@ impl Plain<'_> {
     pub fn railheads(&self) -> Hexes {
         let used = |h: HexId| self.s.used.contains(h);
         if self.rules.options.free_bases {
-            let base = |u: &usize| self.kind(*u) == Kind::Base && self.s.at[*u].is_some();
-            return (0..UNITS).filter(base).map(|u| self.s.at[u]).collect();
+            let base = |u: &usize| self.kind(*u) == Kind::Base && self.at(*u).is_some();
+            return (0..UNITS).filter(base).map(|u| self.at(u)).collect();
         }
         let all = self.joined(&|h| self.country(h) == "russia" || used(h));
         all.into_iter().filter(|h| used(*h)).collect()
@@ -153,10 +153,10 @@ impl Plain<'_> {
     pub fn unfed(&self, side: Side) -> BTreeSet<usize> {
         let home = self.lines(side, false);
         let away = if side == RUSSIAN { self.lines(side, true) } else { home.clone() };
-        let all = (0..UNITS)
-            .filter(|u| self.side(*u) == side && self.kind(*u).is_unit() && self.s.at[*u].is_some());
+        let all =
+            (0..UNITS).filter(|u| self.side(*u) == side && self.kind(*u).is_unit() && self.at(*u).is_some());
         all.filter(|u| {
-            let hex = self.s.at[*u];
+            let hex = self.at(*u);
             let lines = if self.country(hex) == "germany" { &away } else { &home };
             !lines.contains(&hex)
         })
