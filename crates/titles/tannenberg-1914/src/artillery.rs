@@ -414,7 +414,8 @@ impl T14Rules {
     /// Whose artillery may still fire by itself in this phase, and has something to fire at.
     pub(crate) fn batteries(&self, s: &T14State, side: Side) -> UnitSet {
         let guns = self.artillery.and(self.of(side));
-        let bridges = if s.phase == Phase::Attack { self.ground.bridgeheads(&s.bridges) } else { HexSet::EMPTY };
+        let bridges =
+            if s.phase == Phase::Attack { self.ground.bridgeheads(&s.bridges) } else { HexSet::EMPTY };
         let marks = self.held(s, other(side)) | bridges;
         let reach = marks.spread(usize::from(self.book.charts.range.artillery));
         let aims = |u: &UnitId| reach.contains(s.at(*u));

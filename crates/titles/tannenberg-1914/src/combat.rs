@@ -268,8 +268,7 @@ impl Frame<T14Rules> for Declare {
             Step::Attackers => {
                 let (debt, mut offers) = (Debt::of(rules, s), Vec::new());
                 self.offer_attackers(&debt, s, &mut offers);
-                offers == [Choice::Done]
-                    && !debt.skipped(s, debt.mask(&s.fight.targets), &s.fight.attackers)
+                offers == [Choice::Done] && !debt.skipped(s, debt.mask(&s.fight.targets), &s.fight.attackers)
             }
             _ => self.guns(rules, s).is_empty(),
         };

@@ -64,7 +64,11 @@ impl Debt {
         }
         let contact = s.posts_of(s.phasing) & debt.hexes.iter().copied().collect::<HexSet>().adjacent();
         for hex in &contact {
-            s.stack(hex).and(&rules.fighters).minus(&s.fought).iter().for_each(|unit| debt.add(rules, s, unit));
+            s.stack(hex)
+                .and(&rules.fighters)
+                .minus(&s.fought)
+                .iter()
+                .for_each(|unit| debt.add(rules, s, unit));
         }
         debt
     }

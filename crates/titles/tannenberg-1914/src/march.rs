@@ -6,7 +6,9 @@ use crate::state::{Phase, T14State, other};
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
 use engine::scout::Reach;
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way, What};
+use engine::{
+    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way, What,
+};
 use serde::{Deserialize, Serialize};
 
 /// The answers of a march that are no hexes.

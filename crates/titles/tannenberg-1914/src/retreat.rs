@@ -1,8 +1,8 @@
 //! 7.39-7.44: retreats. The owner moves group after group (R213), each as far as the side decided.
 
 use crate::fight::Route;
-use crate::ground::{FOOT, HORSE};
 use crate::frames::gather;
+use crate::ground::{FOOT, HORSE};
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use atlas::HexId;

@@ -73,7 +73,9 @@ impl T14Rules {
         }
         let last_turn = scenario.last_turn.max(options.until);
         let due = due(&book);
-        let by = |turn: u8| (0..UNITS).filter(|i| (1..=turn).contains(&due[*i])).map(|i| UnitId(i as u16)).collect();
+        let by = |turn: u8| {
+            (0..UNITS).filter(|i| (1..=turn).contains(&due[*i])).map(|i| UnitId(i as u16)).collect()
+        };
         Ok(T14Rules {
             kind: std::array::from_fn(|i| counters[i].kind),
             strength: std::array::from_fn(|i| counters[i].strength),

@@ -157,7 +157,8 @@ impl T14Rules {
         let (old, new) = (self.spot(from), self.spot(to));
         let covers = |hex: HexId| (0..6).any(|d| before >> d & 1 != 0 && old.ring[d] == hex);
         let mut enemies = (0..6).filter(|d| after >> d & 1 != 0).map(|d| covers(new.ring[d]));
-        let fits = if self.options.no_sliding { !enemies.any(|both| both) } else { enemies.any(|both| !both) };
+        let fits =
+            if self.options.no_sliding { !enemies.any(|both| both) } else { enemies.any(|both| !both) };
         if fits { Ok(()) } else { Err(Case("6.23")) }
     }
     /// 6.16, R134, R190: at the end of a phase empty hexes in the zones of one side only become its own.

@@ -92,7 +92,7 @@ impl Plain<'_> {
         p.targets.iter().copied().filter(|h| weight(h) == best).min().expect("a target")
     }
     /// 10.31: within two hexes of a staff of the side.
-    fn is_led(&self, side: Side, hex: HexId) -> bool {
+    pub fn is_led(&self, side: Side, hex: HexId) -> bool {
         (0..tannenberg_1914::UNITS).any(|u| {
             self.side(u) == side
                 && self.kind(u) == Kind::Headquarters

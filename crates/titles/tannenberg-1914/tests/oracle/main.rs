@@ -616,3 +616,49 @@ fn trains_bases_and_arrivals_agree() {
     });
     assert!(seen.iter().all(|n| *n > wanted / 100), "{seen:?}");
 }
+
+/// 4.1, 4.22, 8.61, 11.12, 11.24: who may still march, in movement and in strategic movement; each unit once.
+#[test]
+fn movers_agree() {
+    let wanted = states(1500);
+    let (mut left, mut strategic) = (wanted, 0);
+    let mut phase = None;
+    let mut named: BTreeSet<usize> = BTreeSet::new();
+    let mut legal = Vec::new();
+    games(111, |rules, board, id, s| {
+        let now = Some((s.turn, s.phasing, s.phase));
+        if phase != now {
+            phase = now;
+            named.clear();
+        }
+        match s.agenda.last() {
+            Some(Frame::March(march)) => {
+                named.insert(march.unit.index());
+                return true;
+            }
+            Some(Frame::Moves(_)) => {}
+            _ => return true,
+        }
+        left -= 1;
+        let plain = Plain::new(rules, board, s);
+        rules.legal(s, &mut legal);
+        let on_foot = |u: &usize| plain.at(*u).is_some() && plain.kind(*u).is_unit();
+        let offered: BTreeSet<usize> = units(&legal).into_iter().filter(on_foot).collect();
+        let ours = (0..UNITS).filter(|u| on_foot(u) && plain.side(*u) == s.phasing && !named.contains(u));
+        let names = |set: &BTreeSet<usize>| set.iter().map(|u| plain.name(*u).to_owned()).collect::<Vec<_>>();
+        if s.phase == Phase::Strategic {
+            strategic += 1;
+            let read = ours.filter(|u| plain.may_go(*u)).collect();
+            assert_eq!(names(&offered), names(&read), "{id}\n{}", shown(rules, s));
+        } else {
+            let able = |u: &usize| !Plain::has(&s.barraged, *u) && !Plain::has(&s.done, *u);
+            let read: BTreeSet<usize> = ours.filter(able).collect();
+            assert!(offered.is_subset(&read), "{id}: {:?}", names(&(&offered - &read)));
+            let idle: BTreeSet<usize> = &read - &offered;
+            let stuck = |u: &usize| plain.next_steps(*u, plain.allowance(*u), true).is_empty();
+            assert!(idle.iter().all(stuck), "{id}: {:?}\n{}", names(&idle), shown(rules, s));
+        }
+        left > 0
+    });
+    assert!(strategic > wanted / 100, "{strategic}");
+}

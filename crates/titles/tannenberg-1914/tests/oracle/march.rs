@@ -4,8 +4,8 @@ use crate::plain::{Hexes, Plain, foe};
 use atlas::{Feature, HexId};
 use engine::Rules;
 use std::collections::BTreeMap;
-use tannenberg_1914::Phase;
 use tannenberg_1914::book::Kind;
+use tannenberg_1914::{GERMAN, Phase};
 
 /// What the ground asks for a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,6 +110,15 @@ impl Plain<'_> {
         let from = self.at(u);
         let may = |b: &HexId| self.step(u, from, *b, left, fresh).is_some();
         self.ring(from).into_iter().filter(may).collect()
+    }
+    /// 11.12, 11.21, 11.24: may a marked unit move strategically?
+    pub fn may_go(&self, u: usize) -> bool {
+        let side = self.side(u);
+        Self::has(&self.s.marked, u)
+            && !Self::has(&self.s.fought, u)
+            && !self.in_zone(foe(side), self.at(u))
+            && self.allowance(u) > 0
+            && (side == GERMAN || self.is_led(side, self.at(u)))
     }
     /// Least points to every hex within reach, as if nobody else moved and nothing were ridden over on the way.
     pub fn reach(&self, u: usize) -> BTreeMap<HexId, u32> {
