@@ -107,7 +107,9 @@ impl T14Rules {
         if row.entry == Entry::Rail {
             return Ok(full);
         }
-        let diverted = row.entry != Entry::West && row.entry != Entry::Hex(hex) && s.turn == row.turn;
+        // a delay frees the edge, not the ground around an entry inside the board
+        let late = s.turn > row.turn && self.home_edge(self.side_of(unit), row.edge).contains(hex);
+        let diverted = row.entry != Entry::West && row.entry != Entry::Hex(hex) && !late;
         let less = if s.phase == Phase::Strategic { self.book.charts.movement.strategic_less } else { 0 };
         let points = if diverted { full.div_ceil(2) } else { full }.saturating_sub(less);
         let cost = self.entry_cost(unit, hex);
