@@ -198,3 +198,16 @@ test('done with a counter: keys and the question on leaving pass it over', async
   await expect(count).toContainText('1');
   await expect(movable(page)).toHaveCount(2);
 });
+
+test('done with an army: everybody around is passed over, those far away are not', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: FAR_APART });
+  const left = page.getByTestId('confirm').locator('.count');
+  const all = Number(/\d+/.exec(await left.innerText())?.[0]);
+  expect(all).toBeGreaterThan(1);
+  const hex = await hexes(page, server, 'world-undone');
+  await act(page, () => page.mouse.click(hex('0505').x, hex('0505').y));
+  await page.getByRole('tab', { name: 'Counter', exact: true }).click();
+  await page.getByTestId('retire').getByRole('button').last().click();
+  await expect(page.locator('.table')).toHaveAttribute('data-plan', '0');
+  await expect.poll(async () => Number(/\d+/.exec(await left.innerText())?.[0])).toBe(all - 1);
+});

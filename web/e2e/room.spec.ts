@@ -65,7 +65,18 @@ test('the phase bar fits 1280 pixels, groups phases by side and opens as a list 
 });
 
 test('the front is shown clear of the tools and the overview (15)', async ({ page, server }) => {
-  for (const wish of [CAMPAIGN, EAST]) {
+  // a front from corner to corner, where tools and overview lie
+  const position = `
+title     world-undone
+scenario  historical
+turn      2
+phase     german second-movement
+0828      G:I-1
+0928      R:XX-28
+5510      G:I-2
+5610      R:XX-29
+`;
+  for (const wish of [{ ...CAMPAIGN, position }, CAMPAIGN]) {
     await begin(page, server, wish);
     await page.getByTestId('board').focus();
     await page.keyboard.press('f');
@@ -75,7 +86,7 @@ test('the front is shown clear of the tools and the overview (15)', async ({ pag
       const board = document.querySelector('.board')?.getBoundingClientRect();
       const all = [...document.querySelectorAll<HTMLElement>('.piece')].map((e) => ({ side: e.dataset['side'], box: e.getBoundingClientRect() }));
       const at = all.map(({ side, box }) => ({ side, x: box.left + box.width / 2, y: box.top + box.height / 2, size: box.width }));
-      const meets = at.filter((a) => at.some((b) => b.side !== a.side && Math.hypot(a.x - b.x, a.y - b.y) < a.size * 1.9));
+      const meets = at.filter((a) => at.some((b) => b.side !== a.side && Math.hypot(a.x - b.x, a.y - b.y) < a.size * 2.6));
       const hidden = meets.filter(({ x, y }) => {
         if (!board || x < board.left || x > board.right || y < board.top || y > board.bottom) return true;
         const hit = document.elementFromPoint(x, y);
@@ -83,7 +94,7 @@ test('the front is shown clear of the tools and the overview (15)', async ({ pag
       });
       return { meets: meets.length, hidden: hidden.map(({ x, y }) => [Math.round(x), Math.round(y)]) };
     });
-    expect(front.meets).toBeGreaterThan(5);
+    expect(front.meets).toBeGreaterThan(3);
     expect(front.hidden).toEqual([]);
   }
 });

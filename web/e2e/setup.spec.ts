@@ -39,6 +39,8 @@ test('counters are set up in any order and shifted without undoing the others (3
   const second = await put(page, 25);
   expect(await left(page)).toBe(all - 2);
   // the first is taken up again and goes elsewhere; the second stays where it is
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('held')).toHaveCount(0);
   await page.mouse.click(at.x, at.y);
   await calm(page);
   await expect(page.getByTestId('held')).toBeVisible();

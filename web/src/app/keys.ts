@@ -14,6 +14,7 @@ export type Action =
   | 'repeat'
   | 'retire'
   | 'retire-formation'
+  | 'retire-army'
   | 'next'
   | 'previous'
   | 'undecided'
@@ -60,6 +61,7 @@ export const BINDINGS: readonly Binding[] = [
   { keys: ['.'], action: 'repeat', text: 'key.repeat' },
   { keys: ['Shift+x'], action: 'retire', text: 'key.retire' },
   { keys: ['Shift+c'], action: 'retire-formation', text: 'key.retire-formation' },
+  { keys: ['Shift+v'], action: 'retire-army', text: 'key.retire-army' },
   { keys: ['n'], action: 'next', text: 'key.next' },
   { keys: ['p'], action: 'previous', text: 'key.previous' },
   { keys: ['u'], action: 'undecided', text: 'key.undecided' },

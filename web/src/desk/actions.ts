@@ -36,6 +36,7 @@ export async function perform(desk: Desk, action: Action): Promise<void> {
     repeat: () => planner.repeat(),
     retire: () => desk.retire('unit'),
     'retire-formation': () => desk.retire('formation'),
+    'retire-army': () => desk.retire('army'),
     next: () => desk.next(false),
     previous: () => desk.next(true),
     undecided: () => desk.undecided(),
@@ -61,6 +62,7 @@ export async function perform(desk: Desk, action: Action): Promise<void> {
 async function back(desk: Desk): Promise<void> {
   if (desk.table.film.running) return desk.table.film.skip();
   if (desk.replay.moment) return desk.replay.stop();
+  if (desk.draft.letGo()) return;
   const lay = desk.fan !== null || desk.overlayMenu || desk.planner.whyNot !== null;
   desk.overlayMenu = false;
   desk.close();

@@ -34,6 +34,8 @@ export interface Fan {
   readonly pinned: boolean;
 }
 
+/** Hexes between neighbours of one army. */
+const NEAR = 4.2;
 /** Milliseconds in which a button keeps off the place of another. */
 const GUARD = 500;
 
@@ -269,15 +271,32 @@ export class Desk {
     if (unit !== undefined) this.flashUnit(unit);
   }
   /** Done with these for now: they are passed over by the keys, the count and the question on leaving. */
-  retire(which: 'unit' | 'formation'): void {
+  retire(which: 'unit' | 'formation' | 'army'): void {
     const lead = counterOf(this.view, this.selected[0] ?? this.inspected ?? -1);
     if (!lead) return;
-    const ids = this.view?.counters.filter((c) => c.id === lead.id || (which === 'formation' && fits(c, lead, 'formation'))) ?? [];
+    const army = which === 'army' ? this.around(lead) : new Set<number>();
+    const ids = this.view?.counters.filter((c) => c.id === lead.id || army.has(c.id) || (which === 'formation' && fits(c, lead, 'formation'))) ?? [];
     this.retired = new Set([...this.retired, ...ids.map((c) => c.id)]);
     void this.planner.letGo();
     this.next(false);
   }
 
+  /** An army as it stands on the map: counters of one's own, each within a few hexes of another. */
+  private around(lead: Counter): Set<number> {
+    const layout = this.layout;
+    const own = this.view?.counters.filter((c) => c.side === lead.side && 'hex' in c.place) ?? [];
+    const at = (c: Counter) => ('hex' in c.place ? c.place.hex : -1);
+    const found = new Set([lead.id]);
+    const rest = [lead];
+    for (let c = rest.pop(); c && layout; c = rest.pop()) {
+      for (const o of own) {
+        if (found.has(o.id) || crow(layout, at(c), at(o)) > NEAR) continue;
+        found.add(o.id);
+        rest.push(o);
+      }
+    }
+    return found;
+  }
   /** Speaks in the live region. */
   say(text: string): void {
     // the same words twice would not be spoken again; asked for inside effects, so nothing here may be tracked

@@ -46,7 +46,9 @@ export class Draft {
     if (!now || !asks) {
       this.wave += 1;
       this.made = null;
-      if (now?.yours !== true) this.ending = false;
+      // only a question between two counters leaves the set-up on its way
+      const between = now?.yours === true && now.view.asked?.kind === 'set-up' && !now.view.offers.some((o) => o.choice === 'done');
+      if (!between) this.ending = false;
       return;
     }
     this.read();
@@ -71,6 +73,12 @@ export class Draft {
   async take(unit: number): Promise<void> {
     this.held = this.held === unit ? null : unit;
     await this.ask(this.held);
+  }
+  /** Nothing in hand: a click on the map takes up what lies there. False where nothing was. */
+  letGo(): boolean {
+    if (!this.active || this.held === null) return false;
+    void this.take(this.held);
+    return true;
   }
   /** A hex was pressed: the counter in hand goes there, or one that lies there is taken up. */
   async press(hex: number, piece: number | null): Promise<boolean> {

@@ -258,6 +258,14 @@ export class Planner {
   async commit(choices: readonly Choice[]): Promise<void> {
     await this.send(choices);
   }
+  /** Names all of these in one go and ends the question. */
+  async all(ids: readonly number[]): Promise<void> {
+    const choices = [...this.plan.choices, ...[...ids].sort((a, b) => a - b).map((unit): Choice => ({ unit }))];
+    const preview = await this.preview(choices);
+    if (!preview || preview.played < choices.length) return this.unitsTogether(ids);
+    const same = preview.question?.key === this.plan.open.question?.key && preview.offers.some((o) => o.choice === 'done');
+    await this.send(same ? [...choices, 'done'] : choices);
+  }
   /** Looks ahead along a way, without choosing it; at rest there, a second way of the same cost is looked for. */
   look(hex: number | null): void {
     if (hex !== null && this.aim?.hex === hex) return;
