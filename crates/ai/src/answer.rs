@@ -51,7 +51,13 @@ pub fn best<R: Scout>(
 }
 
 /// What each line is worth, as far as the budget goes. The order is the order of the lines.
-fn judged<R: Scout>(sim: &mut Sim<R>, s: &R::State, side: Side, samples: u64, all: &[Line]) -> Vec<(i64, usize)> {
+fn judged<R: Scout>(
+    sim: &mut Sim<R>,
+    s: &R::State,
+    side: Side,
+    samples: u64,
+    all: &[Line],
+) -> Vec<(i64, usize)> {
     let mut values = Vec::with_capacity(all.len());
     // the first is judged first, the others in an order that a short budget does not bend
     let step = (1..all.len()).rev().find(|n| gcd(*n, all.len()) == 1 && *n * 2 > all.len()).unwrap_or(1);

@@ -70,8 +70,11 @@ impl<'a, R: Scout> Judge<'a, R> {
         };
         let features = self.features(s, side);
         let sum: f32 = features.iter().zip(&self.weights.shared).map(|(f, w)| *f as f32 * w).sum();
-        let own = self.own.map_or(0, |own| own(self.rules, s, side));
-        over + sum as i64 + i64::from(own)
+        over + sum as i64 + i64::from(self.own(s, side))
+    }
+    /// What the title's own features add, in hundredths of a point.
+    pub fn own(&self, s: &R::State, side: Side) -> i32 {
+        self.own.map_or(0, |own| own(self.rules, s, side))
     }
     /// The shared features, in the order of [`FEATURES`].
     pub fn features(&mut self, s: &R::State, side: Side) -> [i32; FEATURES.len()] {

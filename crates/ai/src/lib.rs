@@ -14,8 +14,8 @@
 
 mod advice;
 mod answer;
-mod budget;
 pub mod bench;
+mod budget;
 mod folio;
 mod great_war_east;
 mod judge;
@@ -27,12 +27,14 @@ mod recruit;
 mod seat;
 mod sim;
 mod tannenberg_1914;
+pub mod texts;
+pub mod train;
 mod weights;
 mod why;
 mod world_undone;
 
-pub use budget::{Budget, Stop};
 pub use bench::{Duel, Player, Report, duel, duel_from};
+pub use budget::{Budget, Stop};
 pub use judge::Judge;
 pub use seat::Seat;
 pub use weights::{FEATURES, Weights};
@@ -89,17 +91,6 @@ impl Level {
             Level::Captain => "captain",
             Level::General => "general",
             Level::Marshal => "marshal",
-        }
-    }
-    /// Its style in a sentence.
-    pub fn summary(self) -> &'static str {
-        match self {
-            Level::Random => "Gives any legal answer; for trying things out.",
-            Level::Recruit => "Takes whatever looks best at once and forgets the rest; a first opponent.",
-            Level::Cadet => "Looks one move ahead, minds supply and stacking, and does its duties.",
-            Level::Captain => "Brings its troops together for an attack and holds what scores.",
-            Level::General => "Weighs many plans for its turn, and what you would do about each of them.",
-            Level::Marshal => "Thinks like the general, and longer: the strongest there is.",
         }
     }
     /// A bot of this level. Same seed, same answers.

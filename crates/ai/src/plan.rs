@@ -63,6 +63,22 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
 
     /// The best plan found within the budget. `warm` is a plan to begin with.
     pub fn best(&mut self, s: &R::State, warm: &[Line]) -> Plan {
+        // half of the budget is kept for the enemy's replies
+        let whole = self.sim.meter.clone();
+        let (before, half) = (whole.left(), whole.left() / if self.depth.replies > 0 { 2 } else { 1 });
+        self.sim.meter = whole.part(half);
+        let mut all = self.drafts(s, warm);
+        let spent = self.sim.meter.clone();
+        self.sim.meter = whole;
+        self.sim.meter.charge(half.min(before), &spent);
+        if self.depth.replies > 0 {
+            self.answer(&mut all);
+        }
+        let best = all.into_iter().reduce(|a, b| if b.plan.value > a.plan.value { b } else { a });
+        best.map(|d| d.plan).unwrap_or_default()
+    }
+    /// Plans made by script and by change, judged by the own turn.
+    fn drafts(&mut self, s: &R::State, warm: &[Line]) -> Vec<Draft<R::State>> {
         let mut all = Vec::new();
         let plain = self.fill(Self::bare(s));
         all.push(self.weighed(plain));
@@ -84,11 +100,7 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
         }
         self.combine(s, &mut all);
         self.mutate(s, &mut all);
-        if self.depth.replies > 0 {
-            self.answer(&mut all);
-        }
-        let best = all.into_iter().reduce(|a, b| if b.plan.value > a.plan.value { b } else { a });
-        best.map(|d| d.plan).unwrap_or_default()
+        all
     }
 
     fn bare(s: &R::State) -> Draft<R::State> {
@@ -176,8 +188,11 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
                 }
             }
         }
+        if rounds == 0 {
+            return;
+        }
         for (draft, value) in all.iter_mut().zip(values) {
-            draft.plan.value = if value == i64::MIN { i64::MIN } else { value / rounds.max(1) as i64 };
+            draft.plan.value = if value == i64::MIN { i64::MIN } else { value / rounds as i64 };
         }
     }
     fn after_reply(&mut self, mut state: R::State) -> i64 {

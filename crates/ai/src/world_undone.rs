@@ -34,7 +34,8 @@ fn east_prussia(rules: &WuRules, s: &WuState, side: Side) -> i32 {
         let here = here.iter().filter(|u| s.on_map(*u));
         here.map(|u| (s.at(u), i32::from(rules.printed_strength(u)))).collect()
     };
-    let guests: Vec<(HexId, i32)> = standing(RUSSIAN).into_iter().filter(|(at, _)| soil.contains(*at)).collect();
+    let guests: Vec<(HexId, i32)> =
+        standing(RUSSIAN).into_iter().filter(|(at, _)| soil.contains(*at)).collect();
     let hosts = standing(GERMAN);
     let columns = rules.map().hexes().iter().map(|h| h.col() as i32).max().unwrap_or(60);
     let burden: i32 = guests

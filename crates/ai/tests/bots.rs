@@ -37,7 +37,9 @@ fn equal_views_equal_moves() {
                             && a.digest() != b.digest()
                         {
                             let answer = |t: &dyn Table| {
-                                level.bot(seed, Budget { positions: 200, ..Budget::default() }).choose(&Seat::new(t, side))
+                                level
+                                    .bot(seed, Budget { positions: 200, ..Budget::default() })
+                                    .choose(&Seat::new(t, side))
                             };
                             assert_eq!(answer(&*a), answer(&*b), "{} peeks\n{}", level.name(), a.position());
                             compared += 1;

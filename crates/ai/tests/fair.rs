@@ -31,7 +31,13 @@ fn openings() -> Vec<(String, GameSetup)> {
 }
 
 /// Random play; `look` sees the table whenever a side has a choice.
-fn wander(title: &str, setup: &GameSetup, seed: u64, inputs: usize, mut look: impl FnMut(&dyn Table, Side, &mut Draw)) {
+fn wander(
+    title: &str,
+    setup: &GameSetup,
+    seed: u64,
+    inputs: usize,
+    mut look: impl FnMut(&dyn Table, Side, &mut Draw),
+) {
     let mut draw = Draw(seed);
     let mut table = shelf().begin(title, setup).unwrap();
     for _ in 0..inputs {

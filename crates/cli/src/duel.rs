@@ -133,12 +133,7 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
 }
 
 /// The games of a pair: a line each, and a file each.
-fn kept(
-    arguments: &Arguments,
-    out: &mut Option<File>,
-    pair: &Pair,
-    tables: [&dyn Table; 2],
-) -> Result<()> {
+fn kept(arguments: &Arguments, out: &mut Option<File>, pair: &Pair, tables: [&dyn Table; 2]) -> Result<()> {
     for (game, table) in pair.games.iter().zip(tables) {
         if let Some(file) = out {
             writeln!(file, "{}", serde_json::to_string(game)?)?;

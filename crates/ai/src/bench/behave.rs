@@ -96,9 +96,7 @@ impl Watch {
     /// What came of an input of a side.
     pub fn facts(&mut self, facts: &[Fact], loss: Option<(Side, bool)>) {
         if let Some((side, true)) = loss {
-            let gone = |f: &&Fact| {
-                matches!(f.what, What::Leaves { fate: engine::Fate::Eliminated, .. })
-            };
+            let gone = |f: &&Fact| matches!(f.what, What::Leaves { fate: engine::Fate::Eliminated, .. });
             self.sides[usize::from(side.0)].overstacked += facts.iter().filter(gone).count() as u32;
         }
     }

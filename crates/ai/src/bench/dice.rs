@@ -21,9 +21,10 @@ impl Keyed {
     pub fn throw(&mut self, turn: u16, at: HexId, dice: Dice) -> u8 {
         let count = self.thrown.entry((turn, dice.purpose, at)).or_default();
         *count += 1;
-        let purpose = dice.purpose.bytes().fold(0xcbf2_9ce4_8422_2325, |h: u64, b| {
-            (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3)
-        });
+        let purpose = dice
+            .purpose
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325, |h: u64, b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3));
         let mut key = [0; 32];
         key[..8].copy_from_slice(&self.seed.to_le_bytes());
         key[8..16].copy_from_slice(&purpose.to_le_bytes());

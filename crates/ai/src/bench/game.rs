@@ -4,7 +4,7 @@ use super::Player;
 use super::behave::{Behaviour, Watch};
 use super::dice::Keyed;
 use crate::judge::Judge;
-use crate::{Bot, Seat, advice};
+use crate::{Bot, FEATURES, Seat, advice};
 use atlas::HexId;
 use engine::{Choice, Dice, Facts, Game, Input, Outcome, Pending, PromptKind, Scout, Side, Table, Title};
 use library::Visitor;
@@ -35,13 +35,26 @@ pub struct GameLine {
     pub turns: u16,
     /// Answers given.
     pub decisions: u64,
-    /// Seconds the bots of each side thought, and the longest player turn of each.
+    /// Seconds the bots of each side thought.
     pub seconds: Vec<f64>,
+    /// The longest player turn of each side, in seconds of its own thought.
     pub longest_turn: Vec<f64>,
     /// Answers that were no answers: a bot that broke down or chose what is not legal.
     pub faults: u32,
     /// What each side did.
     pub behaviour: Vec<Behaviour>,
+    /// What the features of the first side were whenever a player turn was over, for [`crate::train`].
+    #[serde(skip)]
+    pub samples: Vec<Sample>,
+}
+
+/// The features of the first side at one moment of a game, and what the title's own ones add.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sample {
+    /// In the order of [`FEATURES`].
+    pub shared: [i32; FEATURES.len()],
+    /// What the title adds to them, in hundredths of a point.
+    pub own: i32,
 }
 
 /// Plays a game to its end. The dice come from the seed; the players are seated by side.
@@ -105,6 +118,7 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
             longest_turn: vec![0.0; seats.len()],
             faults: 0,
             behaviour: Vec::new(),
+            samples: Vec::new(),
         };
         let bots = seats.iter().enumerate().map(seat).collect();
         let (dice, judge) = (Keyed::new(seed), Judge::new(rules));
@@ -147,6 +161,8 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
             let who = usize::from(side.0);
             if turn > 0 {
                 self.watch.turn_over(self.rules, s, side);
+                let shared = self.judge.features(s, Side(0));
+                self.line.samples.push(Sample { shared, own: self.judge.own(s, Side(0)) });
             }
             self.line.longest_turn[who] = self.line.longest_turn[who].max(self.turn_seconds);
             (self.turn, self.turn_seconds) = ((clock.side, clock.turn), 0.0);

@@ -9,7 +9,7 @@ mod game;
 mod stats;
 
 pub use behave::Behaviour;
-pub use game::{GameLine, play_game};
+pub use game::{GameLine, Sample, play_game};
 pub use stats::{Report, Sequential, elo};
 
 use crate::{Budget, Level};
@@ -81,11 +81,7 @@ pub fn duel(duel: &Duel, each: impl Fn(&Pair, [&dyn Table; 2]) + Sync) -> Result
 }
 
 /// The same from an opening at hand.
-pub fn duel_from(
-    opening: &dyn Table,
-    duel: &Duel,
-    each: impl Fn(&Pair, [&dyn Table; 2]) + Sync,
-) -> Report {
+pub fn duel_from(opening: &dyn Table, duel: &Duel, each: impl Fn(&Pair, [&dyn Table; 2]) + Sync) -> Report {
     let next = AtomicU64::new(0);
     let report = Mutex::new(Report::new(duel.players.map(|p| p.level)));
     std::thread::scope(|scope| {

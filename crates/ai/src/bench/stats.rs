@@ -21,22 +21,27 @@ const BOUND: f64 = 2.944;
 /// What came of a duel.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
-    /// The players.
+    /// The first player.
     pub a: Level,
+    /// The second one.
     pub b: Level,
     /// Pairs played.
     pub pairs: u64,
-    /// Games the first player won, nobody won, the second won.
+    /// Games the first player won.
     pub wins: u64,
+    /// Games nobody won.
     pub draws: u64,
+    /// Games the second player won.
     pub losses: u64,
     /// Games won by each side, whoever played it.
     pub side_wins: Vec<u64>,
     /// Levels of victory seen: winner and level.
     pub levels: BTreeMap<String, u64>,
-    /// Share of the utility, of the pairs, and the same with luck taken out; each with half its 95 % interval.
+    /// Share of the utility, with half its 95 % interval.
     pub score: (f64, f64),
+    /// Share of the pairs in which the first player did better, with half its 95 % interval.
     pub pair_share: (f64, f64),
+    /// Share of the utility with luck taken out.
     pub score_without_luck: (f64, f64),
     /// Pairs by the first player's result in quarters: none, one, two, three or four of four.
     pub pentanomial: [u64; 5],
@@ -48,8 +53,9 @@ pub struct Report {
     pub faults: u64,
     /// Behaviour of the first and of the second player.
     pub behaviour: [Behaviour; 2],
-    /// Mean seconds a game and the longest player turn, by player.
+    /// Mean seconds a game, by player.
     pub seconds: [f64; 2],
+    /// The longest player turn, by player.
     pub longest_turn: [f64; 2],
     /// Median margin of the first side, in hundredths of a point.
     pub median_margin: i64,

@@ -151,12 +151,11 @@ impl Actor {
 
 /// The levels there are, weakest first.
 pub fn level_infos() -> Vec<BotInfo> {
-    let info = |level: Level| {
-        let id = level.name().to_string();
-        let mut name = id.clone();
-        name[..1].make_ascii_uppercase();
-        let summary = level.summary();
-        BotInfo { id, name, summary: summary.to_string() }
+    let say = |text: engine::Text| ai::texts::catalogue().plain(engine::Lang::En, &text);
+    let info = |level: Level| BotInfo {
+        id: level.name().to_string(),
+        name: say(level.title()),
+        summary: say(level.style()),
     };
     Level::ALL.into_iter().map(info).collect()
 }
