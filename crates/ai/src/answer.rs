@@ -9,6 +9,9 @@ use engine::{Choice, Pending, PromptKind, Scout, Side};
 /// Secret answers within so many hundredths of the best are all as good.
 const MIXED: i64 = 150;
 
+/// Units compared where somebody is asked who marches next; the others are asked again after them.
+const INTENTS: usize = 16;
+
 /// What was decided, with what it is worth against leaving it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
@@ -40,6 +43,9 @@ pub fn best<R: Scout>(
         all.extend(pairs(sim, s, side));
     }
     all.sort_by_key(|line| line[0] != Choice::Done);
+    if prompt.kind == PromptKind::Intent {
+        sim.thin(&mut all, INTENTS);
+    }
     let values = judged(sim, s, side, samples, &all);
     let most = values.iter().map(|(v, _)| *v).max()?;
     let stay = all.first().filter(|l| l[..] == [Choice::Done]).and(values.first()).map(|(v, _)| *v);

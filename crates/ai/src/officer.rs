@@ -48,7 +48,10 @@ impl Officer {
             }
             self.mind.line.clear();
         }
-        while kind == PromptKind::Intent {
+        if kind != PromptKind::Intent {
+            return None;
+        }
+        loop {
             let mut order = VecDeque::from(self.mind.orders.pop_front()?);
             let first = order.pop_front()?;
             if legal.contains(&first) {
@@ -56,7 +59,6 @@ impl Officer {
                 return Some(first);
             }
         }
-        None
     }
 }
 

@@ -10,6 +10,8 @@ use rand_core::{Rng, SeedableRng};
 
 /// Answers to a question that are compared at the most; the others are left out evenly.
 const COMPARED: usize = 10;
+/// Payments that are followed before an option is judged.
+const SOON: usize = 6;
 /// Inputs a game is followed at the most in one go.
 const FAR: usize = 3000;
 
@@ -22,17 +24,14 @@ pub struct Sim<'a, R: Scout> {
     pieces: Vec<Piece>,
     /// Odds in quarters from which an attack is begun in the head.
     pub dare: i64,
+    /// Are options followed to what they cost?
+    deep: bool,
 }
 
 impl<'a, R: Scout> Sim<'a, R> {
     pub fn new(rules: &'a R, meter: Meter, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
-        Sim { rules, meter, judge: Judge::new(rules), rng, pieces: Vec::new(), dare: 8 }
-    }
-    /// The same with other weights.
-    pub fn with(mut self, weights: &'static crate::Weights) -> Self {
-        self.judge = Judge::new(self.rules).with(weights);
-        self
+        Sim { rules, meter, judge: Judge::new(rules), rng, pieces: Vec::new(), dare: 8, deep: true }
     }
     /// From here on the dice fall as they did the last time this seed was given.
     pub fn reseed(&mut self, seed: u64) {
@@ -84,6 +83,7 @@ impl<'a, R: Scout> Sim<'a, R> {
             ([only], _) => vec![*only],
             ([], _) => Vec::new(),
             (_, PromptKind::Attack) => self.attack(s, side, prompt, &legal, bold),
+            (_, PromptKind::Option | PromptKind::Interrupt) if self.deep => self.best_soon(s, side, &legal),
             _ => self.best_at_once(s, side, &legal),
         }
     }
@@ -100,6 +100,26 @@ impl<'a, R: Scout> Sim<'a, R> {
             }
         }
         best.map_or_else(|| legal[..1].to_vec(), |(_, i)| lines.swap_remove(i))
+    }
+    /// The answer that looks best once what it brings is paid: losses taken, retreats made.
+    fn best_soon(&mut self, s: &R::State, side: Side, legal: &[Choice]) -> Line {
+        self.deep = false;
+        let mut best: Option<(i64, Choice)> = None;
+        for choice in legal.iter().take(COMPARED) {
+            let Some(mut next) = lines::play(self.rules, s, &[*choice]) else { continue };
+            for _ in 0..SOON {
+                let pays = matches!(asked(self.rules, &next), Some((_, kind)) if kind.weighs());
+                if !pays || !self.step(&mut next, false) {
+                    break;
+                }
+            }
+            let value = self.worth(&next, side);
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, *choice));
+            }
+        }
+        self.deep = true;
+        vec![best.map_or(legal[0], |(_, choice)| choice)]
     }
     /// Leaves out lines evenly until so many are left; the first, which is to leave it, always stays.
     pub fn thin(&mut self, lines: &mut Vec<Line>, most: usize) {
