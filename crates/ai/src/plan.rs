@@ -195,6 +195,16 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
             draft.plan.value = if value == i64::MIN { i64::MIN } else { value / rounds as i64 };
         }
     }
+    /// What orders are worth in a world after the enemy's reply, over so many throws of the dice.
+    pub fn rate(&mut self, s: &R::State, orders: &[Line], rounds: u64) -> i64 {
+        let draft = self.follow(s, orders);
+        let mut sum = 0;
+        for round in 0..rounds {
+            self.sim.reseed(0x5EED + round);
+            sum += self.after_reply(draft.state.clone());
+        }
+        sum / rounds.max(1) as i64
+    }
     fn after_reply(&mut self, mut state: R::State) -> i64 {
         self.finish(&mut state);
         let foe = self.sim.rules.clock(&state).side;

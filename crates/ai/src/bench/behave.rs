@@ -43,8 +43,8 @@ pub struct Watch {
     fought: Vec<Vec<u16>>,
     owed: bool,
     phase: Option<(u16, u8)>,
-    offered: bool,
     attacked: bool,
+    battle: Option<(Vec<atlas::HexId>, Vec<engine::UnitId>)>,
 }
 
 impl Watch {
@@ -63,7 +63,7 @@ impl Watch {
         let who = usize::from(side.0);
         if prompt.kind == PromptKind::Attack && !rules.attacks(s).is_empty() {
             if self.phase != Some((clock.turn, clock.phase)) {
-                (self.phase, self.offered, self.attacked) = (Some((clock.turn, clock.phase)), false, false);
+                (self.phase, self.attacked, self.battle) = (Some((clock.turn, clock.phase)), false, None);
                 self.sides[who].chances += 1;
                 self.sides[who].passive += 1;
             }
@@ -87,6 +87,11 @@ impl Watch {
     /// A battle is about to be thrown for.
     pub fn battle(&mut self, battle: &engine::forecast::Battle, side: Side) {
         let who = usize::from(side.0);
+        // some books throw more than one die for a battle
+        let key = (battle.hexes.clone(), battle.attackers.clone());
+        if self.battle.replace(key.clone()) == Some(key) {
+            return;
+        }
         self.sides[who].attacks += 1;
         self.fought[who].extend(battle.attackers.iter().map(|u| u.0));
         if battle.attack < battle.defence && !self.owed {
