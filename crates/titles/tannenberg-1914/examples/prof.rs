@@ -42,28 +42,62 @@ fn main() {
             inputs += 1;
             let t2 = t0.map(|_| std::time::Instant::now());
             if mode == "hash" {
-                for c in &legal { let v = match c { Choice::Done => 1, Choice::Unit(u) => 1000 + u.0 as u64, Choice::Hex(h) => 100000 + h.0 as u64, Choice::Hexside(h) => 200000 + h.0 as u64, Choice::Pick(p) => 500 + *p as u64 };
-                    hash = (hash ^ v).wrapping_mul(0x100000001b3); }
+                for c in &legal {
+                    let v = match c {
+                        Choice::Done => 1,
+                        Choice::Unit(u) => 1000 + u.0 as u64,
+                        Choice::Hex(h) => 100000 + h.0 as u64,
+                        Choice::Hexside(h) => 200000 + h.0 as u64,
+                        Choice::Pick(p) => 500 + *p as u64,
+                    };
+                    hash = (hash ^ v).wrapping_mul(0x100000001b3);
+                }
                 hash = hash.wrapping_mul(31).wrapping_add(7);
             }
             if mode == "trace" {
-                println!("{seed} {inputs} {ask} {input:?} {legal:?} {:?}", s.german.0.iter().fold(0u64, |a, b| a.rotate_left(5) ^ b));
+                println!(
+                    "{seed} {inputs} {ask} {input:?} {legal:?} {:?}",
+                    s.german.0.iter().fold(0u64, |a, b| a.rotate_left(5) ^ b)
+                );
             }
-            if mode == "replay" { log.push((seed, input)); }
+            if mode == "replay" {
+                log.push((seed, input));
+            }
             rules.apply_unchecked(&mut s, input, &mut facts);
             if let (Some(a), Some(t)) = (t1, t2) {
                 let e = asks.entry(ask.to_string()).or_default();
-                e.0 += 1; e.1 += legal.len() as u64; e.2 += a; e.3 += t.elapsed().as_nanos();
+                e.0 += 1;
+                e.1 += legal.len() as u64;
+                e.2 += a;
+                e.3 += t.elapsed().as_nanos();
             }
         }
     }
     let secs = start.elapsed().as_secs_f64();
-    eprintln!("{scenario}: {games} games {decisions} decisions {inputs} inputs {:.0} decisions/s hash {hash:x}", decisions as f64 / secs);
-    for (k, (n, o, a, b)) in &asks { eprintln!("{k:20} n {n:8} offers {:6.1} legal {:8.0} ns apply {:8.0} ns total {:6.1} ms", *o as f64 / *n as f64, *a as f64 / *n as f64, *b as f64 / *n as f64, (*a + *b) as f64 / 1e6); }
+    eprintln!(
+        "{scenario}: {games} games {decisions} decisions {inputs} inputs {:.0} decisions/s hash {hash:x}",
+        decisions as f64 / secs
+    );
+    for (k, (n, o, a, b)) in &asks {
+        eprintln!(
+            "{k:20} n {n:8} offers {:6.1} legal {:8.0} ns apply {:8.0} ns total {:6.1} ms",
+            *o as f64 / *n as f64,
+            *a as f64 / *n as f64,
+            *b as f64 / *n as f64,
+            (*a + *b) as f64 / 1e6
+        );
+    }
     if mode == "replay" {
         let start = std::time::Instant::now();
-        let mut s = rules.setup(); let mut last = 1;
-        for (seed, input) in &log { if *seed != last { s = rules.setup(); last = *seed; } rules.apply_unchecked(&mut s, *input, &mut facts); }
+        let mut s = rules.setup();
+        let mut last = 1;
+        for (seed, input) in &log {
+            if *seed != last {
+                s = rules.setup();
+                last = *seed;
+            }
+            rules.apply_unchecked(&mut s, *input, &mut facts);
+        }
         let r = start.elapsed().as_secs_f64();
         eprintln!("replay {:.2}x {:.0}/s", secs / r, decisions as f64 / r);
         std::hint::black_box(&s);

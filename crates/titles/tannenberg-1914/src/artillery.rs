@@ -1,11 +1,13 @@
 //! 8.0: artillery: its formations, who it reaches and whom it may support, and fire of its own.
 
 use crate::book::Kind as Arm;
+use crate::charts::DESTROYED;
 use crate::frames::gather;
 use crate::ground::banks;
 use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet, other};
+use crate::why::Because;
 use atlas::{HexId, HexSet, HexsideId};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -164,7 +166,7 @@ pub struct Shelling {
 }
 
 impl Shelling {
-    fn victim(self) -> HexId {
+    pub(crate) fn victim(self) -> HexId {
         if let Mark::Hex(hex) = self.mark { hex } else { HexId::NONE }
     }
     fn keep(self, s: &mut T14State) {
@@ -221,27 +223,16 @@ impl Shelling {
         let total = std::mem::take(&mut s.fight.first) + face;
         let strength = self.strength(rules, s);
         self.fallen = true;
-        match self.mark {
-            Mark::Bridge(side) => {
-                if rules.book.charts.razes(strength.max(0) as u32).is_some_and(|least| total >= least) {
-                    rules.alter(s, side, Case("14.23"), facts);
-                }
-            }
-            _ => {
-                let fire = rules.book.charts.fire(&rules.book.tables, strength, total);
-                let (column, result) = (total - 2, fire.symbol());
-                let row = rules
-                    .book
-                    .charts
-                    .artillery
-                    .from
-                    .iter()
-                    .rposition(|n| i32::from(*n) <= strength)
-                    .unwrap_or(0) as u8;
-                facts.tell(Case("8.21"), || What::Resolves { table: "artillery", column, row, result });
-                s.fight.owed = fire.losses;
-                self.disorders = fire.disorganizes;
-            }
+        let (charts, row) = (&rules.book.charts, total - 2);
+        if let Mark::Bridge(side) = self.mark {
+            let column = charts.destruction.row(strength);
+            rules.bombard(s, side, column, total, facts);
+        } else {
+            let fire = charts.fire(&rules.book.tables, strength, total);
+            let (column, result) = (charts.artillery.row(strength), fire.symbol());
+            facts.tell(Case("8.21"), || What::Resolves { table: "artillery", column, row, result });
+            s.fight.owed = fire.losses;
+            self.disorders = fire.disorganizes;
         }
         self.keep(s);
     }
@@ -333,14 +324,18 @@ impl Frame<T14Rules> for Shelling {
                 if self.payers(rules, s).contains(unit) {
                     Ok(())
                 } else {
-                    Err(Refusal::new(Case("8.21")))
+                    Err(rules.why(s, choice, Case("8.21")))
                 }
             }
             Choice::Hex(_) | Choice::Hexside(_) if self.mark == Mark::None => {
-                Ok(self.may_aim(rules, s, choice)?)
+                self.may_aim(rules, s, choice).or_why(rules, s, choice)
             }
-            Choice::Unit(unit) if self.mark != Mark::None => Ok(self.may_join(rules, s, unit)?),
-            Choice::Done if self.mark != Mark::None && !self.fallen => Ok(self.may_close(s)?),
+            Choice::Unit(unit) if self.mark != Mark::None => {
+                self.may_join(rules, s, unit).or_why(rules, s, choice)
+            }
+            Choice::Done if self.mark != Mark::None && !self.fallen => {
+                self.may_close(s).or_why(rules, s, choice)
+            }
             _ => Err(Refusal::kind()),
         }
     }
@@ -399,6 +394,14 @@ impl Frame<T14Rules> for Shelling {
             _ => Text::none(),
         }
     }
+    fn towards_die(&self, rules: &T14Rules, s: &T14State) -> Option<Choice> {
+        if self.mark == Mark::None || self.fallen {
+            return None;
+        }
+        let mut offers = Vec::new();
+        self.offer(rules, s, &mut offers);
+        offers.first().copied()
+    }
 }
 
 impl T14Rules {
@@ -410,6 +413,22 @@ impl T14Rules {
         }
         self.reduce(s, unit);
         facts.tell(case, || What::Steps { unit, left: 1 });
+    }
+    /// 14.23: two dice have fallen for a bridge over a big river.
+    pub(crate) fn bombard(
+        &self,
+        s: &mut T14State,
+        side: HexsideId,
+        column: u8,
+        total: u8,
+        facts: &mut Facts,
+    ) {
+        let (hit, row) = (self.book.charts.destruction.hits(column, total), total - 2);
+        let result = if hit { DESTROYED } else { "-" };
+        facts.tell(Case("14.23"), || What::Resolves { table: "destruction", column, row, result });
+        if hit {
+            self.alter(s, side, Case("14.23"), facts);
+        }
     }
     /// Whose artillery may still fire by itself in this phase, and has something to fire at.
     pub(crate) fn batteries(&self, s: &T14State, side: Side) -> UnitSet {

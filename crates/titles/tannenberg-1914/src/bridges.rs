@@ -4,6 +4,7 @@ use crate::ground::{Crossing, banks};
 use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet};
+use crate::why::Because;
 use atlas::{Dir, HexId, HexsideId};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -125,7 +126,7 @@ impl Frame<T14Rules> for Engineers {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Hexside(side) => Ok(rules.may_build(s, side).map(|_| ())?),
+            Choice::Hexside(side) => rules.may_build(s, side).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }

@@ -212,7 +212,7 @@ impl Debt {
 }
 
 /// Enemy hexes with somebody not yet attacked, ids ascending, next to units of the phasing side.
-fn targets(rules: &T14Rules, s: &T14State) -> Stack<HexId, 128> {
+pub(crate) fn targets(rules: &T14Rules, s: &T14State) -> Stack<HexId, 128> {
     let enemy = other(s.phasing);
     let near = s.posts_of(s.phasing).adjacent() & s.manned;
     near.iter().filter(|h| !rules.exposed(s, *h, enemy).is_empty()).collect()

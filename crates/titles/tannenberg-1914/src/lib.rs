@@ -47,6 +47,7 @@ mod tables;
 mod trains;
 mod victory;
 mod view;
+mod why;
 mod zones;
 
 pub use fight::{Fight, Route};

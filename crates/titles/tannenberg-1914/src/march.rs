@@ -3,6 +3,7 @@
 use crate::movement::Step;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, other};
+use crate::why::Because;
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
 use engine::scout::Reach;
@@ -148,10 +149,10 @@ impl Frame<T14Rules> for March {
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Done => Ok(self.may_stop(rules, s)?),
-            Choice::Hex(to) => Ok(rules.step(s, self, s.at(self.unit), to).map(|_| ())?),
-            Choice::Hexside(side) => Ok(rules.may_work(s, self, side).map(|_| ())?),
-            Choice::Pick(pick @ FORM..=LOAD) => Ok(self.pick(rules, s, pick)?),
+            Choice::Done => self.may_stop(rules, s).or_why(rules, s, choice),
+            Choice::Hex(to) => rules.step(s, self, s.at(self.unit), to).or_why(rules, s, choice),
+            Choice::Hexside(side) => rules.may_work(s, self, side).or_why(rules, s, choice),
+            Choice::Pick(pick @ FORM..=LOAD) => self.pick(rules, s, pick).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }

@@ -4,6 +4,7 @@ use crate::ground::{FOOT, HORSE, WHOLE};
 use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UNITS, UnitSet, other};
+use crate::why::Because;
 use crate::zones::Around;
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
@@ -50,11 +51,11 @@ impl T14Rules {
         if !self.of(s.phasing).contains(unit) || !self.units.contains(unit) || !s.on_map(unit) {
             return Err(Case("4.1"));
         }
-        if s.phase == Phase::Strategic {
-            return self.may_go_strategic(s, unit);
-        }
         if s.done.contains(unit) {
             return Err(Case("4.1"));
+        }
+        if s.phase == Phase::Strategic {
+            return self.may_go_strategic(s, unit);
         }
         if s.barraged.contains(unit) { Err(Case("8.61")) } else { Ok(()) }
     }
@@ -114,6 +115,16 @@ impl T14Rules {
         }
         let whole = march.fresh && march.left > 0 && !overruns;
         if whole { Ok((march.left, true)) } else { Err(Case("4.22")) }
+    }
+    /// What a step to a neighbour would cost in all, for refusals; all points of a ferry are told as the printed allowance.
+    pub(crate) fn step_price(&self, s: &T14State, unit: UnitId, to: HexId) -> u8 {
+        let from = s.at(unit);
+        let Some(dir) = self.spot(from).towards(to) else { return 0 };
+        let base = self.ground.cost(s, from, dir, self.class(unit));
+        let leaves = self.in_enemy_zone(s, self.side_of(unit), from);
+        let toll = if leaves { self.book.charts.movement.leave_zone } else { 0 };
+        let base = if base == WHOLE { self.allowance(s, unit) } else { base };
+        base + toll + self.overrun_price(s, unit, to).unwrap_or(0)
     }
     /// 4.21, 8.16, 10.38, R26, R27: points to overrun what the enemy has in a hex, or that it may not be entered.
     pub(crate) fn overrun_price(&self, s: &T14State, unit: UnitId, hex: HexId) -> Result<u8, Case> {
@@ -227,7 +238,7 @@ impl Moves {
         let able = |all: UnitSet| all.iter().filter(|u| self.may_pick(rules, s, *u).is_ok()).collect();
         let coming: UnitSet = able(rules.overdue(s, s.phasing));
         if s.phase == Phase::Strategic {
-            return coming.or(&able(ours.and(&s.marked)));
+            return coming.or(&able(ours.and(&s.marked).minus(&s.done)));
         }
         let marching = ours.and(&rules.units).minus(&s.done).minus(&s.barraged);
         coming.or(&marching).or(&able(ours.minus(&rules.units)))
@@ -236,7 +247,8 @@ impl Moves {
     fn may_end(self, rules: &T14Rules, s: &T14State) -> Result<(), Refusal> {
         match rules.jam(s) {
             (Some(hex), true) => {
-                Err(Refusal::new(Case("5.0a")).because(Text::new("why-crowded").hex("hex", hex)).at(hex))
+                let why = Text::new("why-crowded").hex("hex", hex).number("over", rules.excess(s, hex));
+                Err(Refusal::new(Case("5.0a")).because(why).at(hex))
             }
             _ => Ok(()),
         }
@@ -261,7 +273,7 @@ impl Frame<T14Rules> for Moves {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => self.may_end(rules, s),
-            Choice::Unit(unit) => Ok(self.may_pick(rules, s, unit)?),
+            Choice::Unit(unit) => self.may_pick(rules, s, unit).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }

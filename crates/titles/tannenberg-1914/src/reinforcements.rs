@@ -6,6 +6,7 @@ use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, NOBODY, Phase, RUSSIAN, T14State, UnitSet, other};
 use crate::supply::Lines;
+use crate::why::Because;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -213,8 +214,8 @@ impl Frame<T14Rules> for Arrive {
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Hex(hex) => Ok(self.may_enter(rules, s, hex)?),
-            Choice::Unit(train) => Ok(rules.may_ride_in(s, self.unit, train).map(|_| ())?),
+            Choice::Hex(hex) => self.may_enter(rules, s, hex).or_why(rules, s, choice),
+            Choice::Unit(train) => rules.may_ride_in(s, self.unit, train).or_why(rules, s, choice),
             Choice::Pick(FORM) if rules.artillery.contains(self.unit) && s.limbered.contains(self.unit) => {
                 Ok(())
             }

@@ -5,6 +5,7 @@ use crate::places::Places;
 use crate::rules::T14Rules;
 use crate::state::{Crossings, GERMAN, NOBODY, Phase, RUSSIAN, T14State, TRAINS, UNITS, UnitSet, other};
 use crate::supply::Lines;
+use crate::why::Because;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -146,7 +147,7 @@ impl T14Rules {
         let stays = hex == s.at(unit) || hex == line.hex;
         if stays || self.may_join(s, hex, self.levels(s, unit)).is_ok() { Ok(()) } else { Err(Case("5.0a")) }
     }
-    fn line_of(&self, unit: UnitId) -> Option<&SetupLine> {
+    pub(crate) fn line_of(&self, unit: UnitId) -> Option<&SetupLine> {
         self.scenario.lines.iter().find(|l| l.units.contains(&unit))
     }
     /// R127, R143: where a base or a train may be placed.
@@ -233,7 +234,7 @@ impl Frame<T14Rules> for Toll {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Unit(unit) if self.payers(rules, s).contains(unit) => Ok(()),
-            Choice::Unit(_) => Err(Refusal::new(Case("S2.6"))),
+            Choice::Unit(_) => Err(rules.why(s, choice, Case("S2.6"))),
             _ => Err(Refusal::kind()),
         }
     }
@@ -312,9 +313,9 @@ impl Frame<T14Rules> for Station {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match (choice, rules.line_of(self.unit)) {
             (Choice::Hex(hex), Some(line)) if rules.map.contains(hex) => {
-                Ok(rules.may_station(s, line, self.unit, hex)?)
+                rules.may_station(s, line, self.unit, hex).or_why(rules, s, choice)
             }
-            (Choice::Hex(_), _) => Err(Refusal::new(Case("S2.6"))),
+            (Choice::Hex(_), _) => Err(rules.why(s, choice, Case("S2.6"))),
             _ => Err(Refusal::kind()),
         }
     }
@@ -392,7 +393,7 @@ impl Frame<T14Rules> for Limber {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(self.may_limber(rules, s, unit)?),
+            Choice::Unit(unit) => self.may_limber(rules, s, unit).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }
@@ -444,7 +445,7 @@ impl Frame<T14Rules> for Depots {
         let case = if self.side == RUSSIAN { "12.52" } else { "S1.4" };
         match (choice, rules.homeless(s, self.side)) {
             (Choice::Hex(hex), Some(unit)) if rules.yards(s, unit).contains(hex) => Ok(()),
-            (Choice::Hex(_), _) => Err(Refusal::new(Case(case))),
+            (Choice::Hex(_), _) => Err(rules.why(s, choice, Case(case))),
             _ => Err(Refusal::kind()),
         }
     }

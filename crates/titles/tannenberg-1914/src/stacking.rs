@@ -90,7 +90,7 @@ impl Frame<T14Rules> for Excess {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match (choice, rules.jam(s).0) {
             (Choice::Unit(unit), Some(hex)) if rules.units_in(s, hex, s.phasing).contains(unit) => Ok(()),
-            (Choice::Unit(_), _) => Err(Refusal::new(Case("5.0a"))),
+            (Choice::Unit(_), _) => Err(rules.why(s, choice, Case("5.0a"))),
             _ => Err(Refusal::kind()),
         }
     }

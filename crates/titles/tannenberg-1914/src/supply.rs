@@ -3,6 +3,7 @@
 use crate::ground::MOST_COST;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, Phase, RUSSIAN, T14State, UnitSet, other};
+use crate::why::Because;
 use atlas::search::flood_across;
 use atlas::{Across, CELLS, HexId, HexSet};
 use engine::agenda::{Frame, Question};
@@ -256,7 +257,7 @@ impl Frame<T14Rules> for BaseRun {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Hex(to) => Ok(rules.base_step(s, self, to)?),
+            Choice::Hex(to) => rules.base_step(s, self, to).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }
