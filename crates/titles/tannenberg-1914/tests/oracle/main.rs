@@ -569,7 +569,7 @@ fn control_agrees() {
 /// 17.1, 12.53, 13.1: where trains and bases run, and where reinforcements appear.
 #[test]
 fn trains_bases_and_arrivals_agree() {
-    let wanted = states(900);
+    let wanted = states(400);
     let (mut left, mut seen) = (wanted, [0; 3]);
     let calendar = tannenberg_1914::book::Book::shipped().unwrap().calendar;
     let mut gone: Vec<HexId> = Vec::new();
