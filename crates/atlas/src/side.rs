@@ -196,8 +196,8 @@ impl Across {
         let under = |r: usize| [free(0, r), free(1, r), free(5, r)];
         let mut out = [0; ROWS];
         out[0] = row([0; 3], here(0), under(1));
-        for r in 1..ROWS - 1 {
-            out[r] = row(over(r - 1), here(r), under(r + 1));
+        for (r, out) in out.iter_mut().enumerate().take(ROWS - 1).skip(1) {
+            *out = row(over(r - 1), here(r), under(r + 1));
         }
         out[ROWS - 1] = row(over(ROWS - 2), here(ROWS - 1), [0; 3]);
         HexSet(out)

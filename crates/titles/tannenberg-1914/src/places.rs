@@ -116,7 +116,7 @@ impl Places {
 
 impl Serialize for Places {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(&self.at)
+        to.collect_seq(self.at)
     }
 }
 

@@ -174,7 +174,7 @@ impl T14Rules {
 /// R198: the hexes of `among` that are nearer to `these` than to `those`, by plain distance.
 fn nearer(mut these: HexSet, mut those: HexSet, among: &HexSet) -> HexSet {
     let (mut found, mut open) = (HexSet::EMPTY, *among);
-    while !open.is_empty() && !(these.is_empty() && those.is_empty()) {
+    while !(open.is_empty() || these.is_empty() && those.is_empty()) {
         found |= (these & open) - those;
         open -= these | those;
         (these, those) = (these.spread(1), those.spread(1));

@@ -329,8 +329,7 @@ impl T14Rules {
         let rest = debt.open() & !debt.mask(&s.fight.targets);
         let left = debt.hexes.iter().enumerate().filter(|(i, _)| rest >> i & 1 != 0).map(|(_, h)| *h);
         let bound: UnitSet = debt.bound.minus(&s.fight.attackers);
-        let why =
-            refusal.why.clone().number("hexes", rest.count_ones() as i32).number("units", bound.len() as i32);
+        let why = refusal.why.number("hexes", rest.count_ones() as i32).number("units", bound.len() as i32);
         let refusal = left.fold(refusal.because(why), Refusal::at);
         bound.iter().fold(refusal, Refusal::by)
     }
