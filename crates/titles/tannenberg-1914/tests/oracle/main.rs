@@ -4,6 +4,7 @@
 mod battle;
 mod duty;
 mod guns;
+mod ledger;
 mod march;
 mod plain;
 mod pursuit;
@@ -568,7 +569,7 @@ fn control_agrees() {
 /// 17.1, 12.53, 13.1: where trains and bases run, and where reinforcements appear.
 #[test]
 fn trains_bases_and_arrivals_agree() {
-    let wanted = states(900);
+    let wanted = states(400);
     let (mut left, mut seen) = (wanted, [0; 3]);
     let calendar = tannenberg_1914::book::Book::shipped().unwrap().calendar;
     let mut gone: Vec<HexId> = Vec::new();
@@ -661,4 +662,143 @@ fn movers_agree() {
         left > 0
     });
     assert!(strategic > wanted / 100, "{strategic}");
+}
+
+/// One combat on its way from the die to its end.
+struct Account {
+    attackers: BTreeSet<usize>,
+    staffs: BTreeSet<usize>,
+    defenders: BTreeSet<usize>,
+    /// Levels of attackers, staffs beside them and defenders before the die.
+    before: [u32; 3],
+    column: i32,
+    works: bool,
+    staffs_only: bool,
+    seen: [bool; 2],
+    /// Hexes the sides have gone back.
+    gone: [u32; 2],
+    die: u8,
+    /// Dice thrown for disorganization.
+    dice: u32,
+}
+
+/// 7.31-7.38, 9.44: every combat of a game costs what the table says, by the choice of its owners.
+#[test]
+fn costs_agree() {
+    let wanted = states(300);
+    let (mut left, mut stayed, mut disordered) = (wanted, [0; 2], 0);
+    let (mut before, mut pinned) = (None, BTreeSet::new());
+    let mut open: Option<Account> = None;
+    games(121, |rules, board, id, s| {
+        let now = (s.turn, s.phasing, s.phase);
+        let begins = before.replace(now) != Some(now);
+        if s.phase != Phase::Attack {
+            open = None;
+            return true;
+        }
+        let plain = Plain::new(rules, board, s);
+        if begins {
+            pinned = plain.pinned();
+        }
+        let waits = asked(rules, s);
+        if waits == "combat" {
+            let (attackers, guns, support) =
+                (list(&s.fight.attackers), list(&s.fight.guns), list(&s.fight.support));
+            let targets = s.fight.targets;
+            let parties = Parties {
+                attacker: s.phasing,
+                targets: &targets,
+                attackers: &attackers,
+                guns: &guns,
+                support: &support,
+            };
+            let read = plain.reckon(&parties);
+            let payers = plain.attacking_payers(&pinned);
+            let staffs = plain.staffs_beside(&payers);
+            let defenders = plain.defending_payers();
+            open = Some(Account {
+                before: [plain.worth(&payers), plain.worth(&staffs), plain.worth(&defenders)],
+                column: read.column,
+                works: plain.works(plain::foe(s.phasing), read.measure).is_some(),
+                staffs_only: defenders.is_empty(),
+                attackers: payers,
+                staffs,
+                defenders,
+                seen: [false; 2],
+                gone: [0; 2],
+                die: 0,
+                dice: 0,
+            });
+            return true;
+        }
+        let Some(account) = open.as_mut() else { return true };
+        let battle = s.agenda.iter().find_map(|f| if let Frame::Battle(b) = f { Some(*b) } else { None });
+        let Some(battle) = battle else {
+            // settled by the die alone: nothing was asked, nothing can be read here
+            if account.die == 0 {
+                open = None;
+                return true;
+            }
+            let (_, _, marked) = ledger::cell(account.column, account.die);
+            let beaten = ledger::rolls(account.gone[0]).max(u32::from(marked));
+            let most = [beaten, ledger::rolls(account.gone[1])];
+            let fresh = |units: &BTreeSet<usize>| {
+                let steady = |u: &&usize| plain.at(**u).is_some() && !Plain::has(&s.disorganized, **u);
+                units.iter().filter(steady).any(|u| plain.kind(*u).fights())
+            };
+            // a roll that nobody is left for is not made
+            let least: u32 = [&account.attackers, &account.defenders]
+                .iter()
+                .zip(most)
+                .map(|(units, n)| if fresh(units) { n } else { 0 })
+                .sum();
+            let made = account.dice / 2;
+            assert!(made <= most[0] + most[1] && made >= least, "{id}: {made} rolls, {most:?}, {least}");
+            disordered += usize::from(made > 0);
+            open = None;
+            left -= 1;
+            return left > 0;
+        };
+        let (attacker, defender, _) = ledger::cell(account.column, s.fight.die);
+        account.die = s.fight.die;
+        account.gone = s.fight.hexes.map(u32::from);
+        let stage = battle.stage as u8;
+        account.dice += u32::from(waits == "disorganization");
+        let told =
+            |who: &str, owes: u32| format!("{id}: {who} owes {owes}, {:?}\n{}", s.fight, shown(rules, s));
+        // stages: 2 the attacker pays, 4 the defender pays; each is looked at once, when it is over
+        if stage > 2 && !account.seen[0] {
+            account.seen[0] = true;
+            let gone = u32::from(s.fight.hexes[0]);
+            let owes = ledger::price(attacker, gone);
+            let lost = account.before[0] - plain.worth(&account.attackers);
+            let staffs = account.before[1] - plain.worth(&account.staffs);
+            let must = owes.min(account.before[0]);
+            if gone == 0 {
+                assert!(lost + staffs == owes || lost == must, "{}", told("the attacker", owes));
+                stayed[0] += 1;
+            } else {
+                assert!(lost + staffs >= must, "{}", told("the attacker", owes));
+            }
+        }
+        if stage > 4 && !account.seen[1] && !account.staffs_only {
+            account.seen[1] = true;
+            let gone = u32::from(s.fight.hexes[1]);
+            let owes = if account.works && gone == 0 {
+                ledger::price_in_works(defender)
+            } else {
+                ledger::price(defender, gone)
+            };
+            let lost = account.before[2] - plain.worth(&account.defenders);
+            let owes = owes.min(account.before[2]);
+            if gone == 0 {
+                assert_eq!(lost, owes, "{}", told("the defender", owes));
+                stayed[1] += usize::from(owes > 0);
+            } else {
+                assert!(lost >= owes, "{}", told("the defender", owes));
+            }
+        }
+        true
+    });
+    assert!(stayed.iter().all(|n| *n > wanted / 20) && disordered > wanted / 20, "{stayed:?}, {disordered}");
 }
