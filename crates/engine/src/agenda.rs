@@ -42,9 +42,15 @@ pub trait Frame<R: Driven>: Copy {
         let _ = (rules, s, facts);
         false
     }
-    /// The question as these eyes may read it.
-    fn ask(&self, rules: &R, s: &R::State, eyes: Eyes) -> Question;
-    /// What the button of an answer says; nothing where the map says it.
+    /// The question as these eyes may read it. By itself it is put as its [`Prompt`] says; a die needs no sentence.
+    fn ask(&self, rules: &R, s: &R::State, eyes: Eyes) -> Question {
+        let _ = eyes;
+        match self.wait(rules, s) {
+            Pending::Ask(_, prompt) => Question::new(prompt.text),
+            _ => Question::default(),
+        }
+    }
+    /// What the button of an answer says; nothing where the map or the [`Prompt`] says it.
     fn label(&self, rules: &R, s: &R::State, choice: Choice) -> Text {
         let _ = (rules, s, choice);
         Text::none()
@@ -153,6 +159,13 @@ pub fn is_legal<R: Driven>(rules: &R, s: &R::State, choice: Choice) -> bool {
 
 /// A frame's verdict; what comes before the last member of a set is out of order whatever else is wrong with it.
 fn judge<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame, choice: Choice) -> Result<(), Refusal> {
+    match choice {
+        Choice::Unit(unit) if unit.index() >= rules.units() => return Err(Refusal::kind()),
+        Choice::Hex(hex) if !rules.map().contains(hex) => {
+            return Err(Refusal::order(Text::new("off-the-map")));
+        }
+        _ => {}
+    }
     match frame.floor(rules, s) {
         Some(last) if last.verb() == choice.verb() && choice <= last => Err(Refusal::late()),
         _ => frame.may(rules, s, choice),
@@ -182,7 +195,7 @@ fn awaited<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame) -> Text {
     let verbs = [Verb::Unit, Verb::Hex, Verb::Hexside, Verb::Pick];
     let wanted = verbs.into_iter().find(|verb| offers.iter().any(|c| c.verb() == *verb));
     let awaits = Text::new("awaits").word("kind", wanted.unwrap_or(Verb::Done).word());
-    match frame.label(rules, s, Choice::Done) {
+    match label(rules, s, frame, Choice::Done) {
         done if wanted.is_none() && done.args().is_empty() && !done.is_empty() => {
             awaits.key("done", done.key)
         }
@@ -221,7 +234,7 @@ pub fn settle<R: Driven>(rules: &R, s: &mut R::State, facts: &mut Facts) {
 pub fn asked<R: Driven>(rules: &R, s: &R::State, eyes: Eyes) -> Option<Asked> {
     let Pending::Ask(side, prompt) = pending(rules, s) else { return None };
     let question = innermost(rules, s)?.ask(rules, s, eyes);
-    let Prompt { case, ask, kind, gathers } = question.truly.unwrap_or(prompt);
+    let Prompt { case, ask, kind, gathers, .. } = question.truly.unwrap_or(prompt);
     let Question { text, units, hexes, .. } = question;
     Some(Asked { side, case, key: ask, kind, gathers, text, units, hexes })
 }
@@ -232,7 +245,17 @@ pub fn offers<R: Driven>(rules: &R, s: &R::State, eyes: Eyes) -> Vec<Offer> {
     let Some(frame) = innermost(rules, s).filter(|_| eyes.are(side)) else { return Vec::new() };
     let mut choices = Vec::new();
     frame.offer(rules, s, &mut choices);
-    choices.into_iter().map(|choice| Offer::new(choice, frame.label(rules, s, choice))).collect()
+    choices.into_iter().map(|choice| Offer::new(choice, label(rules, s, &frame, choice))).collect()
+}
+
+/// The words of a button: the frame's own, or those of the prompt for the answer that ends it.
+fn label<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame, choice: Choice) -> Text {
+    match (frame.label(rules, s, choice), frame.wait(rules, s)) {
+        (text, Pending::Ask(_, prompt)) if text.is_empty() && choice == Choice::Done => {
+            Text::new(prompt.done)
+        }
+        (text, _) => text,
+    }
 }
 
 /// [`Rules::ways`].

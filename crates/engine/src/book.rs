@@ -12,7 +12,8 @@
 use crate::overlay::{Files, Overlay};
 use crate::table::Title;
 use crate::title::GameSetup;
-use atlas::{DataError, Map, Sources};
+use atlas::{DataError, HexId, Map, Sources};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 /// The files of a title.
@@ -98,8 +99,35 @@ fn unfit(error: &csv::Error, head: &csv::StringRecord, record: &csv::StringRecor
     let field = err.field().and_then(|i| Some((head.get(i as usize)?, record.get(i as usize)?)));
     match (field, err.kind()) {
         (None, _) => err.to_string(),
+        (Some((column, _)), csv::DeserializeErrorKind::Message(why)) if why.starts_with("is ") => {
+            format!("{column} {why}")
+        }
         (Some((column, _)), csv::DeserializeErrorKind::Message(why)) => format!("{column}: {why}"),
         (Some((column, word)), _) => format!("{column}: {word:?} does not fit"),
+    }
+}
+
+/// A printed number that leaves room to count on: at most `N`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(try_from = "u8")]
+pub struct AtMost<const N: u8>(pub u8);
+
+impl<const N: u8> TryFrom<u8> for AtMost<N> {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Self, String> {
+        if number <= N { Ok(AtMost(number)) } else { Err(format!("is at most {N}, not {number}")) }
+    }
+}
+
+/// A hex by its printed number, as data files write it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Spot(pub HexId);
+
+impl TryFrom<String> for Spot {
+    type Error = String;
+    fn try_from(number: String) -> Result<Self, String> {
+        HexId::parse(&number).map(Spot).ok_or_else(|| format!("is no hex number: {number:?}"))
     }
 }
 
@@ -129,4 +157,21 @@ macro_rules! pages {
             [$(($name.to_string(), include_str!(concat!("../data/", $name)).to_string())),+].into(),
         )
     };
+}
+
+/// The sentences of a title in every language, from its folder `data/text`, read once.
+#[macro_export]
+macro_rules! texts {
+    () => {{
+        static TEXTS: std::sync::OnceLock<$crate::Catalogue> = std::sync::OnceLock::new();
+        TEXTS.get_or_init(|| {
+            let sources = [
+                ($crate::Lang::En, include_str!("../data/text/en.ftl")),
+                ($crate::Lang::De, include_str!("../data/text/de.ftl")),
+                ($crate::Lang::Pl, include_str!("../data/text/pl.ftl")),
+                ($crate::Lang::Ru, include_str!("../data/text/ru.ftl")),
+            ];
+            $crate::Catalogue::new(&sources).expect("a title's own sentences are checked by its tests")
+        })
+    }};
 }

@@ -1,16 +1,10 @@
 //! 8.1, 8.2: who may attack whom, and with whom.
 
-use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::combat::targets;
-use crate::state::{Frame, HexSlot, Stage, State, bits, enemy, mask, nation, of, set_of};
-use crate::zones::Look;
-use crate::{GweRules, fortresses, hidden, nation_of, odds, shifts};
-use atlas::{HexId, HexSet};
-use engine::{Case, Facts, Side, UnitId, UnitSet};
+use crate::prelude::*;
 
 /// 8.66, 12.17: who counts in a hex, and who came there in retreat and counts for nothing; staffs are among both.
 /// Withdrawn cavalry without a host defends as usual (12.15). A battle asks once, before its die falls.
-pub(crate) fn hosts_and_guests(rules: &GweRules, s: &State, n: usize, hex: HexId) -> (u64, u64) {
+pub(crate) fn hosts_and_guests(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> (u64, u64) {
     let here = s.mask_in(n, hex);
     let (retreated, withdrawn) = (here & mask(&s.retreated, n), here & mask(&s.withdrawn, n));
     let own = here & !(retreated | withdrawn | rules.kinds.staffs[n]);
@@ -20,13 +14,13 @@ pub(crate) fn hosts_and_guests(rules: &GweRules, s: &State, n: usize, hex: HexId
 }
 
 /// The combat units and depots that defend a hex and count.
-pub(crate) fn defenders_in(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u64 {
+pub(crate) fn defenders_in(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> u64 {
     hosts_and_guests(rules, s, n, hex).0 & !rules.kinds.staffs[n]
 }
 
 /// 8.12, 8.14, 5.34, 5.36: may a unit attack at all in this phase?
 pub(crate) fn may_attack(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     if unit.index() >= UNITS || nation(unit) != n || !s.is_on_map(unit) || s.is_hidden(unit) {
         return Err(Case("8.11"));
     }
@@ -57,13 +51,13 @@ fn touches(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> bool {
 
 /// 8.3: a hex of ours next to this one, behind a side that nobody attacks across.
 pub(crate) fn walled_off(rules: &GweRules, s: &State, hex: HexId) -> Option<HexId> {
-    let own = of(usize::from(s.phasing)).filter(|u| s.is_on_map(*u) && !rules.unit(*u).is_staff());
+    let own = of(s.phasing).filter(|u| s.is_on_map(*u) && !rules.unit(*u).is_staff());
     own.map(|u| s.at[u.index()]).find(|at| at.distance(hex) == 1 && rules.board.dir(*at, hex).is_none())
 }
 
 /// 8.14, GWE-060, GWE-071: is a hex a target for anybody?
 fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     // what lies under a marker is no target: it is set down before it can be attacked (GWE-112)
     if !look.has_open_troops(n, hex) && !look.has_fort(n, hex) {
         // GWE-060: headquarters by themselves are not attacked but pushed aside
@@ -95,7 +89,7 @@ pub(crate) fn proposer(s: &State) -> Option<Side> {
 
 /// 22.5: the other player of the same nation, if there is one.
 pub(crate) fn ally(rules: &GweRules, side: Side) -> Side {
-    let players = rules.players(nation_of(side)).iter().copied();
+    let players = rules.players(Nation::of(side)).iter().copied();
     players.into_iter().find(|p| *p != side).unwrap_or(side)
 }
 
@@ -107,21 +101,21 @@ fn is_asked(rules: &GweRules, s: &State, unit: UnitId) -> bool {
 
 /// All whom [`may_attack`] and [`is_asked`] allow, as a mask.
 fn able(look: &Look, s: &State) -> u64 {
-    let (kinds, n) = (&look.rules.kinds, usize::from(s.phasing));
+    let (kinds, n) = (&look.rules.kinds, s.phasing);
     let covered = if n == GERMAN { look.hidden } else { 0 };
     let staffs = kinds.staffs[n];
     let railed = if n == RUSSIAN { mask(&s.railed, n) & !staffs } else { 0 };
     let shifted = mask(&s.shifted, n) & staffs;
     let barred = covered | mask(&s.attacked, n) | mask(&s.entrained, n) | railed | shifted;
     // 22.5, GWE-135: as `is_asked` says
-    let own = proposer(s).map_or(!0, |side| kinds.of_side[usize::from(side.0)]);
+    let own = proposer(s).map_or(!0, |side| kinds.of(side));
     let asked = if s.fight.stage == Stage::Allies && proposer(s).is_some() { !own } else { own };
     look.on_map[n] & kinds.strikers[n] & asked & !barred
 }
 
 /// All who could join an attack on these hexes (8.23: each next to every one).
 fn candidates(look: &Look, s: &State, able: u64, targets: &[HexId]) -> UnitSet {
-    let (rules, n) = (look.rules, usize::from(s.phasing));
+    let (rules, n) = (look.rules, s.phasing);
     let beside = |t: &HexId| rules.board.neighbours(*t).fold(0, |all, h| all | look.units[n][h.index()]);
     let fit = targets.iter().fold(able, |all, t| all & beside(t));
     let staffs = rules.kinds.staffs[n];
@@ -136,7 +130,7 @@ fn candidates(look: &Look, s: &State, able: u64, targets: &[HexId]) -> UnitSet {
 
 /// 10.23: a force without the leaders who have too few of it beside them.
 pub(crate) fn accompanied(rules: &GweRules, s: &State, force: &UnitSet) -> UnitSet {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let alone = |u: &UnitId| !crate::headquarters::has_company(rules, s, *u, force);
     let lonely = bits(n, mask(force, n) & rules.kinds.staffs[n]).filter(alone);
     force.minus(&lonely.collect())
@@ -170,7 +164,7 @@ pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -
     let all = candidates(look, s, able(look, s), &[hex]);
     if all.is_empty() {
         let near = |u: &UnitId| s.is_on_map(*u) && is_asked(rules, s, *u) && touches(rules, s, *u, hex);
-        let near = of(usize::from(s.phasing)).find(near);
+        let near = of(s.phasing).find(near);
         let walled = if walled_off(rules, s, hex).is_some() { Case("8.3") } else { Case("8.11") };
         return Err(near.and_then(|u| may_attack(rules, s, u).err()).unwrap_or(walled));
     }
@@ -194,8 +188,8 @@ fn too_weak(rules: &GweRules, s: &State, force: &UnitSet, targets: &[HexId]) -> 
 
 /// Enemy hexes next to our troops.
 pub(crate) fn near(look: &Look, s: &State) -> HexSet {
-    let n = enemy(usize::from(s.phasing));
-    (*look.troops(n) | look.forts(n)) & look.rules.board.spread(look.troops(enemy(n)))
+    let n = s.phasing.enemy();
+    (*look.troops(n) | look.forts(n)) & look.rules.board.spread(look.troops(n.enemy()))
 }
 
 /// Is there any hex that can be attacked?
@@ -206,15 +200,15 @@ pub(crate) fn any(rules: &GweRules, s: &State) -> bool {
 
 /// GWE-112: what still lies under a marker in a hex about to be attacked is set down first.
 pub(crate) fn add_target(s: &mut State, hex: HexId, facts: &mut Facts) {
-    s.fight.targets.push(HexSlot(hex));
-    for unit in s.in_hex(enemy(usize::from(s.phasing)), hex) {
+    s.fight.targets.push(hex);
+    for unit in s.in_hex(s.phasing.enemy(), hex) {
         hidden::uncover(s, unit, facts);
     }
 }
 
 /// 8.23: may another hex be attacked with it? Somebody must touch them all.
 pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
-    let mut all = targets(s);
+    let mut all = s.fight.targets;
     if s.fight.targets.is_full() || all.contains(&hex) || !rules.board.hexes.contains(hex) {
         return Err(Case("8.23"));
     }
@@ -233,11 +227,11 @@ pub(crate) fn with_more_targets<T>(
     s: &State,
     make: impl FnOnce(&mut dyn Iterator<Item = HexId>) -> T,
 ) -> T {
-    let first = s.fight.targets[0].0;
+    let first = s.fight.targets[0];
     // whoever touches both stands next to the first: look two hexes around it
     let near = HexSet::from([first]).spread(2) & rules.board.hexes;
     let look = Look::new(rules, s);
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     let held = near & (*look.troops(n) | look.forts(n));
     make(&mut held.iter().filter(|h| may_add_target(rules, s, &look, *h).is_ok()))
 }
@@ -248,7 +242,7 @@ pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), 
     if !is_asked(rules, s, unit) {
         return Err(Case("22.5"));
     }
-    let targets = targets(s);
+    let targets = s.fight.targets;
     if let Some(far) = targets.iter().find(|t| !touches(rules, s, unit, **t)) {
         let beside = s.at[unit.index()].distance(*far) == 1;
         return Err(Case(match (beside, targets.len()) {
@@ -283,7 +277,7 @@ pub(crate) fn with_joiners<T>(
     make: impl FnOnce(&mut dyn Iterator<Item = UnitId>) -> T,
 ) -> T {
     let look = Look::new(rules, s);
-    let (n, targets) = (usize::from(s.phasing), targets(s));
+    let (n, targets) = (s.phasing, s.fight.targets);
     let all = candidates(&look, s, able(&look, s), &targets);
     let fits = |unit: UnitId| {
         let mut chosen = s.fight.attackers;
@@ -301,7 +295,7 @@ pub(crate) fn with_joiners<T>(
 
 /// 8.8: may the attack begin with those named?
 pub(crate) fn may_begin(rules: &GweRules, s: &State) -> Result<(), Case> {
-    let (force, targets) = (&s.fight.attackers, targets(s));
+    let (force, targets) = (&s.fight.attackers, s.fight.targets);
     if !force.iter().any(|u| !rules.unit(u).is_staff()) {
         return Err(Case("8.11"));
     }

@@ -1,11 +1,8 @@
 //! Is a state in order? What holds for every state a game reaches, and what a file written by hand could get wrong:
 //! numbers out of range, a set-up that nobody could have laid out. What lies on what is for the frames to say.
 
-use crate::book::{GERMAN, GERMANS, Place, RUSSIAN, Scenario, UNITS};
 use crate::hidden::load;
-use crate::state::{Fate, Frame, NOBODY, State, Step, nation, of, tokens};
-use crate::{GweRules, hidden, setup};
-use engine::UnitId;
+use crate::prelude::*;
 
 /// Each counter in one place, steps and points in order.
 pub(crate) fn audit(rules: &GweRules, s: &State) -> Result<(), String> {
@@ -89,7 +86,7 @@ pub(crate) fn check_numbers(rules: &GweRules, s: &State) -> Result<(), (&'static
     hold("resting", s.resting >> crate::book::TOKENS == 0, "there are 21 markers")
 }
 
-fn is_staff(rules: &GweRules, n: usize, unit: UnitId) -> bool {
+fn is_staff(rules: &GweRules, n: Nation, unit: UnitId) -> bool {
     unit.index() < UNITS && nation(unit) == n && rules.unit(unit).is_staff()
 }
 

@@ -1,25 +1,13 @@
 //! 12.0: cavalry: withdrawal before combat, and what it can do against foot.
 
-use crate::book::{GERMAN, UNITS};
-use crate::losses::absence;
+use crate::prelude::*;
 use crate::retreat::Retreat;
-use crate::sequence::{Step, fits, pass_over, take_turns};
-use crate::state::{Frame, NOBODY, State, bit, bits, enemy, mask, nation, of};
-use crate::zones::Look;
-use crate::{GweRules, hidden, movement, nation_of, stacking};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId,
-    UnitSet, What,
-};
-use serde::{Deserialize, Serialize};
 
 /// 4.0/A2, 12.1: the phase of the side that is not on turn.
 pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     s.tried = UnitSet::EMPTY;
     s.withdrawn = UnitSet::EMPTY;
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     for side in rules.players(n).iter().rev() {
         if riders(rules, s, *side) != 0 {
             s.agenda.push(Withdrawals { side: *side }.into());
@@ -29,7 +17,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
 
 /// 12.11, GWE-100: cavalry next to an enemy unit, in command or not, not on a train, once.
 fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
-    if unit.index() >= UNITS || nation(unit) != nation_of(side) {
+    if unit.index() >= UNITS || nation(unit) != Nation::of(side) {
         return Err(Case("12.11"));
     }
     if rules.owner(unit) != side {
@@ -50,26 +38,26 @@ fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result
     }
     let at = s.at[unit.index()];
     let seen = |u: UnitId| s.is_on_map(u) && !s.is_hidden(u) && s.at[u.index()].distance(at) == 1;
-    if of(enemy(nation(unit))).any(seen) { Ok(()) } else { Err(Case("12.11")) }
+    if of(nation(unit).enemy()).any(seen) { Ok(()) } else { Err(Case("12.11")) }
 }
 
 /// All of them, as a mask.
 fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
-    let n = nation_of(side);
+    let n = Nation::of(side);
     let look = Look::new(rules, s);
-    let own = look.on_map[n] & rules.kinds.cavalry[n] & rules.kinds.of_side[usize::from(side.0)];
+    let own = look.on_map[n] & rules.kinds.cavalry[n] & rules.kinds.of(side);
     let hidden = if n == GERMAN { look.hidden } else { 0 };
     let fit = own & !hidden & !mask(&s.entrained, n) & !mask(&s.tried, n);
     if fit == 0 {
         return 0;
     }
-    let foe = enemy(n);
+    let foe = n.enemy();
     let covered = if foe == GERMAN { look.hidden } else { 0 };
     let mut seen = *look.open_troops(foe);
     for staff in bits(foe, look.on_map[foe] & rules.kinds.staffs[foe] & !covered) {
         seen.insert(s.at[staff.index()]);
     }
-    bits(n, fit).filter(|u| seen.ring(s.at[u.index()]) != 0).fold(0, |all, u| all | bit(u))
+    mask_of(bits(n, fit).filter(|u| seen.ring(s.at[u.index()]) != 0))
 }
 
 /// 12.16: the hex left behind is open to the enemy at once if nobody holds it.
@@ -81,7 +69,7 @@ pub(crate) fn gone(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId) {
         return;
     }
     drop(look);
-    for side in rules.players(usize::from(s.phasing)).iter().rev() {
+    for side in rules.players(s.phasing).iter().rev() {
         if may_any_follow(rules, s, from, *side) {
             s.agenda.push(FollowUp { hex: from, side: *side }.into());
         }
@@ -90,12 +78,12 @@ pub(crate) fn gone(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId) {
 
 /// Has a player anybody who may follow?
 fn may_any_follow(rules: &GweRules, s: &State, hex: HexId, side: Side) -> bool {
-    of(usize::from(s.phasing)).any(|u| may_follow(rules, s, hex, side, u).is_ok())
+    of(s.phasing).any(|u| may_follow(rules, s, hex, side, u).is_ok())
 }
 
 /// 12.16, GWE-101: a phasing unit next to the vacated hex, within stacking, moved by its own player.
 fn may_follow(rules: &GweRules, s: &State, hex: HexId, side: Side, unit: UnitId) -> Result<(), Case> {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let ours = unit.index() < UNITS && nation(unit) == n && s.is_on_map(unit) && !s.is_hidden(unit);
     if !ours || s.entrained.contains(unit) {
         return Err(Case("12.16"));
@@ -129,17 +117,17 @@ pub struct Withdrawals {
 
 impl agenda::Frame<GweRules> for Withdrawals {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("12.11", "withdrawals", PromptKind::Interrupt).to(self.side)
+        ask!("12.11", "withdrawals", Interrupt, "no-more-withdrawals").to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        out.extend(bits(nation_of(self.side), riders(rules, s, self.side)).map(Choice::Unit));
+        out.extend(bits(Nation::of(self.side), riders(rules, s, self.side)).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => Ok(may_withdraw(rules, s, self.side, unit)?),
-            _ => Err(Case("12.11").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
@@ -154,15 +142,9 @@ impl agenda::Frame<GweRules> for Withdrawals {
         let idle = riders(rules, s, self.side) == 0;
         pass_over(s, idle)
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-withdrawals")
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-more-withdrawals") } else { Text::none() }
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let same = |f: &Frame| if let Frame::Withdrawals(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, enemy(usize::from(s.phasing)), self.side, below, same);
+        let turn = take_turns(rules, s.phasing.enemy(), self.side, below, same);
         fits(s, s.step == Step::Withdrawal && turn)
     }
 }
@@ -198,9 +180,6 @@ impl agenda::Frame<GweRules> for WithdrawDie {
             s.agenda.push(retreat.into());
         }
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let tries = |side| s.step == Step::Withdrawal && may_withdraw(rules, s, side, self.unit).is_ok();
         fits(s, matches!(below, Some(Frame::Withdrawals(all)) if tries(all.side)))
@@ -218,11 +197,11 @@ pub struct FollowUp {
 
 impl agenda::Frame<GweRules> for FollowUp {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("12.16", "follow-up", PromptKind::Advance).to(self.side)
+        ask!("12.16", "follow-up", Advance, "nobody-else-follows").to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let own = of(usize::from(s.phasing));
+        let own = of(s.phasing);
         let follows = |u: &UnitId| may_follow(rules, s, self.hex, self.side, *u).is_ok();
         out.extend(own.filter(follows).map(Choice::Unit));
     }
@@ -231,7 +210,7 @@ impl agenda::Frame<GweRules> for FollowUp {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => may_follow(rules, s, self.hex, self.side, unit)
                 .map_err(|case| stacking::crowded(rules, s, unit, self.hex, case)),
-            _ => Err(Case("12.16").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -251,16 +230,13 @@ impl agenda::Frame<GweRules> for FollowUp {
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::from(Text::new("ask-follow-up").hex("hex", self.hex)).hexes([self.hex])
     }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("nobody-else-follows") } else { Text::none() }
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let later = match below {
             Some(Frame::Withdrawals(_)) => true,
             Some(Frame::FollowUp(other)) => other.hex == self.hex && other.side.0 > self.side.0,
             _ => false,
         };
-        let ours = rules.players(usize::from(s.phasing)).contains(&self.side);
+        let ours = rules.players(s.phasing).contains(&self.side);
         fits(s, s.step == Step::Withdrawal && later && ours && rules.board.hexes.contains(self.hex))
     }
 }

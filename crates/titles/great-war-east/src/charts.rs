@@ -1,8 +1,7 @@
 //! The charts as tables to read, built from the figures the rules use.
 
-use crate::book::{Book, GERMAN, Place, RUSSIAN, Size};
+use crate::prelude::*;
 use crate::tables::{COLUMNS, ELIMINATED};
-use crate::{stacking, victory};
 use engine::Chart;
 use std::collections::BTreeMap;
 
@@ -25,7 +24,7 @@ pub(crate) fn all(book: &Book) -> Vec<Chart> {
 
 /// 8.8: the Germans are of TCR 1, the Russians of TCR 3.
 fn combat(book: &Book) -> Chart {
-    let [german, russian] = [GERMAN, RUSSIAN].map(|n| book.charts.headings(n));
+    let [german, russian] = Nation::ALL.map(|n| book.charts.headings(n));
     let heads: Vec<String> = (0..COLUMNS).map(|i| format!("{} | {}", german[i], russian[i])).collect();
     let mut chart = Chart::new("combat", "Combat results", "8.8", &heads);
     for (i, row) in book.results.iter_rows().enumerate() {
@@ -105,14 +104,14 @@ fn weights(book: &Book) -> Chart {
 fn turns(book: &Book) -> Chart {
     let mut chart = Chart::new("turns", "Turn record track", "16.12", &["Dates", "Russian Rail Capacity"]);
     for (i, turn) in book.turns.iter().enumerate() {
-        chart.add(format!("Game-Turn {}", i + 1), [turn.dates.clone(), turn.rusrail.to_string()]);
+        chart.add(format!("Game-Turn {}", i + 1), [turn.dates.clone(), turn.rusrail.0.to_string()]);
     }
     chart.note("The campaign; the shorter scenarios have their own dates.")
 }
 
 /// 14.0: who enters, when and where, by the counters.
 fn arrivals(book: &Book) -> Chart {
-    let mut groups: BTreeMap<(u8, String, usize), Vec<&str>> = BTreeMap::new();
+    let mut groups: BTreeMap<(u8, String, Nation), Vec<&str>> = BTreeMap::new();
     for unit in &book.units {
         let (turn, entry) = match unit.place {
             Place::Turn(turn, b'W') => (turn, "West Front".to_string()),
@@ -151,8 +150,8 @@ fn staffs(book: &Book) -> Chart {
 /// 5.37: off-map rail links.
 fn links(book: &Book) -> Chart {
     let mut chart = Chart::new("links", "Off-map rail links", "5.37", &["Rail hexes"]);
-    for (a, b, cost) in &book.links {
-        chart.add(format!("{} to {}", char::from(*a), char::from(*b)), [cost]);
+    for link in &book.links {
+        chart.add(format!("{} to {}", link.from, link.to), [link.cost.0]);
     }
     chart
 }

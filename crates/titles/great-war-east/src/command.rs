@@ -1,12 +1,7 @@
 //! 10.3, 10.4, 17.0: command control.
 
-use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
-use crate::losses::absence;
-use crate::state::{ALL, GERMANY, NOBODY, State, Step, bit, bits, enemy, is_token, mask, nation};
-use crate::zones::Look;
-use crate::{GweRules, nation_of};
-use atlas::{COLS, HexSet, ROWS};
-use engine::{Case, Refusal, Side, Text, UnitId};
+use crate::prelude::*;
+use atlas::{COLS, ROWS};
 
 /// The ratings in force: Attack Shift, Command Strength, Command Radius, von Hoffman's help included (17.3).
 pub(crate) fn ratings(rules: &GweRules, s: &State, staff: UnitId) -> (u8, u8, u8) {
@@ -46,30 +41,30 @@ pub(crate) fn radius(rules: &GweRules, s: &State, look: &Look, staff: UnitId) ->
 }
 
 /// GWE-025: a radius is traced by what its owner knows: Gruppen that have not shown themselves (18.4) stop no Russian one.
-pub(crate) fn known<'r>(rules: &'r GweRules, s: &State, n: usize) -> Look<'r> {
+pub(crate) fn known<'r>(rules: &'r GweRules, s: &State, n: Nation) -> Look<'r> {
     let look = Look::new(rules, s);
     if n == RUSSIAN { look.without_secrets() } else { look }
 }
 
 /// Hexes that a Command Radius of a side runs through.
-fn passable(look: &Look, n: usize) -> HexSet {
+fn passable(look: &Look, n: Nation) -> HexSet {
     let mut open = look.rules.board.hexes - look.bars(n);
     if n == RUSSIAN {
-        open -= look.zone(enemy(n)) - look.troops(n);
+        open -= look.zone(n.enemy()) - look.troops(n);
     }
     open
 }
 
 /// 10.31: who is in the radius of whom, kept for the segment (GWE-129).
 pub(crate) fn determine(rules: &GweRules, s: &mut State) {
-    s.reach = reaches(rules, s, &known(rules, s, usize::from(s.phasing)));
+    s.reach = reaches(rules, s, &known(rules, s, s.phasing));
 }
 
 /// The same, by headquarters.
-pub(crate) fn reaches(rules: &GweRules, s: &State, look: &Look) -> [u64; crate::STAFFS] {
-    let n = usize::from(s.phasing);
+pub(crate) fn reaches(rules: &GweRules, s: &State, look: &Look) -> Each<u64, STAFFS> {
+    let n = s.phasing;
     let (open, held) = (passable(look, n), *look.troops(n) | look.staffs(n));
-    let mut reach = [0; crate::STAFFS];
+    let mut reach = Each::default();
     for (i, staff) in rules.book.staffs.iter().enumerate() {
         let unit = UnitId(staff.unit);
         if s.is_on_map(unit) && nation(unit) == n {
@@ -83,7 +78,7 @@ pub(crate) fn reaches(rules: &GweRules, s: &State, look: &Look) -> [u64; crate::
 fn in_radius(look: &Look, s: &State, open: &HexSet, held: &HexSet, staff: UnitId) -> u64 {
     let (rules, n, at) = (look.rules, nation(staff), s.at[staff.index()]);
     let three = rules.scenario == Scenario::ThreePlayer;
-    let own = if three { rules.kinds.of_side[usize::from(rules.owner(staff).0)] } else { ALL[n] };
+    let own = if three { rules.kinds.of(rules.owner(staff)) } else { ALL[n] };
     let far = usize::from(ratings(rules, s, staff).2);
     let disc = rules.board.disc(at, far, open);
     let mut found = 0;
@@ -98,7 +93,7 @@ fn in_radius(look: &Look, s: &State, open: &HexSet, held: &HexSet, staff: UnitId
 }
 
 /// 10.43: units of a side in any friendly radius now (GWE-027).
-pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: usize) -> u64 {
+pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: Nation) -> u64 {
     let look = known(rules, s, n);
     let (open, held) = (passable(&look, n), *look.troops(n) | look.staffs(n));
     let staffs = bits(n, look.on_map[n] & rules.kinds.staffs[n]);
@@ -141,13 +136,13 @@ pub(crate) fn takers(rules: &GweRules, s: &State, look: &Look, staff: UnitId) ->
 }
 
 /// Who would be in command, and what each headquarters would have spent.
-pub(crate) type Allotment = (u64, [u8; crate::STAFFS]);
+pub(crate) type Allotment = (u64, Each<u8, STAFFS>);
 
 /// The same on paper.
 pub(crate) fn allot(rules: &GweRules, s: &State, look: &Look, side: Side) -> Allotment {
-    let n = nation_of(side);
+    let n = Nation::of(side);
     let (mut commanded, mut spent) = (mask(&s.commanded, n), s.spent);
-    let own = look.on_map[n] & rules.kinds.staffs[n] & rules.kinds.of_side[usize::from(side.0)];
+    let own = look.on_map[n] & rules.kinds.staffs[n] & rules.kinds.of(side);
     let mut order = [(u8::MAX, NOBODY); crate::STAFFS];
     for (place, staff) in order.iter_mut().zip(bits(n, own)) {
         *place = (ratings(rules, s, staff).2, staff);
@@ -192,7 +187,7 @@ pub(crate) fn may_pick_staff(rules: &GweRules, s: &State, side: Side, unit: Unit
         let fresh = s.hoffman == [NOBODY; 2] && s.spent.iter().all(|n| *n == 0);
         return if fresh && !pupils(rules, s).is_empty() { Ok(()) } else { Err(Case("17.3")) };
     }
-    if unit.index() >= UNITS || !rules.unit(unit).is_staff() || nation(unit) != nation_of(side) {
+    if unit.index() >= UNITS || !rules.unit(unit).is_staff() || nation(unit) != Nation::of(side) {
         return Err(Case("10.32"));
     }
     if rules.owner(unit) != side {
@@ -228,7 +223,7 @@ pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> 
         let may = s.is_on_map(unit) && !s.tried.contains(unit);
         return if may { Ok(()) } else { Err(Case("18.35")) };
     }
-    if unit.index() >= UNITS || nation(unit) != nation_of(side) {
+    if unit.index() >= UNITS || nation(unit) != Nation::of(side) {
         return Err(Case("10.41"));
     }
     if rules.owner(unit) != side {
@@ -243,8 +238,8 @@ pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> 
 
 /// All of them, as a mask.
 pub(crate) fn tryers(rules: &GweRules, s: &State, side: Side) -> u64 {
-    let n = nation_of(side);
-    let own = rules.kinds.of_side[usize::from(side.0)];
+    let n = Nation::of(side);
+    let own = rules.kinds.of(side);
     let left = own & !mask(&s.commanded, n) & !mask(&s.tried, n);
     if left == 0 { 0 } else { s.on_map(n) & left }
 }

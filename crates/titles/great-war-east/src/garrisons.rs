@@ -1,11 +1,6 @@
 //! 20.0: Russian garrisons, a law of movement (GWE-118).
 
-use crate::book::{GERMAN, RUSSIAN, Scenario};
-use crate::state::{Frame, State, bit, bits, is_token, mask, nation, of, tokens};
-use crate::zones::Look;
-use crate::{GweRules, movement, reach};
-use atlas::HexId;
-use engine::{Case, Facts, Side, Text, UnitId, What};
+use crate::prelude::*;
 
 /// Kovno and Grodno want one division, Warsaw a corps or two divisions: two points each, four for Warsaw.
 const WANTED: [u8; 3] = [1, 1, 2];
@@ -126,7 +121,7 @@ pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), 
     }
     let look = Look::new(rules, s);
     let own = |to: HexId| {
-        let walkers = walkers(&look, s) & rules.kinds.of_side[usize::from(side.0)];
+        let walkers = walkers(&look, s) & rules.kinds.of(side);
         bits(RUSSIAN, walkers).any(|u| could_go(&look, s, u, to))
     };
     if short(&look, s).any(own) { Err(Case("20.0")) } else { Ok(()) }

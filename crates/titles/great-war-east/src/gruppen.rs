@@ -1,16 +1,10 @@
 //! 18.0: the questions of Gruppe markers: laid out before the first turn, put back on the map, filled and emptied.
 
-use crate::book::{GERMAN, Scenario};
-use crate::hidden::{self, has_home, homes, is_screened, may_join, may_lay, may_put};
-use crate::sequence::fits;
-use crate::setup::{self, SET_UP};
-use crate::state::{Frame, GERMANY, NOBODY, State, Step, is_token, tokens};
+use crate::hidden::{has_home, homes, is_screened, may_join, may_lay, may_put};
+use crate::prelude::*;
+use crate::setup::SET_UP;
 use crate::view::sees_all;
-use crate::{GweRules, movement, rail};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
-use serde::{Deserialize, Serialize};
+use crate::{hidden, setup};
 
 /// 22.2: what the German does behind his screen looks the same from outside.
 fn screened(rules: &GweRules, s: &State, prompt: Prompt) -> Pending {
@@ -46,7 +40,7 @@ impl agenda::Frame<GweRules> for Gruppen {
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) if is_token(unit) => Ok(may_lay(rules, s, unit)?),
-            _ => Err(Case("18.0").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -89,7 +83,7 @@ impl agenda::Frame<GweRules> for Marker {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Hex(hex) => Ok(may_put(rules, s, hex)?),
-            _ => Err(Case("18.5").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     /// 18.5: it returns empty and may take up units at once.
@@ -121,7 +115,7 @@ impl agenda::Frame<GweRules> for Marker {
 fn holds_markers(s: &State, below: Option<&Frame>) -> bool {
     match below {
         Some(Frame::Gruppen(_)) => s.step == Step::Before,
-        Some(Frame::Moves(_)) => s.step == Step::Movement && usize::from(s.phasing) == GERMAN,
+        Some(Frame::Moves(_)) => s.step == Step::Movement && s.phasing == GERMAN,
         _ => false,
     }
 }
@@ -158,11 +152,10 @@ impl agenda::Frame<GweRules> for Regroup {
         out.extend(here.filter(|u| may_join(rules, s, self.hex, self.into, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "18.32")?;
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => Ok(may_join(rules, s, self.hex, self.into, unit)?),
-            _ => Err(Case("18.32").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     /// 18.32: free of Movement Points. Only the German knows who moved between markers.

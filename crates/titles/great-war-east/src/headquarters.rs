@@ -1,16 +1,6 @@
 //! 10.5, 17.11: headquarters and the enemy; keeping the Russian staffs apart.
 
-use crate::book::{GERMAN, RUSSIAN, Scenario, UNITS};
-use crate::sequence::{fits, pass_over};
-use crate::state::{Fate, Frame, Score, Stage, State, Step, bit, bits, enemy, is_token, mask, nation};
-use crate::zones::Look;
-use crate::{GweRules, command, hidden, movement, rail, victory};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 /// 17.11: the staffs of the 1st and the 2nd Army.
 fn rivals(rules: &GweRules) -> [UnitId; 2] {
@@ -106,7 +96,7 @@ pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
 
 /// 17.11: how far the two staffs are from each other, where the rule is in force.
 pub(crate) fn apart(rules: &GweRules, s: &State) -> Option<u32> {
-    let [a, b] = rivals(rules).map(|u| s.at.get(u.index()).copied().unwrap_or(HexId::NONE));
+    let [a, b] = rivals(rules).map(|u| s.at.0.get(u.index()).copied().unwrap_or(HexId::NONE));
     keeps_apart(rules, s).then(|| gap(rules, s, a, b))
 }
 
@@ -195,7 +185,7 @@ fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, facts: &mut
 
 /// Could an arrival matter to enemy headquarters at all?
 pub(crate) fn presses(look: &Look, s: &State, mover: UnitId, to: HexId) -> bool {
-    let n = enemy(nation(mover));
+    let n = nation(mover).enemy();
     let beside =
         || s.step == Step::Movement && look.has_staff_about(n, to) && holds_ground(look.rules, s, mover);
     look.has_staff(n, to) && pushes(look.rules, s, mover) || beside()
@@ -221,7 +211,7 @@ pub(crate) fn push_aside(
     (from, to): (HexId, HexId),
     facts: &mut Facts,
 ) {
-    let n = enemy(nation(mover));
+    let n = nation(mover).enemy();
     let troops = holds_ground(rules, s, mover);
     let look = Look::new(rules, s);
     let inside = look.units[n][to.index()] & rules.kinds.staffs[n];
@@ -242,17 +232,17 @@ pub(crate) fn push_aside(
 
 /// GWE-091: lone headquarters of a side next to enemy troops displace if they can. `near` limits the search to the
 /// neighbourhood of an arrival.
-pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: usize, near: Option<HexId>, facts: &mut Facts) {
+pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: Nation, near: Option<HexId>, facts: &mut Facts) {
     let mut look = Look::new(rules, s);
     let mut staffs = look.on_map[n] & rules.kinds.staffs[n];
     if let Some(hex) = near {
         let beside = |u: &UnitId| s.at[u.index()].distance(hex) == 1;
-        staffs = bits(n, staffs).filter(beside).fold(0, |all, u| all | bit(u));
+        staffs = mask_of(bits(n, staffs).filter(beside));
     }
     for staff in bits(n, staffs) {
         let at = s.at[staff.index()];
         let lone = at.is_some() && !look.is_held(n, at);
-        let pressed = lone && rules.board.neighbours(at).any(|h| look.has_troops(enemy(n), h));
+        let pressed = lone && rules.board.neighbours(at).any(|h| look.has_troops(n.enemy(), h));
         if pressed
             && !s.agenda.contains(&Displace { staff }.into())
             && has_way_out(rules, s, staff, HexId::NONE)
@@ -334,18 +324,17 @@ pub struct Displace {
 
 impl agenda::Frame<GweRules> for Displace {
     fn wait(&self, rules: &GweRules, _: &State) -> Pending {
-        Prompt::new("10.52", "displace", PromptKind::Retreat).to(rules.owner(self.staff))
+        ask!("10.52", "displace", Retreat).to(rules.owner(self.staff))
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.extend(havens(&Look::new(rules, s), s, self.staff).iter().map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "10.52")?;
         let haven = |hex| havens(&Look::new(rules, s), s, self.staff).contains(hex);
         match choice {
             Choice::Hex(hex) if haven(hex) => Ok(()),
             Choice::Hex(_) => Err(Refusal::new(Case("10.52")).because(Text::new("why-haven"))),
-            _ => Err(Case("10.52").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -391,7 +380,7 @@ pub struct Reserve {
 
 impl agenda::Frame<GweRules> for Reserve {
     fn wait(&self, rules: &GweRules, _: &State) -> Pending {
-        Prompt::new("10.54", "reserve", PromptKind::Option).to(rules.owner(self.staff))
+        ask!("10.54", "reserve", Option).to(rules.owner(self.staff))
     }
     fn offer(&self, _: &GweRules, _: &State, out: &mut Vec<Choice>) {
         out.extend([Choice::Pick(0), Choice::Pick(1)]);

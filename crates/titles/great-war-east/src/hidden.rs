@@ -1,13 +1,8 @@
 //! 18.0: hidden movement. A marker on the map stands for the units under it; none is a dummy.
 
-use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
-use crate::losses::absence;
+use crate::prelude::*;
 use crate::stacking::LIMIT;
-use crate::state::{Frame, GERMANY, NOBODY, State, Step, bits, is_token, mask, of, tokens};
-use crate::zones::Look;
-use crate::{GweRules, headquarters, retreat};
-use atlas::{HexId, HexSet};
-use engine::{Audience, Case, Facts, Fate, Text, UnitId, What};
+use engine::Fate;
 
 /// 18.22: Stacking Points under a marker.
 pub(crate) fn load(rules: &GweRules, s: &State, token: UnitId) -> u8 {
@@ -179,7 +174,7 @@ pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut F
         return;
     }
     facts.fence();
-    let marching = s.step == Step::Movement && usize::from(s.phasing) == RUSSIAN;
+    let marching = s.step == Step::Movement && s.phasing == RUSSIAN;
     let there = marching && s.mask_in(RUSSIAN, hex) & !rules.kinds.staffs[RUSSIAN] != 0;
     let near: Vec<UnitId> =
         tokens().filter(|t| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= 1).collect();

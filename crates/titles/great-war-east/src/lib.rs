@@ -31,11 +31,13 @@ mod links;
 mod losses;
 mod movement;
 mod moves;
+mod nation;
 mod odds;
 mod orders;
 mod overlays;
 mod payments;
 mod position;
+mod prelude;
 mod rail;
 mod reach;
 mod reinforcements;
@@ -58,12 +60,11 @@ mod westfront;
 mod zones;
 
 pub use board::Board;
-pub use book::{
-    Arm, Book, COUNTERS, GERMAN, GERMANS, Level, Place, RUSSIAN, STAFFS, Scenario, Size, UNITS, Unit,
-};
+pub use book::{Arm, Book, COUNTERS, GERMANS, Level, Place, STAFFS, Scenario, Size, UNITS, Unit};
 use kinds::{Kinds, WEIGHTS};
+pub use nation::{GERMAN, Nation, RUSSIAN, is_token};
 use state::FORTS;
-pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage, State, Step, is_token};
+pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage, State, Step};
 use title::Options;
 pub use victory::Ground;
 
@@ -74,8 +75,8 @@ use engine::overlay::Files;
 use engine::text::{Doc, Names};
 use engine::view::{Layer, OverlayInfo, Turn};
 use engine::{
-    Audience, Case, CaseRegister, Catalogue, Chart, Choice, Duty, Eyes, Fact, Facts, GameSetup, Outcome,
-    Refusal, Rules, Side, Text, Title, TitleInfo, UnitId, View,
+    Audience, CaseRegister, Catalogue, Chart, Choice, Duty, Eyes, Fact, Facts, GameSetup, Outcome, Rules,
+    Side, Text, Title, TitleInfo, UnitId, View,
 };
 use rand_core::Rng;
 use std::collections::BTreeMap;
@@ -106,8 +107,8 @@ pub struct GweRules {
     pub(crate) options: Options,
     pub(crate) first_turn: u8,
     pub(crate) last_turn: u8,
-    /// Who moves first: a nation.
-    pub(crate) first: usize,
+    /// Who moves first.
+    pub(crate) first: Nation,
     names: Vec<String>,
     /// What counters are called at the table.
     called: Vec<String>,
@@ -218,7 +219,7 @@ impl Title for GreatWarEast {
             prittwitz: named("G:vPr-8"),
             first_turn: file.first_turn,
             last_turn: file.last_turn,
-            first: usize::from(file.first_player == "russian"),
+            first: Nation::ALL[usize::from(file.first_player == "russian")],
             info: self.info.clone(),
             book: self.book.clone(),
             setup: setup.clone(),
@@ -264,32 +265,18 @@ impl GweRules {
     pub fn turns_left(&self, s: &State) -> u8 {
         (self.last_turn + 1).saturating_sub(s.turn)
     }
-    /// Is there such a counter or hex at all? If not, the case that asks refuses it.
-    pub(crate) fn knows(&self, choice: Choice, case: &'static str) -> Result<(), Refusal> {
-        let known = match choice {
-            Choice::Unit(unit) => unit.index() < COUNTERS,
-            Choice::Hex(hex) => self.board.hexes.contains(hex),
-            _ => true,
-        };
-        if known { Ok(()) } else { Err(Case(case).into()) }
-    }
     /// The player a counter belongs to.
     pub(crate) fn owner(&self, unit: UnitId) -> Side {
         self.owner.get(unit.index()).copied().unwrap_or(GERMANY)
     }
     /// The players of a nation, in the order in which they act.
-    pub(crate) fn players(&self, nation: usize) -> &'static [Side] {
+    pub(crate) fn players(&self, nation: Nation) -> &'static [Side] {
         match (nation, self.scenario) {
             (GERMAN, _) => &[GERMANY],
             (_, Scenario::ThreePlayer) => &[RUSSIA, SECOND_ARMY],
             _ => &[RUSSIA],
         }
     }
-}
-
-/// The nation of a player.
-pub(crate) fn nation_of(side: Side) -> usize {
-    if side == GERMANY { GERMAN } else { RUSSIAN }
 }
 
 impl Names for GweRules {

@@ -1,14 +1,10 @@
 //! 8.5, 2.4: steps and units that are lost.
 
-use crate::book::Place;
-use crate::state::{Fate, GERMANY, Stage, State};
-use crate::{GweRules, headquarters, victory, westfront};
-use atlas::HexId;
-use engine::{Audience, Case, Facts, UnitId, What};
+use crate::prelude::*;
 
 /// Why a counter of his own that is not on the map does nothing. Markers come back by 18.5.
 pub(crate) fn absence(rules: &GweRules, s: &State, unit: UnitId) -> Case {
-    Case(match s.fate.get(unit.index()) {
+    Case(match s.fate.0.get(unit.index()) {
         Some(Fate::Waiting) if matches!(rules.places[unit.index()], Place::West(_)) => "19.22",
         Some(Fate::Waiting) => "14.0",
         Some(Fate::Abroad) => "5.38",

@@ -1,18 +1,10 @@
 //! 5.0: movement on foot, hex by hex; 18.31: Gruppen move as one unit.
 
-use crate::book::{GERMAN, RUSSIAN};
 use crate::gruppen::Regroup;
-use crate::sequence::{Step, fits};
-use crate::state::{Frame, State, bit, bits, is_token, mask, nation};
+use crate::prelude::*;
 use crate::steps::walk;
 pub(crate) use crate::steps::{arrive, go, pay, place};
 use crate::view::sees_all;
-use crate::zones::Look;
-use crate::{GweRules, garrisons, headquarters, hidden, links, rail, reach, supply};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way};
-use serde::{Deserialize, Serialize};
 
 /// Pick in a march: entrain (5.32).
 pub(crate) const ENTRAIN: u8 = 0;
@@ -87,7 +79,7 @@ pub(crate) struct Cost {
 
 /// 5.12, 7.21: what a step costs in points, whoever can pay.
 #[inline]
-fn cost(look: &Look, n: usize, from: HexId, dir: usize, to: HexId) -> Cost {
+fn cost(look: &Look, n: Nation, from: HexId, dir: usize, to: HexId) -> Cost {
     let board = &look.rules.board;
     let river = board.rivers[from.index()] >> dir & 1;
     let plain = look.ground(n, to) + river;
@@ -104,7 +96,7 @@ fn cost(look: &Look, n: usize, from: HexId, dir: usize, to: HexId) -> Cost {
 #[inline]
 pub(crate) fn toll(
     look: &Look,
-    n: usize,
+    n: Nation,
     (from, dir, to): (HexId, usize, HexId),
     points: u8,
     rested: bool,
@@ -129,7 +121,7 @@ pub(crate) fn may_occupy(look: &Look, mover: UnitId, to: HexId) -> Result<(), Ca
     if barred {
         return Err(Case("5.13"));
     }
-    if look.has_staff(1 - n, to) && !look.is_armed(mover) { Err(Case("10.52")) } else { Ok(()) }
+    if look.has_staff(n.enemy(), to) && !look.is_armed(mover) { Err(Case("10.52")) } else { Ok(()) }
 }
 
 /// Somebody on foot, and what is the same for all his next steps.
@@ -166,10 +158,10 @@ impl<'l, 'r> Walker<'l, 'r> {
         self.duty.may_step(look, self.s, self.mover, to, price.points)?;
         Ok(price)
     }
-    fn too_dear(&self, n: usize, to: HexId, price: Cost) -> Case {
+    fn too_dear(&self, n: Nation, to: HexId, price: Cost) -> Case {
         let zone = price.points - 1 <= self.points
             && (price.reserve
-                || self.look.controls_openly(1 - n, to)
+                || self.look.controls_openly(n.enemy(), to)
                 || n == GERMAN && self.look.controls(RUSSIAN, to));
         Case(match (zone, price.reserve) {
             (true, true) => "18.41",
@@ -249,7 +241,7 @@ fn shut(look: &Look, s: &State, unit: UnitId, to: HexId, case: Case) -> Refusal 
             Refusal::new(case).because(why).at(to)
         }
         ("5.13", _) => {
-            let seen = s.in_hex(1 - n, to).filter(|u| !s.is_hidden(*u));
+            let seen = s.in_hex(n.enemy(), to).filter(|u| !s.is_hidden(*u));
             seen.fold(Refusal::new(case).at(to), Refusal::by)
         }
         _ => case.into(),
@@ -277,7 +269,7 @@ impl March {
             let rides = |h: &HexId| rail::may_ride(look, s, self.unit, self.rail, *h).is_ok();
             out.extend(board.neighbours(from).filter(rides));
         } else if let Ok(walker) = Walker::new(look, s, self.unit) {
-            let ways = board.ring[from.index()].into_iter().enumerate().filter(|way| way.1.is_some());
+            let ways = board.ring(from).into_iter().enumerate().filter(|way| way.1.is_some());
             out.extend(ways.filter(|(dir, to)| walker.may_enter(*dir, *to).is_ok()).map(|way| way.1));
         }
         out.sort_unstable();
@@ -313,7 +305,6 @@ impl agenda::Frame<GweRules> for March {
         }
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "5.0")?;
         let (look, March { unit, rail }) = (Look::new(rules, s), *self);
         match choice {
             Choice::Done => may_end(rules, s, unit)?,
@@ -370,8 +361,9 @@ impl agenda::Frame<GweRules> for March {
             Choice::Done => Text::new("stop-here"),
             Choice::Pick(pick) if pick >= LINKS => {
                 let link = rules.board.links.get(usize::from(pick - LINKS));
-                link.map_or(Text::none(), |(from, to, cost)| {
-                    Text::new("off-map").hex("from", *from).hex("to", *to).number("cost", *cost)
+                link.map_or(Text::none(), |link| {
+                    let [from, to] = link.ends;
+                    Text::new("off-map").hex("from", from).hex("to", to).number("cost", link.cost)
                 })
             }
             Choice::Pick(pick) => Text::new(PICKS[usize::from(pick.min(REMOVE))]),
@@ -385,7 +377,7 @@ impl agenda::Frame<GweRules> for March {
         let March { unit, rail } = *self;
         let there = unit.index() < crate::COUNTERS && s.is_on_map(unit) && !s.is_hidden(unit);
         let rides = rail <= rail::rate(nation(unit)) && (rail == 0 || s.entrained.contains(unit));
-        let ours = |side| nation(unit) == usize::from(s.phasing) && rules.owner(unit) == side;
+        let ours = |side| nation(unit) == s.phasing && rules.owner(unit) == side;
         let moved = matches!(below, Some(Frame::Moves(moves)) if there && rides && ours(moves.side));
         fits(s, s.step == Step::Movement && moved)
     }

@@ -1,16 +1,8 @@
 //! 5.0: who moves next, and when a player may end his movement.
 
-use crate::book::{GERMAN, TOKENS, UNITS};
 use crate::gruppen::Marker;
-use crate::losses::absence;
 use crate::movement::March;
-use crate::sequence::{Step, fits, take_turns};
-use crate::state::{Fate, Frame, State, bit, bits, is_token, mask, nation, tokens};
-use crate::zones::Look;
-use crate::{GERMANY, GweRules, garrisons, headquarters, hidden, links, nation_of, rail};
-use engine::agenda::{self, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 /// 5.0, 18.5: a counter the player may pick up next.
 fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
@@ -23,7 +15,7 @@ fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(),
         }
         return if s.moved.contains(unit) { Err(Case("5.14")) } else { Ok(()) };
     }
-    if unit.index() >= UNITS || nation(unit) != crate::nation_of(side) {
+    if unit.index() >= UNITS || nation(unit) != Nation::of(side) {
         return Err(Case("5.11"));
     }
     if rules.owner(unit) != side {
@@ -50,14 +42,14 @@ fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(),
 
 /// 5.0: everything the player may pick up next, ascending: what [`may_move`] allows, all at once.
 fn offer_movers(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
-    let n = crate::nation_of(side);
+    let n = Nation::of(side);
     let look = Look::new(rules, s);
     let ready = mask(&s.commanded, n) | mask(&s.entrained, n);
     let covered = if n == GERMAN { look.hidden & !halted(&look, s) } else { 0 };
     let abroad = s.abroad.iter().map(|a| a.unit).filter(|u| nation(*u) == n);
-    let away = abroad.filter(|u| links::may_go_on(&look, s, *u).is_ok()).fold(0, |all, u| all | bit(u));
+    let away = mask_of(abroad.filter(|u| links::may_go_on(&look, s, *u).is_ok()));
     let units = look.on_map[n] & ready & !covered | away;
-    let still = rules.kinds.of_side[usize::from(side.0)] & !mask(&s.moved, n);
+    let still = rules.kinds.of(side) & !mask(&s.moved, n);
     out.extend(bits(n, units & still).map(Choice::Unit));
     if n == GERMAN {
         let back = hidden::has_home(rules, s);
@@ -119,7 +111,7 @@ const LEND: Choice = Choice::Pick(0);
 
 impl agenda::Frame<GweRules> for Moves {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("5.0", "moves", PromptKind::Intent).to(self.side)
+        ask!("5.0", "moves", Intent).to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         let done = may_finish(rules, s, self.side).is_ok();
@@ -139,13 +131,13 @@ impl agenda::Frame<GweRules> for Moves {
         let side = self.side;
         match choice {
             Choice::Done => Ok(may_finish(rules, s, side)?),
-            LEND if rules.players(nation_of(side)).len() > 1 => {
+            LEND if rules.players(Nation::of(side)).len() > 1 => {
                 may_finish(rules, s, side)?;
                 Ok(rail::may_lend(rules, s, side)?)
             }
             Choice::Pick(pick @ 1..) if side == GERMANY => Ok(may_take_off(s, side, pick).map(|_| ())?),
             Choice::Unit(unit) => Ok(may_move(rules, s, side, unit)?),
-            _ => Err(Case("5.0").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -165,9 +157,6 @@ impl agenda::Frame<GweRules> for Moves {
             }
         }
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-moves")
-    }
     fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
         match choice {
             Choice::Done => Text::new("end-of-movement"),
@@ -178,7 +167,7 @@ impl agenda::Frame<GweRules> for Moves {
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let same = |f: &Frame| if let Frame::Moves(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, usize::from(s.phasing), self.side, below, same);
+        let turn = take_turns(rules, s.phasing, self.side, below, same);
         fits(s, s.step == Step::Movement && turn)
     }
 }

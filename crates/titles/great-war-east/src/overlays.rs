@@ -1,12 +1,8 @@
 //! Layers over the map, from what a side knows.
 
-use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::state::{State, is_token, nation, of};
-use crate::{GweRules, command, nation_of, odds, reach, retreat, supply};
-use atlas::{HexId, HexSet};
+use crate::prelude::*;
 use engine::scout::Reach;
 use engine::view::{Layer, OverlayInfo};
-use engine::{Case, Side, UnitId, UnitSet};
 
 /// What the client can switch on.
 pub(crate) const OVERLAYS: &[OverlayInfo] = &[
@@ -30,7 +26,7 @@ pub(crate) fn layer(
     id: &str,
     about: Option<UnitId>,
 ) -> Option<Layer> {
-    let n = nation_of(side);
+    let n = Nation::of(side);
     // a Russian is shown what he knows, not a guess at what the Gruppen hold or took unseen (GWE-144)
     let s = if n == RUSSIAN { &s.as_russian_knows() } else { s };
     let look = command::known(rules, s, n);
@@ -88,9 +84,9 @@ pub(crate) fn layer(
 }
 
 /// Where enemy units that can be seen could stand next turn with all their strength: lightly or heavily.
-fn danger(rules: &GweRules, s: &State, n: usize) -> Vec<(&'static str, Vec<HexId>)> {
+fn danger(rules: &GweRules, s: &State, n: Nation) -> Vec<(&'static str, Vec<HexId>)> {
     let mut sums = vec![0u32; atlas::CELLS];
-    for unit in of(1 - n).filter(|u| s.is_on_map(*u) && !s.is_hidden(*u) && !rules.unit(*u).is_staff()) {
+    for unit in of(n.enemy()).filter(|u| s.is_on_map(*u) && !s.is_hidden(*u) && !rules.unit(*u).is_staff()) {
         let (points, _) = odds::strength(rules, s, unit);
         for hex in &HexSet::from([s.at[unit.index()]]).spread(usize::from(rules.unit(unit).moves)) {
             sums[hex.index()] += u32::from(points);

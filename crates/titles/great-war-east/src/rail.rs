@@ -1,18 +1,10 @@
 //! 5.3, 16.0: rail movement.
 
-use crate::book::{GERMAN, RUSSIAN};
 use crate::movement::{March, go, is_commanded, left, pay};
-use crate::sequence::{Step, fits};
-use crate::state::{Fate, Frame, State, bit, bits, enemy, is_token, mask, nation};
-use crate::zones::Look;
-use crate::{GweRules, garrisons, hidden, movement};
-use atlas::{HexId, HexsideId};
-use engine::agenda::{self, Question};
-use engine::{Audience, Case, Dice, Eyes, Facts, Input, Pending, Refusal, Side, Text, UnitId, UnitSet, What};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 /// 15/[5.41]/rate: the Railroad Movement Rate.
-pub(crate) fn rate(n: usize) -> u8 {
+pub(crate) fn rate(n: Nation) -> u8 {
     if n == GERMAN { 30 } else { 18 }
 }
 
@@ -51,7 +43,7 @@ pub(crate) fn rusrail(rules: &GweRules, turn: u8) -> u8 {
     if let Some(own) = file.rusrail.get(box_of) {
         return *own;
     }
-    rules.book.turns.get(box_of).map_or(12, |t| t.rusrail)
+    rules.book.turns.get(box_of).map_or(12, |t| t.rusrail.0)
 }
 
 /// 5.33, 18.32: what is left of the rate: a Gruppe goes as far as the unit under it that has ridden farthest.
@@ -94,7 +86,7 @@ pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
     if s.entrained.is_empty() {
         return;
     }
-    for side in rules.players(usize::from(s.phasing)) {
+    for side in rules.players(s.phasing) {
         let fits = s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, *side));
         let all = fits <= capacity(rules, s, *side);
         let units: Vec<UnitId> = uncharged(rules, s, *side).collect();
@@ -102,7 +94,7 @@ pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
             charge(rules, s, unit);
         }
     }
-    for token in crate::state::tokens().filter(|t| s.entrained.contains(*t)) {
+    for token in tokens().filter(|t| s.entrained.contains(*t)) {
         if s.under_token(token).all(|u| s.railed.contains(u)) {
             s.railed.insert(token);
         }
@@ -111,16 +103,16 @@ pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
 
 /// Units of a player that sit in a train nobody has been charged for in this phase.
 fn uncharged<'a>(rules: &'a GweRules, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-    let n = crate::nation_of(side);
-    let own = rules.kinds.of_side[usize::from(side.0)];
+    let n = Nation::of(side);
+    let own = rules.kinds.of(side);
     let some = mask(&s.entrained, n) & !mask(&s.railed, n) & own;
     bits(n, some).filter(|u| s.is_on_map(*u) || s.fate[u.index()] == Fate::Abroad)
 }
 
 /// Their Stacking Points.
 fn aboard(rules: &GweRules, s: &State, side: Side) -> u8 {
-    let n = crate::nation_of(side);
-    let own = rules.kinds.of_side[usize::from(side.0)];
+    let n = Nation::of(side);
+    let own = rules.kinds.of(side);
     if mask(&s.entrained, n) & !mask(&s.railed, n) & own == 0 {
         return 0;
     }
@@ -194,7 +186,7 @@ pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ca
     let tcr = if n == GERMAN { 1 } else { 3 };
     let conditions = [
         ("5.32/once", !s.entrained.contains(unit) && !s.railed.contains(unit) && !any(&s.railed)),
-        ("5.32/line", rules.board.rail_hexes[n].contains(hex)),
+        ("5.32/line", rules.board.rails.hexes[n].contains(hex)),
         ("5.32/command", look.is_commanded(s, unit)),
         ("5.32/supply", !any(&s.hungry)),
         ("5.32/zone", n == GERMAN || !look.controls_openly(GERMAN, hex) && !look.near_token(hex)),
@@ -291,11 +283,11 @@ pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId
 }
 
 /// 5.33, 15/[5.42]: does a line of its own country cross the side?
-fn has_track(look: &Look, n: usize, from: HexId, to: HexId) -> Result<(), Case> {
+fn has_track(look: &Look, n: Nation, from: HexId, to: HexId) -> Result<(), Case> {
     let board = &look.rules.board;
     let Some(dir) = board.dir(from, to) else { return Err(Case("5.33")) };
-    let foreign = || Case(if board.rail_hexes[1 - n].contains(to) { "15/[5.42]" } else { "5.33" });
-    if board.rails[n][from.index()] >> dir & 1 == 0 { Err(foreign()) } else { Ok(()) }
+    let foreign = || Case(if board.rails.hexes[n.enemy()].contains(to) { "15/[5.42]" } else { "5.33" });
+    if board.rails.sides[n][from.index()] >> dir & 1 == 0 { Err(foreign()) } else { Ok(()) }
 }
 
 /// 5.33, 17.11, 16.21: may a train of these cross from one hex of a line to the next, whoever stands there?
@@ -303,7 +295,7 @@ fn is_free(look: &Look, s: &State, unit: UnitId, from: HexId, to: HexId) -> Resu
     let (rules, n) = (look.rules, nation(unit));
     // GWE-144: a Russian counts as his own what he does not know to be lost
     let foreign = if n == RUSSIAN { !s.is_known_russian(to) } else { s.russian.contains(to) };
-    if foreign || look.controls_openly(enemy(n), to) {
+    if foreign || look.controls_openly(n.enemy(), to) {
         return Err(Case("5.33"));
     }
     crate::headquarters::may_approach(rules, s, unit, to)?;
@@ -331,7 +323,7 @@ fn rides_beyond(look: &Look, s: &State, unit: UnitId, from: HexId, at: HexId, ri
 
 /// GWE-151: a train over enemy headquarters that it cannot push aside goes on.
 pub(crate) fn may_halt(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
-    let beside = look.has_staff(enemy(nation(unit)), s.at[unit.index()]);
+    let beside = look.has_staff(nation(unit).enemy(), s.at[unit.index()]);
     if s.entrained.contains(unit) && beside {
         movement::may_occupy(look, unit, s.at[unit.index()])
     } else {
@@ -339,17 +331,9 @@ pub(crate) fn may_halt(look: &Look, s: &State, unit: UnitId) -> Result<(), Case>
     }
 }
 
-/// 16.23: the lines that cross a hexside, by their numbers.
-fn lines(rules: &GweRules, from: HexId, to: HexId) -> impl Iterator<Item = usize> {
-    let board = &rules.board;
-    let side = HexsideId::between(from, to).map(|side| side.index());
-    let numbers = side.map_or([u16::MAX; 2], |side| [board.track[side], board.parallel[side]]);
-    numbers.into_iter().filter(|n| *n != u16::MAX).map(usize::from)
-}
-
 /// 16.21: Stacking Points that may still go by a line in this phase.
-pub(crate) fn line_left(rules: &GweRules, s: &State, n: usize, line: usize) -> u8 {
-    let limit = match (n, rules.board.double.get(line)) {
+pub(crate) fn line_left(rules: &GweRules, s: &State, n: Nation, line: usize) -> u8 {
+    let limit = match (n, rules.board.rails.double.get(line)) {
         (_, None) => 0,
         (GERMAN, Some(false)) => 5,
         (GERMAN, Some(true)) => 14,
@@ -360,8 +344,8 @@ pub(crate) fn line_left(rules: &GweRules, s: &State, n: usize, line: usize) -> u
 }
 
 /// 16.23: the first line of a hexside with room for so many points.
-fn free_line(rules: &GweRules, s: &State, n: usize, from: HexId, to: HexId, points: u8) -> Option<usize> {
-    lines(rules, from, to).find(|line| line_left(rules, s, n, *line) >= points)
+fn free_line(rules: &GweRules, s: &State, n: Nation, from: HexId, to: HexId, points: u8) -> Option<usize> {
+    rules.board.rails.between(from, to).find(|line| line_left(rules, s, n, *line) >= points)
 }
 
 fn crossed(s: &State, line: usize) -> u8 {
@@ -460,11 +444,8 @@ impl agenda::Frame<GweRules> for EntrainDie {
             s.moved.insert(unit);
         }
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
-    }
     fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let waits = s.step == Step::Movement && usize::from(s.phasing) == RUSSIAN;
+        let waits = s.step == Step::Movement && s.phasing == RUSSIAN;
         let afoot = |unit| unit == self.unit && !s.entrained.contains(unit);
         fits(s, waits && matches!(below, Some(Frame::March(march)) if afoot(march.unit)))
     }

@@ -1,21 +1,12 @@
 //! 14.0: reinforcements.
 
-use crate::book::{GERMAN, Place, RUSSIAN, UNITS};
-use crate::losses::absence;
-use crate::sequence::{Step, fits, pass_over, take_turns};
-use crate::state::{ALL, Abroad, Fate, Frame, Score, State, bit, bits, nation, of, set_of};
-use crate::zones::Look;
-use crate::{GweRules, garrisons, hidden, movement, nation_of, rail, victory, westfront};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet, What,
-};
-use serde::{Deserialize, Serialize};
+use crate::board::Link;
+use crate::prelude::*;
+use crate::state::Abroad;
 
 /// 4.0/A1b: the segment begins.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     if n == RUSSIAN {
         garrisons::lapse_by_points(s, facts);
     }
@@ -40,8 +31,8 @@ fn is_due(rules: &GweRules, s: &State, unit: UnitId) -> bool {
 }
 
 /// All of a side that are, as a mask.
-pub(crate) fn due(rules: &GweRules, s: &State, n: usize) -> u64 {
-    bits(n, s.waiting(n)).filter(|u| is_due(rules, s, *u)).fold(0, |all, u| all | bit(u))
+pub(crate) fn due(rules: &GweRules, s: &State, n: Nation) -> u64 {
+    mask_of(bits(n, s.waiting(n)).filter(|u| is_due(rules, s, *u)))
 }
 
 /// 14.0, 19.22: its scheduled hexes. West Front units take any rail hex of the west edge.
@@ -84,13 +75,8 @@ fn entries(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
         out |= alternates(rules, s, look, unit, &own);
     }
     if !s.abroad.is_full() {
-        for (a, b, _) in &rules.board.links {
-            for (from, to) in [(a, b), (b, a)] {
-                if own.contains(*from) && !is_blocked(look, unit, *to) {
-                    out.insert(*to);
-                }
-            }
-        }
+        let beyond = |from| rules.board.links.iter().filter_map(move |link| link.beyond(from));
+        out.extend(own.iter().flat_map(beyond).filter(|to| !is_blocked(look, unit, *to)));
     }
     out
 }
@@ -116,7 +102,7 @@ fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(
 
 fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
     let rules = look.rules;
-    if unit.index() >= UNITS || nation(unit) != nation_of(side) || s.is_on_map(unit) {
+    if unit.index() >= UNITS || nation(unit) != Nation::of(side) || s.is_on_map(unit) {
         return Err(Case("14.0"));
     }
     if rules.owner(unit) != side {
@@ -140,12 +126,12 @@ fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(),
 
 /// Those that are still to come, for the quick look whether there is anything to ask.
 fn any(rules: &GweRules, s: &State, side: Side) -> bool {
-    let due = due(rules, s, nation_of(side));
+    let due = due(rules, s, Nation::of(side));
     if due == 0 {
         return false;
     }
     let look = Look::new(rules, s);
-    bits(nation_of(side), due).any(|u| may_arrive_in(&look, s, side, u).is_ok())
+    bits(Nation::of(side), due).any(|u| may_arrive_in(&look, s, side, u).is_ok())
 }
 
 fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
@@ -169,9 +155,8 @@ fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut 
     s.agenda.pop();
     let n = nation(unit);
     let own = scheduled(rules, unit);
-    let joins =
-        |(a, b, _): &&(HexId, HexId, u8)| (own.contains(*a) && *b == hex) || (own.contains(*b) && *a == hex);
-    let link = rules.board.links.iter().filter(joins).map(|l| l.2).min();
+    let joins = |link: &&Link| link.beyond(hex).is_some_and(|from| own.contains(from));
+    let link = rules.board.links.iter().filter(joins).map(|link| link.cost).min();
     let link = if own.contains(hex) { None } else { link };
     // off the map it is asked when the journey ends (5.37)
     if n == RUSSIAN && link.is_none() && hidden::is_asked(&Look::new(rules, s), hex) {
@@ -202,7 +187,7 @@ fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut 
         return;
     }
     s.fate[unit.index()] = Fate::Map;
-    if rules.board.rail_hexes[n].contains(hex) {
+    if rules.board.rails.hexes[n].contains(hex) {
         s.entrained.insert(unit);
     }
     facts.tell(Case("14.0"), || What::Enters { unit, at: hex });
@@ -216,7 +201,7 @@ fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut 
 
 /// 14.22: whoever finds his hex blocked now may use another one a turn later.
 pub(crate) fn end(rules: &GweRules, s: &mut State) {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let mut blocked = UnitSet::EMPTY;
     let due = due(rules, s, n);
     if due != 0 {
@@ -241,11 +226,11 @@ pub struct Arrivals {
 
 impl agenda::Frame<GweRules> for Arrivals {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("14.0", "arrivals", PromptKind::SetUp).to(self.side)
+        ask!("14.0", "arrivals", SetUp, "no-more-arrivals").to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let (n, look) = (nation_of(self.side), Look::new(rules, s));
+        let (n, look) = (Nation::of(self.side), Look::new(rules, s));
         let comes = |u: &UnitId| may_arrive_in(&look, s, self.side, *u).is_ok();
         out.extend(bits(n, due(rules, s, n)).filter(comes).map(Choice::Unit));
     }
@@ -256,7 +241,7 @@ impl agenda::Frame<GweRules> for Arrivals {
                 Case("15/[14.1]") => rail::full(rules, s, self.side, rules.unit(unit).stacking, case),
                 _ => case.into(),
             }),
-            _ => Err(Case("14.0").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
@@ -271,15 +256,9 @@ impl agenda::Frame<GweRules> for Arrivals {
         let idle = !any(rules, s, self.side);
         pass_over(s, idle)
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-arrivals")
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-more-arrivals") } else { Text::none() }
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let same = |f: &Frame| if let Frame::Arrivals(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, usize::from(s.phasing), self.side, below, same);
+        let turn = take_turns(rules, s.phasing, self.side, below, same);
         fits(s, s.step == Step::Reinforcement && turn)
     }
 }
@@ -293,16 +272,15 @@ pub struct Entry {
 
 impl agenda::Frame<GweRules> for Entry {
     fn wait(&self, rules: &GweRules, _: &State) -> Pending {
-        Prompt::new("14.21", "entry", PromptKind::SetUp).to(rules.owner(self.unit))
+        ask!("14.21", "entry", SetUp).to(rules.owner(self.unit))
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.extend(entries(rules, s, &Look::new(rules, s), self.unit).iter().map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "14.21")?;
         match choice {
             Choice::Hex(hex) => Ok(may_enter(rules, s, self.unit, hex)?),
-            _ => Err(Case("14.21").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {

@@ -1,16 +1,6 @@
 //! 13.0, 15/[11.0]: replacement of lost steps.
 
-use crate::GweRules;
-use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
-use crate::losses::absence;
-use crate::sequence::{Step, fits};
-use crate::state::{Frame, GERMANY, State, nation, of};
-use engine::agenda::{self, Question};
-use engine::{
-    Audience, Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId,
-    What,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 /// 15/[11.0]: the German only, from Game-Turn 8; two attempts.
 const FIRST_TURN: u8 = 8;
@@ -20,7 +10,7 @@ const ATTEMPTS: u8 = 2;
 pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     s.attempts = 0;
     s.tried = engine::UnitSet::EMPTY;
-    let german = usize::from(s.phasing) == GERMAN;
+    let german = s.phasing == GERMAN;
     if !german || s.turn < FIRST_TURN || rules.scenario == Scenario::Winter {
         return;
     }
@@ -67,18 +57,17 @@ pub struct Replacements;
 
 impl agenda::Frame<GweRules> for Replacements {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("13.0", "replacements", PromptKind::Command).to(GERMANY)
+        ask!("13.0", "replacements", Command, "nobody-else-rebuilt").to(GERMANY)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
         out.extend(of(GERMAN).filter(|u| may_rebuild(rules, s, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "13.0")?;
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => Ok(may_rebuild(rules, s, unit)?),
-            _ => Err(Case("13.0").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
@@ -92,11 +81,8 @@ impl agenda::Frame<GweRules> for Replacements {
     fn ask(&self, _: &GweRules, s: &State, _: Eyes) -> Question {
         Question::from(Text::new("ask-replacements").number("left", ATTEMPTS.saturating_sub(s.attempts)))
     }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("nobody-else-rebuilt") } else { Text::none() }
-    }
     fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let time = s.step == Step::Replacement && usize::from(s.phasing) == GERMAN;
+        let time = s.step == Step::Replacement && s.phasing == GERMAN;
         fits(s, time && below.is_none())
     }
 }
@@ -125,9 +111,6 @@ impl agenda::Frame<GweRules> for ReplaceDie {
             let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
             facts.whisper(to, Case("13.0"), || What::Steps { unit, left: full });
         }
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let rebuilt = s.step == Step::Replacement && may_rebuild(rules, s, self.unit).is_ok();

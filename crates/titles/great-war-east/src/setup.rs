@@ -1,18 +1,9 @@
 //! 3.0, 22.0: how the scenarios begin, and the free set-up of 22.2.
 
 use crate::board::Board;
-use crate::book::{Book, GERMAN, GERMANS, Place, RUSSIAN, Scenario, Size, UNITS, read_place};
 use crate::gruppen::Gruppen;
-use crate::sequence::fits;
-use crate::state::{Fate, Frame, RUSSIA, SECOND_ARMY, State, Step, bits, nation, of};
-use crate::zones::Look;
-use crate::{GweRules, stacking};
-use atlas::{DataError, HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use atlas::DataError;
 
 /// 22.2: what everybody sees of a set-up.
 pub(crate) const SET_UP: Prompt = Prompt::new("22.2", "set-up", PromptKind::SetUp);
@@ -26,16 +17,14 @@ pub(crate) fn places(book: &Book, scenario: Scenario) -> Result<Vec<Place>, Data
     let wrong = |why: String| DataError::new("scenarios", 0, why);
     let mut out = vec![Place::Unused; UNITS];
     for stack in &file.setup {
-        let hex = HexId::parse(&stack.hex).ok_or_else(|| wrong(format!("no hex {}", stack.hex)))?;
         for name in &stack.units {
             let unit = book.unit_named(name).ok_or_else(|| wrong(format!("no counter {name}")))?;
-            out[usize::from(unit)] = Place::Hex(hex);
+            out[usize::from(unit)] = Place::Hex(stack.hex.0);
         }
     }
     for coded in &file.reinforcements {
         let unit = book.unit_named(&coded.unit).ok_or_else(|| wrong(format!("no counter {}", coded.unit)))?;
-        out[usize::from(unit)] =
-            read_place(&coded.code).ok_or_else(|| wrong(format!("no code {}", coded.code)))?;
+        out[usize::from(unit)] = coded.code;
     }
     Ok(out)
 }
@@ -83,7 +72,7 @@ pub(crate) fn opening(rules: &GweRules) -> State {
     let file = &rules.book.scenarios[rules.scenario as usize];
     let free = rules.scenario == Scenario::FreeSetup;
     s.turn = rules.first_turn;
-    s.phasing = rules.first as u8;
+    s.phasing = rules.first;
     s.vp = file.start_vp;
     s.russian = rules.board.country[RUSSIAN];
     s.russian.extend(file.russian_held.iter().filter_map(|n| HexId::parse(n)));
@@ -99,7 +88,7 @@ pub(crate) fn opening(rules: &GweRules) -> State {
             _ => s.fate[i] = Fate::Waiting,
         }
     }
-    let held = |n: usize| -> HexSet { of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect() };
+    let held = |n: Nation| -> HexSet { of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect() };
     let (german, russian) = (held(GERMAN), held(RUSSIAN));
     s.russian = (s.russian | russian) - german;
     s.forts = std::array::from_fn(|i| if i < rules.board.forts.len() { 4 } else { 0 });
@@ -189,7 +178,7 @@ fn russian_shut(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSe
         shut |= seen.spread(2);
     }
     if printed.is_depot() {
-        shut |= board.hexes - board.rail_hexes[RUSSIAN].spread(3);
+        shut |= board.hexes - board.rails.hexes[RUSSIAN].spread(3);
     }
     let belt = |hex: HexId| match printed.superior.as_str() {
         "1" => hex.col() <= 12,
@@ -258,7 +247,7 @@ impl agenda::Frame<GweRules> for Deploy {
         match choice {
             Choice::Hex(hex) => may_deploy(rules, s, self.unit, hex)
                 .map_err(|case| stacking::crowded(rules, s, self.unit, hex, case)),
-            _ => Err(Case("22.2").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     /// Puts it down and goes on to the next; the German lays out Gruppen when all of his are down.

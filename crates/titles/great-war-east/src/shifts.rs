@@ -1,16 +1,9 @@
 //! 10.2: headquarters shift the odds of an attack.
 
-use crate::GweRules;
 use crate::attack::{ally, proposer, reaches};
-use crate::book::{Level, RUSSIAN, Scenario, UNITS};
-use crate::combat::{lead, targets};
+use crate::combat::lead;
 use crate::command::ratings;
-use crate::state::{GERMANY, Stage, State, bit, bits, nation};
-use engine::agenda::{self, Question};
-use engine::{
-    Audience, Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId,
-    UnitSet, What,
-};
+use crate::prelude::*;
 
 /// 10.22: the level of a headquarters as a bit.
 pub(crate) fn level_bit(rules: &GweRules, staff: UnitId) -> u8 {
@@ -24,7 +17,7 @@ pub(crate) fn level_bit(rules: &GweRules, staff: UnitId) -> u8 {
 /// 10.21, 17.12, 17.4, GWE-063: may a headquarters shift the attack of these units?
 pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<(), Case> {
     let unit = staff.index();
-    if unit >= UNITS || nation(staff) != usize::from(s.phasing) || !s.is_on_map(staff) {
+    if unit >= UNITS || nation(staff) != s.phasing || !s.is_on_map(staff) {
         return Err(Case("10.21"));
     }
     let Some(i) = rules.unit(staff).staff else { return Err(Case("10.21")) };
@@ -36,7 +29,7 @@ pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<()
 
 /// GWE-053: the columns that headquarters could still shift an attack of this force, the best of each level.
 pub(crate) fn shifts_left(rules: &GweRules, s: &State, force: &UnitSet) -> u8 {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let mut best = [0; 4];
     for staff in bits(n, rules.kinds.staffs[n]).filter(|u| s.is_on_map(*u)) {
         if rules.unit(staff).staff.is_some_and(|i| helps(rules, s, staff, i, force).is_ok()) {
@@ -94,14 +87,14 @@ fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) 
 
 /// 10.21: is the phasing player asked for shifts? With a staff under a marker always: whether it is near enough is his
 /// secret.
-pub(crate) fn asks_shifts(rules: &GweRules, s: &State, n: usize) -> bool {
+pub(crate) fn asks_shifts(rules: &GweRules, s: &State, n: Nation) -> bool {
     let staffs = || bits(n, rules.kinds.staffs[n]);
     staffs().any(|u| s.is_hidden(u)) || staffs().any(|u| may_shift(rules, s, u).is_ok())
 }
 
 /// 22.5, GWE-135: who is asked for shifts: the player who proposed the attack, then his ally, each for his own staffs.
 fn shifter(rules: &GweRules, s: &State) -> Side {
-    lead(rules, s, usize::from(s.phasing))
+    lead(rules, s, s.phasing)
 }
 
 /// On to the ally, and after him to the die.
@@ -117,8 +110,8 @@ fn after_shifts(rules: &GweRules, s: &mut State) {
 
 /// 10.21: is there a headquarters to shift the attack, and an attack left to shift (9.23, GWE-064)?
 fn can_shift(rules: &GweRules, s: &State) -> bool {
-    let n = usize::from(s.phasing);
-    asks_shifts(rules, s, n) && reaches(rules, s, &s.fight.attackers, &targets(s), &s.fight.hungry)
+    let n = s.phasing;
+    asks_shifts(rules, s, n) && reaches(rules, s, &s.fight.attackers, &s.fight.targets, &s.fight.hungry)
 }
 
 /// 10.21: which headquarters shift the odds?
@@ -127,11 +120,11 @@ pub(crate) struct Shifts;
 
 impl agenda::Frame<GweRules> for Shifts {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        Prompt::new("10.21", "shifts", PromptKind::Attack).to(shifter(rules, s))
+        ask!("10.21", "shifts", Attack, "no-more-shifts").to(shifter(rules, s))
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let n = usize::from(s.phasing);
+        let n = s.phasing;
         let staffs = bits(n, rules.kinds.staffs[n]);
         out.extend(staffs.filter(|u| may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
     }
@@ -139,7 +132,7 @@ impl agenda::Frame<GweRules> for Shifts {
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => Ok(may_shift(rules, s, unit)?),
-            _ => Err(Case("10.21").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -160,12 +153,6 @@ impl agenda::Frame<GweRules> for Shifts {
             after_shifts(rules, s);
         }
         idle
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-shifts")
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-more-shifts") } else { Text::none() }
     }
     fn towards_die(&self, _: &GweRules, _: &State) -> Option<Choice> {
         Some(Choice::Done)

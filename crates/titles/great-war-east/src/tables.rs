@@ -1,10 +1,9 @@
 //! The printed charts as the rules read them: `charts.toml`, every figure checked when it is read.
 
-use crate::book::GERMAN;
+use crate::prelude::*;
 use atlas::DataError;
 use engine::book::Pages;
 use mechanics::table::Table;
-use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// Columns of the Combat Results Table.
@@ -185,7 +184,7 @@ impl Charts {
         Ok((charts, table))
     }
     /// 8.8: the headings of a nation's columns.
-    pub fn headings(&self, nation: usize) -> &[String] {
+    pub fn headings(&self, nation: Nation) -> &[String] {
         if nation == GERMAN { &self.combat.german } else { &self.combat.russian }
     }
     /// 8.9: what the defender may choose from: halves of the affected steps, hexes of retreat.

@@ -1,7 +1,6 @@
 //! What the title says of itself, and the switches of a game.
 
-use crate::book::{Book, Scenario};
-use crate::odds;
+use crate::prelude::*;
 use engine::{GameSetup, TitleInfo};
 
 /// The front page of the title.

@@ -1,10 +1,8 @@
 //! 21.0: victory points and levels.
 
-use crate::book::{Book, GERMAN, RUSSIAN, Scenario};
-use crate::state::{GERMANY, RUSSIA, SECOND_ARMY, Score, State, of};
-use crate::{GweRules, supply};
-use atlas::{HexId, ROWS};
-use engine::{Case, Facts, Outcome, Side, UnitId, What};
+use crate::prelude::*;
+use atlas::ROWS;
+use engine::Outcome;
 
 /// Does this kind of event score in the scenario (22.3, 22.4)?
 pub(crate) fn counts(rules: &GweRules, kind: Score) -> bool {

@@ -1,14 +1,13 @@
 //! What a pair of eyes may see of the game.
 
-use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
-use crate::state::{Fate, GERMANY, RUSSIA, SCORES, Score, State, Step, is_token, nation, tokens};
-use crate::{GweRules, book, command, hidden, odds, rail, stacking};
+use crate::book;
+use crate::prelude::*;
 use atlas::counter::{Face, Kind, Mark};
 use engine::text::Names;
 use engine::view::{
     Counter, Drawer, HexMark, PhaseTick, Picture, Place, ScoreLine, Track, Turn, assemble, ticks,
 };
-use engine::{Case, Eyes, Fact, Side, Text, UnitId, View, What};
+use engine::{Fact, View};
 
 pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
     let picture = Picture {
@@ -86,19 +85,19 @@ const PHASES: [(&str, &str, Step); 8] = [
 
 /// The phase of the turn, from zero, the set-up left aside.
 pub(crate) fn phase(rules: &GweRules, s: &State) -> usize {
-    let second = usize::from(usize::from(s.phasing) != rules.first);
+    let second = usize::from(s.phasing != rules.first);
     second * PHASES.len() + PHASES.iter().position(|p| s.step <= p.2).unwrap_or(PHASES.len())
 }
 
 pub(crate) fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
     let before = (s.step == Step::Before).then_some(("phase-set-up", Some(GERMANY), Case("18.0")));
-    let of_nation = |n: usize| {
+    let of_nation = |n: Nation| {
         PHASES.into_iter().map(move |(key, case, _)| {
-            let side = if key == "phase-withdrawal" { 1 - n } else { n };
+            let side = if key == "phase-withdrawal" { n.enemy() } else { n };
             (key, Some(rules.players(side)[0]), Case(case))
         })
     };
-    let both = [rules.first, 1 - rules.first].into_iter().flat_map(of_nation);
+    let both = [rules.first, rules.first.enemy()].into_iter().flat_map(of_nation);
     let now = if before.is_some() { 0 } else { phase(rules, s) };
     ticks(before.into_iter().chain(both), now)
 }
@@ -116,7 +115,7 @@ fn box_of(s: &State, marker: UnitId) -> u16 {
 }
 
 /// When a reinforcement comes: by nation, then in order, then by the letter of its entry.
-type Due = (usize, u8, u8);
+type Due = (Nation, u8, u8);
 
 /// 14.0, 19.22: the schedule as it is printed for this scenario.
 fn due(rules: &GweRules, unit: UnitId) -> Due {
@@ -231,7 +230,7 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
             place,
             marks: vec![],
             known: sees_all(eyes),
-            ready: usize::from(s.phasing) == GERMAN && !s.moved.contains(marker),
+            ready: s.phasing == GERMAN && !s.moved.contains(marker),
             level: 0,
         });
     }
@@ -241,14 +240,14 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
 /// 10.41, 10.42: is it settled who is in command? While the German gives his commands only he sees whom they reach.
 fn shows_command(s: &State, unit: UnitId, eyes: Eyes) -> bool {
     let given = s.step != Step::CombatCommand || nation(unit) == RUSSIAN || sees_all(eyes);
-    usize::from(s.phasing) == nation(unit) && s.step >= Step::CommandDice && s.step <= Step::Combat && given
+    s.phasing == nation(unit) && s.step >= Step::CommandDice && s.step <= Step::Combat && given
 }
 
 fn counter(rules: &GweRules, s: &State, eyes: Eyes, unit: UnitId, place: Place) -> Counter {
     let n = nation(unit);
     let mut marks = Vec::new();
     let on_map = s.is_on_map(unit);
-    let phasing = usize::from(s.phasing) == n;
+    let phasing = s.phasing == n;
     if s.hungry.contains(unit) {
         marks.push(Mark::unsupplied());
     }

@@ -1,18 +1,8 @@
 //! 19.0: the West Front reinforcements and the relief of Prittwitz.
 
-use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
-use crate::sequence::{Step, fits};
-use crate::state::{Fate, Frame, GERMANY, Score, State, of};
-use crate::zones::Look;
-use crate::{GweRules, supply, victory};
+use crate::prelude::*;
 use atlas::search::{Step as MarchStep, reach_with};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Audience, Case, Choice, Dice, Eyes, Facts, Fate as Gone, Input, Pending, Prompt, PromptKind, Refusal,
-    Rules, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::{Fate as Gone, Rules};
 
 /// Used in the campaigns only.
 pub(crate) fn applies(rules: &GweRules) -> bool {
@@ -219,7 +209,7 @@ pub struct Call;
 
 impl agenda::Frame<GweRules> for Call {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("19.14", "call", PromptKind::Command).to(GERMANY)
+        ask!("19.14", "call", Command).to(GERMANY)
     }
     fn offer(&self, _: &GweRules, _: &State, out: &mut Vec<Choice>) {
         out.extend([Choice::Pick(0), Choice::Pick(1)]);
@@ -235,9 +225,6 @@ impl agenda::Frame<GweRules> for Call {
             replace(s, facts);
         }
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-call")
-    }
     fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
         Text::new(if choice == Choice::Pick(1) { "call-both" } else { "call-neither" })
     }
@@ -248,7 +235,7 @@ impl agenda::Frame<GweRules> for Call {
 
 /// 19.0: is it the German Reinforcement Segment of a campaign?
 fn is_time(rules: &GweRules, s: &State) -> bool {
-    s.step == Step::Reinforcement && usize::from(s.phasing) == GERMAN && applies(rules)
+    s.step == Step::Reinforcement && s.phasing == GERMAN && applies(rules)
 }
 
 /// 19.11: the die.
@@ -286,9 +273,6 @@ impl agenda::Frame<GweRules> for VariableDie {
             s.agenda.pop();
         }
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         fits(s, is_time(rules, s) && matches!(below, Some(Frame::Call(_))))
     }
@@ -300,7 +284,7 @@ pub struct Successor;
 
 impl agenda::Frame<GweRules> for Successor {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("19.21", "successor", PromptKind::SetUp).to(GERMANY)
+        ask!("19.21", "successor", SetUp).to(GERMANY)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.extend(havens(rules, s).map(Choice::Hex));
@@ -315,9 +299,6 @@ impl agenda::Frame<GweRules> for Successor {
         arrive(rules, s, hex, facts);
         let unit = rules.successor;
         facts.tell(Case("19.21"), || What::Enters { unit, at: hex });
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-successor")
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let carried =

@@ -134,11 +134,11 @@ fn a_position_begins_the_step_it_names() {
         ));
         (t.state().phasing, t.waits_for())
     };
-    assert_eq!(asks("Supply"), (0, "call"));
-    assert_eq!(asks("Reinforcement"), (0, "call"));
-    assert_eq!(asks("CommandDice"), (0, "command-dice"));
-    assert_eq!(asks("Movement"), (0, "moves"));
-    assert_eq!(asks("Replacement").0, 1, "nobody is far enough from the Russians");
+    assert_eq!(asks("Supply"), (great_war_east::GERMAN, "call"));
+    assert_eq!(asks("Reinforcement"), (great_war_east::GERMAN, "call"));
+    assert_eq!(asks("CommandDice"), (great_war_east::GERMAN, "command-dice"));
+    assert_eq!(asks("Movement"), (great_war_east::GERMAN, "moves"));
+    assert_eq!(asks("Replacement").0, great_war_east::RUSSIAN, "nobody is far enough from the Russians");
 }
 
 /// A German Command Control Segment with von François in it.
