@@ -19,6 +19,7 @@
 //! any knowledge of a title.
 
 pub mod agenda;
+pub mod ban;
 pub mod book;
 pub mod catalogue;
 mod chart;
@@ -46,6 +47,7 @@ pub mod text;
 mod title;
 pub mod view;
 
+pub use ban::Ban;
 pub use catalogue::{Catalogue, Lang};
 pub use chart::Chart;
 pub use choice::{

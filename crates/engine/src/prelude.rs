@@ -1,6 +1,7 @@
 //! What a chapter of a book needs of the engine: `use engine::prelude::*`.
 
 pub use crate::agenda::{self, Frame as _, Question};
+pub use crate::ban::{Ban, enough, ensure, no};
 pub use crate::{
     Audience, Case, Choice, Dice, Each, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side,
     Stack, Text, UnitId, UnitSet, Verb, Way, What, ask,

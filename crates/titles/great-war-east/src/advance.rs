@@ -30,37 +30,24 @@ fn pass(rules: &GweRules, s: &mut State) {
 
 /// 8.71, 8.73, GWE-073: a victorious attacker next to the hex, within stacking; a staff only behind a unit that
 /// advanced from its hex, and not where it may not move (17.11, GWE-093).
-fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    let Some(hex) = opened(rules, s) else {
-        return Err(Case(if payments::held_to_the_last(rules, s) { "8.75" } else { "8.71" }));
-    };
+fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    ensure(!payments::held_to_the_last(rules, s), "8.75", "why-held-to-the-last")?;
+    let Some(hex) = opened(rules, s) else { return no("8.71", "why-still-held") };
     may_advance_to(rules, s, unit, hex)
 }
 
-fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
-    let n = s.phasing;
-    if unit.index() >= crate::UNITS || nation(unit) != n {
-        return Err(Case("8.74"));
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
-    if rules.owner(unit) != chooser(s) {
-        return Err(Case("22.5"));
-    }
+fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
+    ensure(unit.index() < UNITS && nation(unit) == s.phasing, "8.74", "why-not-yours")?;
+    is_there(rules, s, rules.owner(unit), unit, "8.74")?;
+    ensure(rules.owner(unit) == chooser(s), "22.5", "why-ally")?;
     let at = s.at[unit.index()];
     let staff = rules.unit(unit).is_staff();
     let follows = staff && s.fight.origins.contains(&at) && !s.entrained.contains(unit);
     let fought = !staff && s.fight.attackers.contains(unit) && s.steps[unit.index()] > 0;
-    if !follows && !fought {
-        return Err(Case("8.71"));
-    }
-    if s.fight.targets.contains(&at) || rules.board.dir(at, hex).is_none() {
-        return Err(Case("8.71"));
-    }
-    if stacking::points(rules, s, n, hex) + rules.unit(unit).stacking > stacking::LIMIT {
-        return Err(Case("15/[6.11]"));
-    }
+    ensure(follows || fought, "8.71", if staff { "why-staff-follows" } else { "why-did-not-attack" })?;
+    ensure(!s.fight.targets.contains(&at), "8.71", "why-has-advanced")?;
+    ensure(rules.board.dir(at, hex).is_some(), "8.71", "why-not-beside")?;
+    stacking::may_stay(rules, s, unit, hex)?;
     headquarters::may_approach(rules, s, unit, hex)?;
     garrisons::may_advance(rules, s, unit)
 }
@@ -88,10 +75,7 @@ impl agenda::Frame<GweRules> for Advance {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => may_advance(rules, s, unit).map_err(|case| match opened(rules, s) {
-                Some(hex) => stacking::crowded(rules, s, unit, hex, case),
-                None => case.into(),
-            }),
+            Choice::Unit(unit) => Ok(may_advance(rules, s, unit)?),
             _ => Err(Refusal::kind()),
         }
     }

@@ -139,6 +139,7 @@ pub enum Level {
     /// A corps.
     Corps,
     /// von Hoffman (17.3).
+    #[serde(rename = "staff")]
     Officer,
 }
 

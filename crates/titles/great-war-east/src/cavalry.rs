@@ -16,29 +16,15 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
 }
 
 /// 12.11, GWE-100: cavalry next to an enemy unit, in command or not, not on a train, once.
-fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
-    if unit.index() >= UNITS || nation(unit) != Nation::of(side) {
-        return Err(Case("12.11"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
-    if !rules.unit(unit).is_cavalry() || s.entrained.contains(unit) {
-        return Err(Case("12.11"));
-    }
+fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
+    is_there(rules, s, side, unit, "12.11")?;
+    ensure(rules.unit(unit).is_cavalry(), "12.11", "why-no-cavalry")?;
+    ensure(!s.entrained.contains(unit), "12.11", "why-entrained")?;
     // what lies under a marker is in nobody's sight before the phase ends (18.42, GWE-112)
-    if s.is_hidden(unit) {
-        return Err(Case("12.11"));
-    }
-    if s.tried.contains(unit) {
-        return Err(Case("12.12"));
-    }
-    let at = s.at[unit.index()];
-    let seen = |u: UnitId| s.is_on_map(u) && !s.is_hidden(u) && s.at[u.index()].distance(at) == 1;
-    if of(nation(unit).enemy()).any(seen) { Ok(()) } else { Err(Case("12.11")) }
+    ensure(!s.is_hidden(unit), "12.11", "why-not-in-sight")?;
+    ensure(!s.tried.contains(unit), "12.12", "why-tried")?;
+    let seen = |u: UnitId| s.is_on_map(u) && !s.is_hidden(u) && s.at[u].distance(s.at[unit]) == 1;
+    ensure(of(nation(unit).enemy()).any(seen), "12.11", "why-no-enemy-beside")
 }
 
 /// All of them, as a mask.
@@ -82,27 +68,17 @@ fn may_any_follow(rules: &GweRules, s: &State, hex: HexId, side: Side) -> bool {
 }
 
 /// 12.16, GWE-101: a phasing unit next to the vacated hex, within stacking, moved by its own player.
-fn may_follow(rules: &GweRules, s: &State, hex: HexId, side: Side, unit: UnitId) -> Result<(), Case> {
-    let n = s.phasing;
-    let ours = unit.index() < UNITS && nation(unit) == n && s.is_on_map(unit) && !s.is_hidden(unit);
-    if !ours || s.entrained.contains(unit) {
-        return Err(Case("12.16"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    let at = s.at[unit.index()];
-    if rules.board.dir(at, hex).is_none() {
-        return Err(Case("12.16"));
-    }
-    let look = Look::new(rules, s);
-    movement::may_occupy(&look, unit, hex)?;
-    crate::headquarters::may_approach(rules, s, unit, hex)?;
-    crate::garrisons::may_advance(rules, s, unit)?;
-    if stacking::points(rules, s, n, hex) + rules.unit(unit).stacking > stacking::LIMIT {
-        return Err(Case("15/[6.11]"));
-    }
-    Ok(())
+fn may_follow(rules: &GweRules, s: &State, hex: HexId, side: Side, unit: UnitId) -> Result<(), Ban> {
+    let ours = unit.index() < UNITS && nation(unit) == s.phasing;
+    ensure(ours, "12.16", "why-not-yours")?;
+    ensure(s.is_on_map(unit) && !s.is_hidden(unit), "12.16", "why-not-in-sight")?;
+    ensure(!s.entrained.contains(unit), "12.16", "why-entrained")?;
+    is_own(rules, side, unit, "12.16")?;
+    ensure(rules.board.dir(s.at[unit], hex).is_some(), "12.16", "why-not-beside")?;
+    movement::may_occupy(&Look::new(rules, s), unit, hex)?;
+    headquarters::may_approach(rules, s, unit, hex)?;
+    garrisons::may_advance(rules, s, unit)?;
+    stacking::may_stay(rules, s, unit, hex)
 }
 
 /// Nobody in particular: a stack in retreat after combat.
@@ -208,8 +184,7 @@ impl agenda::Frame<GweRules> for FollowUp {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => may_follow(rules, s, self.hex, self.side, unit)
-                .map_err(|case| stacking::crowded(rules, s, unit, self.hex, case)),
+            Choice::Unit(unit) => Ok(may_follow(rules, s, self.hex, self.side, unit)?),
             _ => Err(Refusal::kind()),
         }
     }

@@ -102,29 +102,15 @@ pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: Nation) -> u64 {
 
 /// 10.32: is a unit in the radius, uncommanded, and within what is left of the Command Strength?
 pub(crate) fn may_command(rules: &GweRules, s: &State, staff: UnitId, unit: UnitId) -> Result<(), Refusal> {
-    let Some(i) = rules.unit(staff).staff else { return Err(Case("10.32").into()) };
-    if unit.index() >= UNITS || nation(unit) != nation(staff) {
-        return Err(Case("10.32").into());
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit).into());
-    }
-    if rules.owner(unit) != rules.owner(staff) {
-        return Err(Case("22.5").into());
-    }
+    let Some(i) = rules.unit(staff).staff else { return Err(Refusal::kind()) };
+    is_there(rules, s, rules.owner(staff), unit, "10.32")?;
     if s.reach[i] & bit(unit) == 0 {
         let why = Text::new("why-radius").unit("staff", staff).number("radius", ratings(rules, s, staff).2);
         return Err(Refusal::new(Case("10.33")).because(why).by(staff));
     }
-    if s.commanded.contains(unit) {
-        return Err(Case("10.31/commanded").into());
-    }
+    ensure(!s.commanded.contains(unit), "10.31/commanded", "why-commanded")?;
     let (needs, left) = (rules.unit(unit).stacking, strength_left(rules, s, staff));
-    if needs <= left {
-        return Ok(());
-    }
-    let why = Text::new("why-strength").number("needs", needs).number("left", left);
-    Err(Refusal::new(Case("10.31/strength")).because(why).by(staff))
+    enough(needs, left, "10.31/strength", "why-strength").map_err(|ban| Refusal::from(ban).by(staff))
 }
 
 /// All whom [`may_command`] allows, as a mask.
@@ -182,58 +168,41 @@ pub(crate) fn has_pupils(rules: &GweRules, s: &State) -> bool {
 
 /// What can be done in the Command Control Segment: a headquarters that can still take somebody, von Hoffman, all
 /// at once (`Pick(0)`), or enough.
-pub(crate) fn may_pick_staff(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_pick_staff(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     if unit == rules.hoffman && side == GERMANY {
         let fresh = s.hoffman == [NOBODY; 2] && s.spent.iter().all(|n| *n == 0);
-        return if fresh && !pupils(rules, s).is_empty() { Ok(()) } else { Err(Case("17.3")) };
+        ensure(fresh, "17.3", "why-hoffman-late")?;
+        return ensure(!pupils(rules, s).is_empty(), "17.3", "why-hoffman-alone");
     }
-    if unit.index() >= UNITS || !rules.unit(unit).is_staff() || nation(unit) != Nation::of(side) {
-        return Err(Case("10.32"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
+    let staff = unit.index() < UNITS && rules.unit(unit).is_staff();
+    ensure(staff, "10.32", "why-no-staff")?;
+    is_there(rules, s, side, unit, "10.32")?;
     if takers(rules, s, &Look::new(rules, s), unit) != 0 {
         return Ok(());
     }
     // 10.33: it reaches nobody; 10.31: those it reaches are in command, or its strength is spent
     let troops = !rules.kinds.staffs[nation(unit)];
     let reached = rules.unit(unit).staff.map_or(0, |i| s.reach[i] & troops);
-    Err(Case(match (reached, reached & !mask(&s.commanded, nation(unit))) {
-        (0, _) => "10.33",
-        (_, 0) => "10.31/commanded",
-        _ => "10.31/strength",
-    }))
+    ensure(reached != 0, "10.33", "why-reaches-nobody")?;
+    ensure(reached & !mask(&s.commanded, nation(unit)) != 0, "10.31/commanded", "why-all-commanded")?;
+    no("10.31/strength", "why-strength-spent")
 }
 
 /// 17.3, GWE-026: one headquarters beside him; with the other ruling a second one for the strength.
-pub(crate) fn may_help(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    if pupils(rules, s).contains(&unit) { Ok(()) } else { Err(Case("17.3")) }
+pub(crate) fn may_help(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    ensure(pupils(rules, s).contains(&unit), "17.3", "why-not-with-hoffman")
 }
 
 /// 10.41, GWE-019: an uncommanded unit that has not tried in this phase. 18.35: or a Gruppe, for show.
-pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     if is_token(unit) {
-        if side != GERMANY {
-            return Err(Case("10.41"));
-        }
-        let may = s.is_on_map(unit) && !s.tried.contains(unit);
-        return if may { Ok(()) } else { Err(Case("18.35")) };
+        ensure(side == GERMANY, "10.41", "why-not-yours")?;
+        ensure(s.is_on_map(unit), "18.35", "why-in-hand")?;
+        return ensure(!s.tried.contains(unit), "18.35", "why-tried");
     }
-    if unit.index() >= UNITS || nation(unit) != Nation::of(side) {
-        return Err(Case("10.41"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
-    let open = !s.commanded.contains(unit) && !s.tried.contains(unit);
-    if open { Ok(()) } else { Err(Case("10.41")) }
+    is_there(rules, s, side, unit, "10.41")?;
+    ensure(!s.commanded.contains(unit), "10.41", "why-commanded")?;
+    ensure(!s.tried.contains(unit), "10.41", "why-tried")
 }
 
 /// All of them, as a mask.

@@ -1,8 +1,8 @@
 //! 8.0, 8.11, 8.23: an attack is declared: which hexes, and by whom.
 
 use crate::attack::{
-    add_target, ally, any, best_column, may_add_target, may_begin, may_join, may_target, near, proposer,
-    walled_off, with_joiners, with_more_targets,
+    add_target, ally, any, may_add_target, may_begin, may_join, may_target, near, proposer, walled_off,
+    with_joiners, with_more_targets,
 };
 use crate::prelude::*;
 use crate::state::Battle;
@@ -19,27 +19,10 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     }
 }
 
-/// A hex that is no target, with what stands in the way: 8.3 points at both hexes of the side nobody attacks across,
-/// 8.8 tells the best odds.
-fn refused(rules: &GweRules, s: &State, hex: HexId, case: Case) -> Refusal {
-    let refusal = Refusal::new(case).at(hex);
-    match case.0 {
-        "8.3" => walled_off(rules, s, hex).into_iter().fold(refusal, Refusal::at),
-        "8.8" => {
-            let mut all = s.fight.targets;
-            all.push(hex);
-            let best = best_column(&Look::new(rules, s), s, &all);
-            best.map_or(refusal.clone(), |column| refusal.because(too_low(s, column)))
-        }
-        _ => refusal,
-    }
-}
-
-/// 8.8: odds below the table, and where the table begins.
-fn too_low(s: &State, column: i32) -> Text {
-    let n = s.phasing;
-    let (best, least) = (odds::ratio(n, column), odds::ratio(n, 0));
-    Text::new("why-odds").number("attack", best.0).number("defence", best.1).number("least", least.1)
+/// A hex that is no target; 8.3 points at both hexes of the side nobody attacks across.
+fn refused(rules: &GweRules, s: &State, hex: HexId, ban: Ban) -> Refusal {
+    let wall = walled_off(rules, s, hex).filter(|_| ban.case == Case("8.3"));
+    wall.into_iter().fold(Refusal::from(ban).at(hex), Refusal::at)
 }
 
 /// 8.0: what is attacked next?
@@ -63,7 +46,7 @@ impl agenda::Frame<GweRules> for Combats {
         match choice {
             Choice::Done => Ok(()),
             Choice::Hex(hex) => {
-                may_target(rules, s, &Look::new(rules, s), hex).map_err(|case| refused(rules, s, hex, case))
+                may_target(rules, s, &Look::new(rules, s), hex).map_err(|ban| refused(rules, s, hex, ban))
             }
             _ => Err(Refusal::kind()),
         }
@@ -115,8 +98,9 @@ impl agenda::Frame<GweRules> for Targets {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Hex(hex) => may_add_target(rules, s, &Look::new(rules, s), hex)
-                .map_err(|case| refused(rules, s, hex, case)),
+            Choice::Hex(hex) => {
+                may_add_target(rules, s, &Look::new(rules, s), hex).map_err(|ban| refused(rules, s, hex, ban))
+            }
             _ => Err(Refusal::kind()),
         }
     }
@@ -169,7 +153,7 @@ impl Attackers {
         let side = self.asked(rules, s);
         s.fight.attackers.iter().filter(|u| rules.owner(*u) == side).last()
     }
-    fn may_end(&self, rules: &GweRules, s: &State) -> Result<(), Case> {
+    fn may_end(&self, rules: &GweRules, s: &State) -> Result<(), Ban> {
         if s.fight.stage == Stage::Allies { Ok(()) } else { may_begin(rules, s) }
     }
 }
@@ -188,16 +172,10 @@ impl agenda::Frame<GweRules> for Attackers {
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Done => self.may_end(rules, s).map_err(|case| {
-                let column = odds::column(rules, s, &s.fight.attackers, &s.fight.targets, &UnitSet::EMPTY);
-                match (case.0, column) {
-                    ("8.8", Some(column)) => Refusal::new(case).because(too_low(s, column)),
-                    _ => case.into(),
-                }
-            }),
-            Choice::Unit(unit) => may_join(rules, s, unit).map_err(|case| match case {
-                Case("8.3") => Refusal::new(case).by(unit).at(s.at[unit.index()]),
-                _ => case.into(),
+            Choice::Done => Ok(self.may_end(rules, s)?),
+            Choice::Unit(unit) => may_join(rules, s, unit).map_err(|ban| match ban.case {
+                Case("8.3") => Refusal::from(ban).by(unit).at(s.at[unit]),
+                _ => ban.into(),
             }),
             _ => Err(Refusal::kind()),
         }

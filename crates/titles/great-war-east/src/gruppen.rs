@@ -39,7 +39,10 @@ impl agenda::Frame<GweRules> for Gruppen {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) if is_token(unit) => Ok(may_lay(rules, s, unit)?),
+            Choice::Unit(unit) => {
+                ensure(is_token(unit), "18.0", "why-no-marker-chosen")?;
+                Ok(may_lay(rules, s, unit)?)
+            }
             _ => Err(Refusal::kind()),
         }
     }

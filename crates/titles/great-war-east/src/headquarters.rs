@@ -2,17 +2,15 @@
 
 use crate::prelude::*;
 
-/// 17.11: the staffs of the 1st and the 2nd Army.
-fn rivals(rules: &GweRules) -> [UnitId; 2] {
-    rules.rivals
-}
+/// 17.11: hexes within which the staffs of the 1st and the 2nd Army may not be of each other.
+const APART: u32 = 12;
 
 /// 17.11: is the rule in force? Void once either has lost a step, under 17.5 and in the Winter Battle.
 fn keeps_apart(rules: &GweRules, s: &State) -> bool {
     let whole = |u: UnitId| s.is_on_map(u) && s.steps[u.index()] == rules.unit(u).steps;
     !rules.options.improved_command
         && rules.scenario != Scenario::Winter
-        && rivals(rules).into_iter().all(whole)
+        && rules.rivals.into_iter().all(whole)
 }
 
 /// GWE-093: hexes between the two, German ones twice from Game-Turn 10 on the shortest path that counts most.
@@ -44,11 +42,11 @@ fn gap(rules: &GweRules, s: &State, a: HexId, b: HexId) -> u32 {
 }
 
 /// 17.11: R-1 and S-2 may not move to within twelve hexes of each other; a step that widens a forced gap is legal.
-pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> Result<(), Case> {
+pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> Result<(), Ban> {
     if nation(mover) != RUSSIAN || !rules.unit(mover).is_staff() {
         return Ok(());
     }
-    let [one, two] = rivals(rules);
+    let [one, two] = rules.rivals;
     let other = if mover == one {
         two
     } else if mover == two {
@@ -60,24 +58,27 @@ pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId
         return Ok(());
     }
     let there = s.at[other.index()];
-    if to.distance(there) > 12 {
+    if to.distance(there) > APART {
         return Ok(());
     }
     let (now, then) = (gap(rules, s, s.at[mover.index()], there), gap(rules, s, to, there));
-    if then <= 12 && (now > 12 || then <= now) { Err(Case("17.11")) } else { Ok(()) }
+    let closer = then <= APART && (now > APART || then <= now);
+    if closer { enough(APART as i16 + 1, then as i16, "17.11", "why-apart") } else { Ok(()) }
 }
 
 /// 17.11: may a staff come back from an off-map line in this hex? Not within twelve hexes of the other one.
-pub(crate) fn may_come_back(rules: &GweRules, s: &State, staff: UnitId, to: HexId) -> Result<(), Case> {
-    let [one, two] = rivals(rules);
+pub(crate) fn may_come_back(rules: &GweRules, s: &State, staff: UnitId, to: HexId) -> Result<(), Ban> {
+    let [one, two] = rules.rivals;
     if staff != one && staff != two {
         return Ok(());
     }
     let mut then = *s;
     then.at[staff.index()] = to;
     let there = s.at[if staff == one { two } else { one }.index()];
-    let close = there.is_some() && keeps_apart(rules, &then) && gap(rules, s, to, there) <= 12;
-    if close { Err(Case("17.11")) } else { Ok(()) }
+    if !there.is_some() || !keeps_apart(rules, &then) {
+        return Ok(());
+    }
+    enough(APART as i16 + 1, gap(rules, s, to, there) as i16, "17.11", "why-apart")
 }
 
 /// 17.11: too close, and one of them can still step away: the Russian must.
@@ -85,9 +86,9 @@ pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
     if side == crate::GERMANY || !keeps_apart(rules, s) {
         return false;
     }
-    let [one, two] = rivals(rules);
+    let [one, two] = rules.rivals;
     let (a, b) = (s.at[one.index()], s.at[two.index()]);
-    if a.distance(b) > 12 || gap(rules, s, a, b) > 12 {
+    if a.distance(b) > APART || gap(rules, s, a, b) > APART {
         return false;
     }
     let can = |u: UnitId| rules.owner(u) == side && !s.moved.contains(u) && can_part(rules, s, u);
@@ -96,7 +97,7 @@ pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
 
 /// 17.11: how far the two staffs are from each other, where the rule is in force.
 pub(crate) fn apart(rules: &GweRules, s: &State) -> Option<u32> {
-    let [a, b] = rivals(rules).map(|u| s.at.0.get(u.index()).copied().unwrap_or(HexId::NONE));
+    let [a, b] = rules.rivals.map(|u| s.at.0.get(u.index()).copied().unwrap_or(HexId::NONE));
     keeps_apart(rules, s).then(|| gap(rules, s, a, b))
 }
 
@@ -112,19 +113,19 @@ fn can_part(rules: &GweRules, s: &State, staff: UnitId) -> bool {
 }
 
 /// 17.11: may this staff end its march? Not too close, as long as it can step away and the other one cannot.
-pub(crate) fn may_rest(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    let [one, two] = rivals(rules);
+pub(crate) fn may_rest(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    let [one, two] = rules.rivals;
     if unit != one && unit != two || !must_part(rules, s, rules.owner(unit)) {
         return Ok(());
     }
     let mut then = *s;
     then.moved.insert(unit);
     let able = rules.players(RUSSIAN).iter().any(|side| must_part(rules, &then, *side));
-    if able { Ok(()) } else { Err(Case("17.11")) }
+    ensure(able, "17.11", "why-must-part")
 }
 
 fn widens(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> bool {
-    let [one, two] = rivals(rules);
+    let [one, two] = rules.rivals;
     let there = s.at[if mover == one { two } else { one }.index()];
     gap(rules, s, to, there) > gap(rules, s, s.at[mover.index()], there)
 }
@@ -332,8 +333,7 @@ impl agenda::Frame<GweRules> for Displace {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         let haven = |hex| havens(&Look::new(rules, s), s, self.staff).contains(hex);
         match choice {
-            Choice::Hex(hex) if haven(hex) => Ok(()),
-            Choice::Hex(_) => Err(Refusal::new(Case("10.52")).because(Text::new("why-haven"))),
+            Choice::Hex(hex) => Ok(ensure(haven(hex), "10.52", "why-haven")?),
             _ => Err(Refusal::kind()),
         }
     }
@@ -386,7 +386,7 @@ impl agenda::Frame<GweRules> for Reserve {
         out.extend([Choice::Pick(0), Choice::Pick(1)]);
     }
     fn may(&self, _: &GweRules, _: &State, choice: Choice) -> Result<(), Refusal> {
-        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Case("10.54").into()) }
+        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Refusal::kind()) }
     }
     /// 10.54: `Pick(1)` turns it over, `Pick(0)` lets it go. The enemy scores either way.
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {

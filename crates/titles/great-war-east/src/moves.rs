@@ -5,39 +5,24 @@ use crate::movement::March;
 use crate::prelude::*;
 
 /// 5.0, 18.5: a counter the player may pick up next.
-fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     if is_token(unit) {
-        if side != crate::GERMANY {
-            return Err(Case("5.11"));
-        }
+        ensure(side == GERMANY, "5.11", "why-not-yours")?;
         if !s.is_on_map(unit) {
             return hidden::may_return(rules, s, unit);
         }
-        return if s.moved.contains(unit) { Err(Case("5.14")) } else { Ok(()) };
+        return ensure(!s.moved.contains(unit), "5.14", "why-moved");
     }
-    if unit.index() >= UNITS || nation(unit) != Nation::of(side) {
-        return Err(Case("5.11"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    if s.moved.contains(unit) {
-        return Err(Case("5.14"));
-    }
-    if s.fate[unit.index()] == Fate::Abroad {
+    is_own(rules, side, unit, "5.11")?;
+    ensure(!s.moved.contains(unit), "5.14", "why-moved")?;
+    if s.fate[unit] == Fate::Abroad {
         return links::may_go_on(&Look::new(rules, s), s, unit);
     }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
+    is_there(rules, s, side, unit, "5.11")?;
     // 18.32: units leave a Gruppe that goes on in its march, and one that has ended it here
-    if s.token_of(unit).is_some_and(|token| !s.moved.contains(token)) {
-        return Err(Case("18.31"));
-    }
-    if !s.commanded.contains(unit) && !s.entrained.contains(unit) {
-        return Err(Case("10.4"));
-    }
-    Ok(())
+    let marches = s.token_of(unit).is_some_and(|token| !s.moved.contains(token));
+    ensure(!marches, "18.31", "why-under-marker")?;
+    ensure(s.commanded.contains(unit) || s.entrained.contains(unit), "10.4", "why-uncommanded")
 }
 
 /// 5.0: everything the player may pick up next, ascending: what [`may_move`] allows, all at once.
@@ -61,10 +46,10 @@ fn offer_movers(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) 
 
 /// 18.34: may a marker whose march is over be taken off? `Pick(n)` is the nth. Before and in its march it comes off by
 /// [`REMOVE`](crate::movement::REMOVE).
-fn may_take_off(s: &State, side: Side, pick: u8) -> Result<UnitId, Case> {
-    let halted =
-        tokens().nth(usize::from(pick).wrapping_sub(1)).filter(|t| s.moved.contains(*t) && s.is_on_map(*t));
-    halted.filter(|_| side == crate::GERMANY).ok_or(Case("18.34"))
+fn may_take_off(s: &State, side: Side, pick: u8) -> Result<UnitId, Ban> {
+    let marker = tokens().nth(usize::from(pick).wrapping_sub(1)).filter(|_| side == GERMANY);
+    let halted = marker.filter(|t| s.moved.contains(*t) && s.is_on_map(*t));
+    halted.ok_or(Ban::new("18.34", "why-not-halted"))
 }
 
 /// 18.32: the units under markers that have ended their march.
@@ -76,10 +61,10 @@ fn halted(look: &Look, s: &State) -> u64 {
 }
 
 /// 5.0, 20.0, 17.11: may the player end his movement?
-fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Ban> {
     garrisons::may_finish(rules, s, side)?;
     rail::may_finish(rules, s, side)?;
-    if headquarters::must_part(rules, s, side) { Err(Case("17.11")) } else { Ok(()) }
+    ensure(!headquarters::must_part(rules, s, side), "17.11", "why-must-part")
 }
 
 /// 5.0: a march begins, on the map or off it.

@@ -93,6 +93,11 @@ fn has_foot(rules: &GweRules, s: &State, n: Nation, targets: &[HexId]) -> bool {
     targets.iter().any(|t| s.in_hex(n, *t).any(foot) || fortresses::standing(rules, s, n, *t).is_some())
 }
 
+/// Does cavalry attack?
+pub(crate) fn has_horse(rules: &GweRules, force: &UnitSet) -> bool {
+    force.iter().any(|u| rules.unit(u).is_cavalry())
+}
+
 /// The whole attack in quarters.
 pub(crate) fn attack(
     rules: &GweRules,

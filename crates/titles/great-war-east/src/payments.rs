@@ -63,46 +63,43 @@ fn next_payers(rules: &GweRules, s: &State, n: Nation) -> UnitSet {
 }
 
 /// 8.9: any unit of the force may pay; a fortress pays by its hex.
-fn may_lose(rules: &GweRules, s: &State, n: Nation, choice: Choice) -> Result<(), Case> {
+fn may_lose(rules: &GweRules, s: &State, n: Nation, choice: Choice) -> Result<(), Ban> {
     match choice {
-        Choice::Unit(unit) if next_payers(rules, s, n).contains(unit) && unit.index() < crate::UNITS => {
-            Ok(())
+        Choice::Unit(unit) if payers(rules, s, n).contains(unit) => {
+            ensure(next_payers(rules, s, n).contains(unit), "22.5", "why-ally")
         }
-        Choice::Unit(unit) if payers(rules, s, n).contains(unit) && unit.index() < crate::UNITS => {
-            Err(Case("22.5"))
+        // GWE-136: works are the leading player's
+        Choice::Hex(hex) if fort_pays(rules, s, n, hex).is_some() => {
+            ensure(s.fight.share == 0, "22.5", "why-ally")
         }
-        Choice::Hex(hex) if rules.board.hexes.contains(hex) && fort_pays(rules, s, n, hex).is_some() => {
-            // GWE-136: works are the leading player's
-            if s.fight.share > 0 { Err(Case("22.5")) } else { Ok(()) }
+        Choice::Unit(unit) => Err(spared(rules, s, n, unit)),
+        Choice::Hex(hex) => {
+            let fort = fortresses::standing(rules, s, n, hex).is_some();
+            ensure(!fort || n != s.phasing, "11.11", "why-fort-did-not-attack")?;
+            // GWE-099: the garrison goes and the works have paid for themselves
+            let paid = s.fight.stage == Stage::DefenderLoss && s.fight.targets.contains(&hex) && fort;
+            ensure(!paid, "11.12", "why-fort-has-paid")?;
+            no(loss_case(s).0, "why-no-fort-here")
         }
-        choice => Err(spared(rules, s, n, choice)),
+        _ => no(loss_case(s).0, "why-no-fort-here"),
     }
 }
 
-/// Why this unit or hex does not pay.
-fn spared(rules: &GweRules, s: &State, n: Nation, choice: Choice) -> Case {
-    let attacker = n == s.phasing;
-    let own_fort = |hex| rules.board.hexes.contains(hex) && fortresses::standing(rules, s, n, hex).is_some();
-    let case = match choice {
-        Choice::Unit(u) if u.index() >= crate::UNITS => loss_case(s).0,
+/// Why this unit does not pay.
+fn spared(rules: &GweRules, s: &State, n: Nation, unit: UnitId) -> Ban {
+    if is_token(unit) {
+        return Ban::new(loss_case(s).0, "why-is-marker");
+    }
+    match () {
         // 8.54: each side pays its own result
-        Choice::Unit(u) if nation(u) != n => "8.54",
-        Choice::Unit(u) if !s.is_on_map(u) => absence(rules, s, u).0,
-        Choice::Unit(u) if rules.unit(u).is_staff() => "10.53",
-        Choice::Unit(_) if attacker => "8.12",
-        Choice::Unit(u) if !s.fight.targets.contains(&s.at[u.index()]) => "8.21",
+        _ if nation(unit) != n => Ban::new("8.54", "why-not-yours"),
+        _ if !s.is_on_map(unit) => absence(rules, s, unit),
+        _ if rules.unit(unit).is_staff() => Ban::new("10.53", "why-staff-has-no-steps"),
+        _ if n == s.phasing => Ban::new("8.12", "why-did-not-attack"),
+        _ if !s.fight.targets.contains(&s.at[unit]) => Ban::new("8.21", "why-not-attacked"),
         // 8.66: hosts and guests pay apart
-        Choice::Unit(_) => "8.66",
-        Choice::Hex(hex) if attacker && own_fort(hex) => "11.11",
-        // GWE-099: the garrison goes and the works have paid for themselves
-        Choice::Hex(hex)
-            if s.fight.stage == Stage::DefenderLoss && s.fight.targets.contains(&hex) && own_fort(hex) =>
-        {
-            "11.12"
-        }
-        _ => loss_case(s).0,
-    };
-    Case(case)
+        _ => Ban::new("8.66", "why-hosts-and-guests"),
+    }
 }
 
 /// One step is paid.
@@ -339,7 +336,10 @@ impl agenda::Frame<GweRules> for Losses {
         out.extend(works.filter(|c| may_lose(rules, s, n, *c).is_ok()));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        Ok(may_lose(rules, s, self.nation(s), choice)?)
+        match choice {
+            Choice::Unit(_) | Choice::Hex(_) => Ok(may_lose(rules, s, self.nation(s), choice)?),
+            _ => Err(Refusal::kind()),
+        }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(choice) = input else { return };

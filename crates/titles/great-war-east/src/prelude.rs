@@ -4,7 +4,7 @@ pub(crate) use crate::GweRules;
 pub(crate) use crate::book::{
     Arm, Book, COUNTERS, GERMANS, Level, Place, STAFFS, Scenario, Size, TOKENS, UNITS,
 };
-pub(crate) use crate::losses::absence;
+pub(crate) use crate::losses::{absence, is_own, is_there};
 pub(crate) use crate::nation::*;
 pub(crate) use crate::sequence::{Step, fits, pass_over, take_turns};
 pub(crate) use crate::state::*;

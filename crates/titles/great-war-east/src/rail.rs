@@ -22,9 +22,9 @@ pub(crate) fn capacity(rules: &GweRules, s: &State, side: Side) -> u8 {
 }
 
 /// 22.5, GWE-137: the 1st Army, which moves first, may leave what it did not use to the 2nd.
-pub(crate) fn may_lend(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+pub(crate) fn may_lend(rules: &GweRules, s: &State, side: Side) -> Result<(), Ban> {
     let shared = rules.players(RUSSIAN).len() > 1 && side == crate::RUSSIA;
-    if shared && unused(rules, s, side) > 0 { Ok(()) } else { Err(Case("22.5")) }
+    ensure(shared && unused(rules, s, side) > 0, "22.5", "why-nothing-to-lend")
 }
 
 fn unused(rules: &GweRules, s: &State, side: Side) -> u8 {
@@ -134,15 +134,6 @@ pub(crate) fn charge(rules: &GweRules, s: &mut State, mover: UnitId) {
     }
 }
 
-/// A refusal by the Rail Capacity says how many points are wanted and how many are left.
-pub(crate) fn full(rules: &GweRules, s: &State, side: Side, needs: u8, case: Case) -> Refusal {
-    if !matches!(case.0, "15/[14.1]" | "16.12" | "5.31") {
-        return case.into();
-    }
-    let why = Text::new("why-rail").number("needs", needs).number("left", unused(rules, s, side));
-    Refusal::new(case).because(why)
-}
-
 /// 5.31: does a train fit into what is left of the Rail Capacity?
 pub(crate) fn has_room(rules: &GweRules, s: &State, mover: UnitId) -> bool {
     let (side, n) = (player(rules, mover), nation(mover));
@@ -151,9 +142,9 @@ pub(crate) fn has_room(rules: &GweRules, s: &State, mover: UnitId) -> bool {
 }
 
 /// GWE-037: a train beyond the capacity may not simply stand there if its passengers can get off.
-pub(crate) fn may_stay_aboard(rules: &GweRules, s: &State, mover: UnitId) -> Result<(), Case> {
+pub(crate) fn may_stay_aboard(rules: &GweRules, s: &State, mover: UnitId) -> Result<(), Ban> {
     let waits = s.entrained.contains(mover) && is_commanded(s, mover);
-    if waits && !has_room(rules, s, mover) { Err(Case("5.31")) } else { Ok(()) }
+    ensure(!waits || has_room(rules, s, mover), "5.31", "why-train-full")
 }
 
 /// 5.31: whoever stays entrained counts.
@@ -164,7 +155,7 @@ pub(crate) fn stay_aboard(rules: &GweRules, s: &mut State, mover: UnitId) {
 }
 
 /// GWE-037: may the player end his movement? Not while trains beyond the capacity hold passengers who can get off.
-pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Ban> {
     if s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, side)) <= capacity(rules, s, side) {
         return Ok(());
     }
@@ -175,31 +166,26 @@ pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), 
             && !s.moved.contains(mover(u))
             && is_commanded(s, mover(u))
     };
-    if uncharged(rules, s, side).any(can_get_off) { Err(Case("5.31")) } else { Ok(()) }
+    ensure(!uncharged(rules, s, side).any(can_get_off), "5.31", "why-must-detrain")
 }
 
 /// 5.32, GWE-038: entrain in a friendly rail hex out of enemy zones (Germans in them too), supplied, commanded,
 /// with points for the TCR and room in the Rail Capacity.
-pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
     let (rules, n, hex) = (look.rules, nation(unit), s.at[unit.index()]);
     let any = |set: &UnitSet| look.movers(unit) & mask(set, n) != 0;
-    let tcr = if n == GERMAN { 1 } else { 3 };
-    let conditions = [
-        ("5.32/once", !s.entrained.contains(unit) && !s.railed.contains(unit) && !any(&s.railed)),
-        ("5.32/line", rules.board.rails.hexes[n].contains(hex)),
-        ("5.32/command", look.is_commanded(s, unit)),
-        ("5.32/supply", !any(&s.hungry)),
-        ("5.32/zone", n == GERMAN || !look.controls_openly(GERMAN, hex) && !look.near_token(hex)),
-        ("5.32/points", left(rules, s, unit) >= tcr),
-    ];
-    if let Some((case, _)) = conditions.into_iter().find(|c| !c.1) {
-        return Err(Case(case));
-    }
+    let fresh = !s.entrained.contains(unit) && !s.railed.contains(unit) && !any(&s.railed);
+    ensure(fresh, "5.32/once", "why-rode")?;
+    ensure(rules.board.rails.hexes[n].contains(hex), "5.32/line", "why-no-line")?;
+    ensure(look.is_commanded(s, unit), "5.32/command", "why-uncommanded")?;
+    ensure(!any(&s.hungry), "5.32/supply", "why-hungry")?;
+    let pressed = n == RUSSIAN && (look.controls_openly(GERMAN, hex) || look.near_token(hex));
+    ensure(!pressed, "5.32/zone", "why-zone")?;
+    enough(n.tcr(), left(rules, s, unit), "5.32/points", "why-points")?;
     // headquarters ride besides (5.31)
     let (side, load) = (player(rules, unit), weight(rules, s, unit));
-    let taken = s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, side));
-    if load > 0 && taken.saturating_add(load) > capacity(rules, s, side) {
-        return Err(Case(if n == RUSSIAN { "16.12" } else { "5.31" }));
+    if load > 0 {
+        enough(load, unused(rules, s, side), ["5.31", "16.12"][n], "why-rail")?;
     }
     garrisons::may_entrain(look, s, unit)
 }
@@ -209,7 +195,7 @@ pub(crate) fn entrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut
     let n = nation(unit);
     let side = player(rules, unit);
     s.rail[usize::from(side.0)] += weight(rules, s, unit);
-    pay(s, unit, if n == GERMAN { 1 } else { 3 });
+    pay(s, unit, n.tcr());
     let dice = n == RUSSIAN && !rules.unit(unit).is_staff() && !rules.unit(unit).is_depot();
     if dice {
         s.agenda.push(EntrainDie { unit }.into());
@@ -236,11 +222,9 @@ fn whisper_mark(unit: UnitId, on: bool, facts: &mut Facts) {
 }
 
 /// 5.34, 5.35, GWE-039: detrain, free, but not out of command.
-pub(crate) fn may_detrain(s: &State, unit: UnitId) -> Result<(), Case> {
-    if !s.entrained.contains(unit) {
-        return Err(Case("5.34"));
-    }
-    if is_commanded(s, unit) { Ok(()) } else { Err(Case("5.35")) }
+pub(crate) fn may_detrain(s: &State, unit: UnitId) -> Result<(), Ban> {
+    ensure(s.entrained.contains(unit), "5.34", "why-no-train")?;
+    ensure(is_commanded(s, unit), "5.35", "why-uncommanded")
 }
 
 pub(crate) fn detrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
@@ -268,40 +252,41 @@ fn give_back(rules: &GweRules, s: &mut State, unit: UnitId) {
 }
 
 /// 5.33: one hex along the line: not beyond the rate, not into an enemy zone, not where the enemy was last.
-pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId) -> Result<(), Case> {
+pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId) -> Result<(), Ban> {
     let (rules, from) = (look.rules, s.at[unit.index()]);
     has_track(look, nation(unit), from, to)?;
-    if ride == 0 || !has_room(rules, s, unit) {
-        return Err(Case("5.31"));
-    }
+    ensure(ride > 0, "5.31", "why-rail-rate")?;
+    ensure(has_room(rules, s, unit), "5.31", "why-train-full")?;
     is_free(look, s, unit, from, to)?;
     match movement::may_occupy(look, unit, to) {
-        Err(Case("10.52")) if rides_beyond(look, s, unit, from, to, ride - 1) => {}
+        Err(ban) if ban.case == Case("10.52") && rides_beyond(look, s, unit, from, to, ride - 1) => {}
         verdict => verdict?,
     }
     garrisons::may_ride(look, s, unit)
 }
 
 /// 5.33, 15/[5.42]: does a line of its own country cross the side?
-fn has_track(look: &Look, n: Nation, from: HexId, to: HexId) -> Result<(), Case> {
+fn has_track(look: &Look, n: Nation, from: HexId, to: HexId) -> Result<(), Ban> {
     let board = &look.rules.board;
-    let Some(dir) = board.dir(from, to) else { return Err(Case("5.33")) };
-    let foreign = || Case(if board.rails.hexes[n.enemy()].contains(to) { "15/[5.42]" } else { "5.33" });
-    if board.rails.sides[n][from.index()] >> dir & 1 == 0 { Err(foreign()) } else { Ok(()) }
+    let Some(dir) = board.dir(from, to) else { return no("5.33", "why-no-line-there") };
+    if board.rails.sides[n][from.index()] >> dir & 1 != 0 {
+        return Ok(());
+    }
+    ensure(!board.rails.hexes[n.enemy()].contains(to), "15/[5.42]", "why-foreign-line")?;
+    no("5.33", "why-no-line-there")
 }
 
 /// 5.33, 17.11, 16.21: may a train of these cross from one hex of a line to the next, whoever stands there?
-fn is_free(look: &Look, s: &State, unit: UnitId, from: HexId, to: HexId) -> Result<(), Case> {
+fn is_free(look: &Look, s: &State, unit: UnitId, from: HexId, to: HexId) -> Result<(), Ban> {
     let (rules, n) = (look.rules, nation(unit));
     // GWE-144: a Russian counts as his own what he does not know to be lost
     let foreign = if n == RUSSIAN { !s.is_known_russian(to) } else { s.russian.contains(to) };
-    if foreign || look.controls_openly(n.enemy(), to) {
-        return Err(Case("5.33"));
-    }
+    ensure(!foreign, "5.33", "why-enemy-came-last")?;
+    ensure(!look.controls_openly(n.enemy(), to), "5.33", "why-zone")?;
     crate::headquarters::may_approach(rules, s, unit, to)?;
     let points = weight(rules, s, unit);
     let full = rules.options.rail_lines && free_line(rules, s, n, from, to, points).is_none();
-    if full { Err(Case("16.21")) } else { Ok(()) }
+    ensure(!full, "16.21", "why-line-full")
 }
 
 /// 10.52, GWE-151: lone enemy headquarters stop no train. One that could not push them aside has to have a way on
@@ -315,14 +300,14 @@ fn rides_beyond(look: &Look, s: &State, unit: UnitId, from: HexId, at: HexId, ri
     ride > 0
         && look.rules.board.neighbours(at).filter(|h| goes(*h)).any(|to| {
             match movement::may_occupy(look, unit, to) {
-                Err(Case("10.52")) => rides_beyond(look, s, unit, at, to, ride - 1),
+                Err(ban) if ban.case == Case("10.52") => rides_beyond(look, s, unit, at, to, ride - 1),
                 verdict => verdict.is_ok(),
             }
         })
 }
 
 /// GWE-151: a train over enemy headquarters that it cannot push aside goes on.
-pub(crate) fn may_halt(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_halt(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
     let beside = look.has_staff(nation(unit).enemy(), s.at[unit.index()]);
     if s.entrained.contains(unit) && beside {
         movement::may_occupy(look, unit, s.at[unit.index()])

@@ -96,32 +96,24 @@ fn alternates(rules: &GweRules, s: &State, look: &Look, unit: UnitId, own: &HexS
 }
 
 /// 14.0, 14.24, 15/[14.1]: may the unit enter now? Russians count toward the Rail Capacity at once.
-fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     may_arrive_in(&Look::new(rules, s), s, side, unit)
 }
 
-fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     let rules = look.rules;
-    if unit.index() >= UNITS || nation(unit) != Nation::of(side) || s.is_on_map(unit) {
-        return Err(Case("14.0"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
+    ensure(!s.is_on_map(unit), "14.0", "why-has-come")?;
+    is_own(rules, side, unit, "14.0")?;
     if !is_due(rules, s, unit) {
         return Err(absence(rules, s, unit));
     }
     if nation(unit) == RUSSIAN {
-        let sum = s.rail[usize::from(side.0)] + rules.unit(unit).stacking;
-        if sum > rail::capacity(rules, s, side) {
-            return Err(Case("15/[14.1]"));
-        }
-    }
-    if !entries(rules, s, look, unit).is_empty() {
-        return Ok(());
+        let left = rail::capacity(rules, s, side).saturating_sub(s.rail[usize::from(side.0)]);
+        enough(rules.unit(unit).stacking, left, "15/[14.1]", "why-rail")?;
     }
     // 14.22: told of a zone in this segment, it waits
-    Err(Case(if s.fresh.contains(unit) { "14.22" } else { "14.21" }))
+    let case = if s.fresh.contains(unit) { "14.22" } else { "14.21" };
+    ensure(!entries(rules, s, look, unit).is_empty(), case, "why-entry-shut")
 }
 
 /// Those that are still to come, for the quick look whether there is anything to ask.
@@ -134,20 +126,20 @@ fn any(rules: &GweRules, s: &State, side: Side) -> bool {
     bits(Nation::of(side), due).any(|u| may_arrive_in(&look, s, side, u).is_ok())
 }
 
-fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
+fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
     if entries(rules, s, &Look::new(rules, s), unit).contains(hex) {
         return Ok(());
     }
     let look = Look::new(rules, s);
     let own = scheduled(rules, unit);
     let open = own.iter().any(|h| !is_blocked(&look, unit, h)) && !s.fresh.contains(unit);
-    Err(Case(match rules.places[unit.index()] {
+    match rules.places[unit.index()] {
         // its own hex is open: no other will do
-        Place::West(_) if open => "19.22",
-        _ if open => "14.24",
-        _ if is_blocked(&look, unit, hex) => "14.21",
-        _ => "14.22",
-    }))
+        Place::West(_) if open => no("19.22", "why-west-edge"),
+        _ if open => no("14.24", "why-own-entry"),
+        _ if is_blocked(&look, unit, hex) => no("14.21", "why-entry-shut"),
+        _ => no("14.22", "why-nearest-entry"),
+    }
 }
 
 /// 14.11, 14.12, 14.14: placed free, entrained, and it may move on in the Movement Segment.
@@ -237,10 +229,7 @@ impl agenda::Frame<GweRules> for Arrivals {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => may_arrive(rules, s, self.side, unit).map_err(|case| match case {
-                Case("15/[14.1]") => rail::full(rules, s, self.side, rules.unit(unit).stacking, case),
-                _ => case.into(),
-            }),
+            Choice::Unit(unit) => Ok(may_arrive(rules, s, self.side, unit)?),
             _ => Err(Refusal::kind()),
         }
     }

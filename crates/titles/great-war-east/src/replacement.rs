@@ -5,6 +5,8 @@ use crate::prelude::*;
 /// 15/[11.0]: the German only, from Game-Turn 8; two attempts.
 const FIRST_TURN: u8 = 8;
 const ATTEMPTS: u8 = 2;
+/// Hexes from any Russian.
+const FAR: i16 = 7;
 
 /// 4.0/A4: the phase begins. Whether anybody qualifies under a marker is nobody's business.
 pub(crate) fn begin(rules: &GweRules, s: &mut State) {
@@ -21,34 +23,22 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
 
 /// 13.0, GWE-103: a reduced infantry division, seven hexes from any Russian, that did not fight in the last
 /// Game-Turn and did not move in this one.
-fn may_rebuild(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    if s.attempts >= ATTEMPTS {
-        return Err(Case("15/[11.0]"));
-    }
-    if unit.index() >= UNITS {
-        return Err(Case("13.0"));
-    }
+fn may_rebuild(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    ensure(s.attempts < ATTEMPTS, "15/[11.0]", "why-no-attempts")?;
+    ensure(!is_token(unit), "13.0", "why-is-marker")?;
     let printed = rules.unit(unit);
-    if printed.is_cavalry() || printed.is_depot() {
-        return Err(Case("13.0"));
-    }
+    ensure(!printed.is_cavalry() && !printed.is_depot(), "13.0", "why-no-division")?;
     let fits = printed.arm == Arm::Infantry && printed.size == Size::Division;
-    if nation(unit) != GERMAN || !fits {
-        return Err(Case("15/[11.0]"));
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
-    let reduced = s.steps[unit.index()] < printed.steps && !s.tried.contains(unit);
+    ensure(nation(unit) == GERMAN && fits, "15/[11.0]", "why-no-division")?;
+    is_there(rules, s, GERMANY, unit, "15/[11.0]")?;
+    ensure(s.steps[unit] < printed.steps, "13.0", "why-whole")?;
+    ensure(!s.tried.contains(unit), "13.0", "why-tried")?;
     // GWE-103: whoever stood where he was, in a train or out of it, has not been moved
-    let i = unit.index();
-    let still = s.used[i] == 0 && s.ridden[i] == 0 && !s.fresh.contains(unit);
-    if !reduced || !still || s.fought[1].contains(unit) {
-        return Err(Case("13.0"));
-    }
-    let at = s.at[unit.index()];
-    let near = of(RUSSIAN).any(|r| s.is_on_map(r) && s.at[r.index()].distance(at) < 7);
-    if near { Err(Case("15/[11.0]")) } else { Ok(()) }
+    let still = s.used[unit] == 0 && s.ridden[unit] == 0 && !s.fresh.contains(unit);
+    ensure(still, "13.0", "why-moved")?;
+    ensure(!s.fought[1].contains(unit), "13.0", "why-fought")?;
+    let russians = of(RUSSIAN).filter(|r| s.is_on_map(*r)).map(|r| s.at[r].distance(s.at[unit]));
+    enough(FAR, russians.min().map_or(FAR, |far| far as i16), "15/[11.0]", "why-too-near")
 }
 
 /// 13.0: who is rebuilt?

@@ -73,12 +73,12 @@ fn written(result: u8) -> &'static str {
 }
 
 /// 8.9, 11.12: the options open to the defender; a fortress by itself can only stand.
-fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Case> {
+fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Ban> {
     let Some((_, retreat)) = rules.book.charts.option(s.fight.defender, pick) else {
-        return Err(Case("8.9"));
+        return no("8.9", "why-no-option");
     };
     let any = s.fight.defenders.iter().any(|u| !rules.unit(u).is_staff());
-    if retreat > 0 && !any { Err(Case("11.12")) } else { Ok(()) }
+    ensure(retreat == 0 || any, "11.12", "why-fortress-stays")
 }
 
 fn allowed<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = u8> + 'a {

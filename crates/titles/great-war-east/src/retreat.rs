@@ -83,11 +83,9 @@ fn is_foul(look: &Look, n: Nation, hex: HexId) -> bool {
 }
 
 /// 8.61, 8.64: may the stack enter at all? Russians never a controlled hex without friends.
-fn may_enter(look: &Look, n: Nation, hex: HexId) -> Result<(), Case> {
-    if look.is_barred(n, hex) {
-        return Err(Case("8.61"));
-    }
-    if n == RUSSIAN && is_foul(look, n, hex) { Err(Case("8.64")) } else { Ok(()) }
+fn may_enter(look: &Look, n: Nation, hex: HexId) -> Result<(), Ban> {
+    ensure(!look.is_barred(n, hex), "8.61", "why-occupied")?;
+    ensure(n == GERMAN || !is_foul(look, n, hex), "8.64", "why-zone")
 }
 
 /// 8.61, 8.64, GWE-127: every hex a Russian could enter in so many steps back, as far as he knows.
@@ -195,18 +193,18 @@ impl Retreat {
     fn exits(&self, rules: &GweRules, s: &State) -> Vec<HexId> {
         exits(rules, s, self.from, self.at, self.left, self.is_rider())
     }
-    fn may_go(&self, rules: &GweRules, s: &State, hex: HexId) -> Result<(), Case> {
+    fn may_go(&self, rules: &GweRules, s: &State, hex: HexId) -> Result<(), Ban> {
         if self.exits(rules, s).contains(&hex) {
             return Ok(());
         }
-        if rules.board.dir(self.at, hex).is_none() {
-            return Err(if self.is_rider() { self.case() } else { Case("8.61") });
-        }
+        let lead = if self.is_rider() { "12.13" } else { "8.61" };
+        ensure(rules.board.dir(self.at, hex).is_some(), lead, "why-not-beside")?;
         let law = Law::new(rules, s, self.from);
         match may_enter(&law.look, law.n, hex) {
             // 12.13 says of zones for riders what 8.64 says for the rest
-            Err(case) if !self.is_rider() || case != Case("8.64") => Err(case),
-            _ => Err(self.case()),
+            Err(ban) if ban.case == Case("8.64") && self.is_rider() => no("12.13", ban.why),
+            Err(ban) => Err(ban),
+            Ok(()) => no(self.case().0, "why-better-way"),
         }
     }
     /// 22.5, GWE-136: a stack of two players is led by the one who chose the option, if any of his is in it.
@@ -247,7 +245,7 @@ impl agenda::Frame<GweRules> for Retreat {
         match choice {
             Choice::Hex(hex) => Ok(self.may_go(rules, s, hex)?),
             // 8.62: nobody goes by himself
-            Choice::Unit(_) if !self.is_rider() => Err(Case("8.62").into()),
+            Choice::Unit(_) if !self.is_rider() => Ok(no("8.62", "why-together")?),
             _ => Err(Refusal::kind()),
         }
     }

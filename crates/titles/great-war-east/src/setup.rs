@@ -104,7 +104,7 @@ fn next_to_deploy(rules: &GweRules, s: &State, from: usize) -> Option<UnitId> {
 }
 
 /// 22.2: may this unit be put here?
-pub(crate) fn may_deploy(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
+pub(crate) fn may_deploy(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
     Site::new(rules, s, unit).may_take(hex)
 }
 
@@ -140,14 +140,12 @@ impl<'r> Site<'r> {
         };
         Site { look, unit, shut, duty }
     }
-    fn may_take(&self, hex: HexId) -> Result<(), Case> {
+    fn may_take(&self, hex: HexId) -> Result<(), Ban> {
         let (rules, n) = (self.look.rules, nation(self.unit));
-        if !rules.board.country[n].contains(hex) || rules.board.cost[n][hex.index()] == 0 {
-            return Err(Case("22.2"));
-        }
-        if self.look.points(n, hex) + rules.unit(self.unit).stacking > stacking::LIMIT {
-            return Err(Case("15/[6.11]"));
-        }
+        let home = rules.board.country[n].contains(hex) && rules.board.cost[n][hex.index()] > 0;
+        ensure(home, "22.2", "why-own-country")?;
+        let sum = self.look.points(n, hex) + rules.unit(self.unit).stacking;
+        enough(sum, stacking::LIMIT, "15/[6.11]", "why-stack")?;
         let keeps = match &self.duty {
             Wanted::Nothing => true,
             Wanted::Corps(held, enough) => {
@@ -157,7 +155,8 @@ impl<'r> Site<'r> {
             Wanted::South => is_south(hex),
             Wanted::Never => false,
         };
-        if keeps && !self.shut.contains(hex) { Ok(()) } else { Err(Case("22.2")) }
+        ensure(keeps, "22.2", "why-set-up-duty")?;
+        ensure(!self.shut.contains(hex), "22.2", "why-set-up-limits")
     }
 }
 
@@ -245,8 +244,7 @@ impl agenda::Frame<GweRules> for Deploy {
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Hex(hex) => may_deploy(rules, s, self.unit, hex)
-                .map_err(|case| stacking::crowded(rules, s, self.unit, hex, case)),
+            Choice::Hex(hex) => Ok(may_deploy(rules, s, self.unit, hex)?),
             _ => Err(Refusal::kind()),
         }
     }

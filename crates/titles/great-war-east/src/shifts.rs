@@ -15,15 +15,11 @@ pub(crate) fn level_bit(rules: &GweRules, staff: UnitId) -> u8 {
 }
 
 /// 10.21, 17.12, 17.4, GWE-063: may a headquarters shift the attack of these units?
-pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<(), Case> {
-    let unit = staff.index();
-    if unit >= UNITS || nation(staff) != s.phasing || !s.is_on_map(staff) {
-        return Err(Case("10.21"));
-    }
-    let Some(i) = rules.unit(staff).staff else { return Err(Case("10.21")) };
-    if rules.owner(staff) != shifter(rules, s) {
-        return Err(Case("22.5"));
-    }
+pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<(), Ban> {
+    ensure(staff.index() < UNITS && nation(staff) == s.phasing, "10.21", "why-not-yours")?;
+    ensure(s.is_on_map(staff), "10.21", "why-not-on-map")?;
+    let Some(i) = rules.unit(staff).staff else { return no("10.21", "why-no-staff") };
+    ensure(rules.owner(staff) == shifter(rules, s), "22.5", "why-ally")?;
     helps(rules, s, staff, i, &s.fight.attackers)
 }
 
@@ -41,36 +37,27 @@ pub(crate) fn shifts_left(rules: &GweRules, s: &State, force: &UnitSet) -> u8 {
 }
 
 /// The same of one headquarters, whoever is asked; `i` is its row of ratings.
-fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) -> Result<(), Case> {
+fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) -> Result<(), Ban> {
     let level = level_bit(rules, staff);
     let (shift, _, _) = ratings(rules, s, staff);
-    if level == 0 || shift == 0 {
-        return Err(Case("10.11"));
-    }
-    if s.shifted.contains(staff) {
-        return Err(Case("10.21"));
-    }
-    if s.fight.levels & level != 0 {
-        return Err(Case("10.22"));
-    }
+    ensure(level != 0 && shift != 0, "10.11", "why-no-shift")?;
+    ensure(!s.shifted.contains(staff), "10.21", "why-shifted")?;
+    ensure(s.fight.levels & level == 0, "10.22", "why-level-shifted")?;
     // 10.24: a Heroic leader who lends his strength elsewhere
-    if s.attacked.contains(staff) && !force.contains(staff) {
-        return Err(Case("10.24"));
-    }
+    ensure(!s.attacked.contains(staff) || force.contains(staff), "10.24", "why-attacked")?;
     let counted = |u: &UnitId| !rules.unit(*u).is_staff() && !rules.unit(*u).is_depot();
     let steps = |f: &dyn Fn(UnitId) -> bool| -> u32 {
         let some = force.iter().filter(counted).filter(|u| f(*u));
         some.map(|u| u32::from(s.steps[u.index()])).sum()
     };
     let all = steps(&|_| true);
-    if 2 * steps(&|u| s.reach[i] & bit(u) != 0) < all {
-        return Err(Case("10.21"));
-    }
+    let led = steps(&|u| s.reach[i] & bit(u) != 0);
+    enough(all.div_ceil(2) as i16, led as i16, "10.21", "why-steps-in-radius")?;
     let own = |u: UnitId| rules.unit(u).superior == rules.unit(staff).superior;
     if nation(staff) == RUSSIAN {
         let free = rules.options.improved_command || rules.scenario == Scenario::Winter;
-        if !free && 2 * steps(&own) <= all {
-            return Err(Case("17.12"));
+        if !free {
+            enough(all as i16 / 2 + 1, steps(&own) as i16, "17.12", "why-steps-of-army")?;
         }
     } else if level == 1 {
         let ok = if rules.unit(staff).superior == "3-Cav" {
@@ -78,9 +65,7 @@ fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) 
         } else {
             force.iter().any(|u| counted(&u) && own(u))
         };
-        if !ok {
-            return Err(Case("17.4"));
-        }
+        ensure(ok, "17.4", "why-not-its-corps")?;
     }
     Ok(())
 }

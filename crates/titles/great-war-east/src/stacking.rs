@@ -46,14 +46,10 @@ fn pile(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Pile {
     }
 }
 
-/// A refusal by the limit says how many points there would be.
-pub(crate) fn crowded(rules: &GweRules, s: &State, unit: UnitId, hex: HexId, case: Case) -> Refusal {
-    if case != Case("15/[6.11]") {
-        return case.into();
-    }
+/// 15/[6.11]: would a hex be within the limit with this unit in it?
+pub(crate) fn may_stay(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
     let sum = points(rules, s, nation(unit), hex) + rules.unit(unit).stacking;
-    let why = Text::new("why-stack").number("points", sum).number("limit", LIMIT);
-    Refusal::new(case).because(why).at(hex)
+    enough(sum, LIMIT, "15/[6.11]", "why-stack")
 }
 
 /// 6.14: hexes over the limit at the end of a Phase, one frame for each side and hex, as many as there is room for.
@@ -98,25 +94,21 @@ fn has_come(s: &State, unit: UnitId) -> bool {
 }
 
 /// 6.14: the owner eliminates units of his choice until the limit is met; nobody those of another (22.5).
-fn may_go(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -> Result<(), Case> {
+fn may_go(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -> Result<(), Ban> {
     may_leave(rules, s, hex, n, unit)?;
-    if rules.players(n).len() > 1 && rules.owner(unit) != payer(rules, s, hex, n) {
-        return Err(Case("22.5"));
-    }
-    Ok(())
+    let own = rules.players(n).len() == 1 || rules.owner(unit) == payer(rules, s, hex, n);
+    ensure(own, "22.5", "why-ally")
 }
 
 /// 6.14, 6.15: is it among those whose loss would help?
-fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -> Result<(), Case> {
-    let weighs = unit.index() < crate::UNITS && nation(unit) == n && rules.unit(unit).stacking > 0;
+fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -> Result<(), Ban> {
     // 6.15, GWE-079: after a retreat only those who came, as long as any of them counts
-    let came = |u: UnitId| s.at[u.index()] == hex && rules.unit(u).stacking > 0;
-    if !s.retreating.contains(unit) && s.retreating.iter().any(came) {
-        return Err(Case("6.15"));
-    }
-    let here = s.at[unit.index()] == hex && nation(unit) == n;
+    let came = |u: UnitId| s.at[u] == hex && rules.unit(u).stacking > 0;
+    let spared = !s.retreating.contains(unit) && s.retreating.iter().any(came);
+    ensure(!spared, "6.15", "why-was-there")?;
+    ensure(unit.index() < UNITS && nation(unit) == n && s.at[unit] == hex, "6.14", "why-not-in-hex")?;
     // 6.11: a headquarters weighs nothing, and its loss would not help
-    if weighs && here { Ok(()) } else { Err(Case(if here && !is_token(unit) { "6.11" } else { "6.14" })) }
+    ensure(rules.unit(unit).stacking > 0, "6.11", "why-weighs-nothing")
 }
 
 /// 6.14: one more has to go.

@@ -215,7 +215,7 @@ impl agenda::Frame<GweRules> for Call {
         out.extend([Choice::Pick(0), Choice::Pick(1)]);
     }
     fn may(&self, _: &GweRules, _: &State, choice: Choice) -> Result<(), Refusal> {
-        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Case("19.14").into()) }
+        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Refusal::kind()) }
     }
     /// 19.14: `Pick(1)` commits both, `Pick(0)` neither.
     fn take(self, _: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -290,8 +290,8 @@ impl agenda::Frame<GweRules> for Successor {
         out.extend(havens(rules, s).map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        let haven = matches!(choice, Choice::Hex(hex) if havens(rules, s).any(|h| h == hex));
-        if haven { Ok(()) } else { Err(Case("19.21").into()) }
+        let Choice::Hex(hex) = choice else { return Err(Refusal::kind()) };
+        Ok(ensure(havens(rules, s).any(|h| h == hex), "19.21", "why-successor")?)
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Hex(hex)) = input else { return };
