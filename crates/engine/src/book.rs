@@ -76,9 +76,13 @@ impl Pages {
             shapes: text("map/shapes.csv"),
         })
     }
+    /// A file as complaints call it.
+    pub fn name(&self, name: &str) -> String {
+        format!("{}/{name}", self.folder)
+    }
     /// A complaint about a file.
     pub fn error(&self, name: &str, line: usize, why: impl Into<String>) -> DataError {
-        DataError::new(format!("{}/{name}", self.folder), line, why)
+        DataError::new(self.name(name), line, why)
     }
 }
 
@@ -157,21 +161,4 @@ macro_rules! pages {
             [$(($name.to_string(), include_str!(concat!("../data/", $name)).to_string())),+].into(),
         )
     };
-}
-
-/// The sentences of a title in every language, from its folder `data/text`, read once.
-#[macro_export]
-macro_rules! texts {
-    () => {{
-        static TEXTS: std::sync::OnceLock<$crate::Catalogue> = std::sync::OnceLock::new();
-        TEXTS.get_or_init(|| {
-            let sources = [
-                ($crate::Lang::En, include_str!("../data/text/en.ftl")),
-                ($crate::Lang::De, include_str!("../data/text/de.ftl")),
-                ($crate::Lang::Pl, include_str!("../data/text/pl.ftl")),
-                ($crate::Lang::Ru, include_str!("../data/text/ru.ftl")),
-            ];
-            $crate::Catalogue::new(&sources).expect("a title's own sentences are checked by its tests")
-        })
-    }};
 }

@@ -84,6 +84,11 @@ asked_by!(UnitId, |unit| unit.index());
 asked_by!(Side, |side| side.0.into());
 asked_by!(usize, |place| place);
 
+impl<T: PartialEq, const N: usize> PartialEq<[T; N]> for Each<T, N> {
+    fn eq(&self, other: &[T; N]) -> bool {
+        self.0 == *other
+    }
+}
 impl<T: Serialize, const N: usize> Serialize for Each<T, N> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(&self.0)

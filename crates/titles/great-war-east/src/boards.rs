@@ -6,7 +6,7 @@
 
 use crate::prelude::*;
 use crate::stacking::LIMIT;
-use atlas::{CELLS, COLS, Joined, ROWS};
+use atlas::{CELLS, COLS, Joined, Lease, ROWS, Shelf};
 use std::cell::{Cell, RefCell};
 
 /// Marks of a hex, each with the set of hexes that bear it. Combat units or depots of a side, which bar the way (5.13).
@@ -282,50 +282,22 @@ impl Dirty {
 }
 
 thread_local! {
-    /// The layout that was used last, if it is not in use.
-    static LAST: Cell<Option<Box<Boards>>> = const { Cell::new(None) };
-    /// Others not in use. One for each question inside a question is all there ever are; they are moved about by
-    /// their boxes.
-    #[allow(clippy::vec_box, reason = "a layout is too big to be moved")]
-    static IDLE: RefCell<Vec<Box<Boards>>> = const { RefCell::new(Vec::new()) };
-}
-
-/// Any layout.
-#[inline]
-fn any() -> Box<Boards> {
-    LAST.take().unwrap_or_else(another)
-}
-
-#[cold]
-fn another() -> Box<Boards> {
-    IDLE.with(|idle| idle.borrow_mut().pop()).unwrap_or_else(|| Box::new(Boards::new()))
+    /// Layouts that are not in use.
+    static SHELF: Shelf<Boards> = const { Shelf::new(None) };
 }
 
 /// A layout of this state.
 #[inline]
-pub(crate) fn borrow(rules: &GweRules, s: &State) -> Box<Boards> {
-    let mut boards = any();
+pub(crate) fn borrow(rules: &GweRules, s: &State) -> Lease<Boards> {
+    let mut boards = Lease::take(&SHELF, Boards::new);
     boards.follow(rules, s);
     boards
 }
 
 /// A layout of what the enemy of a side has in this state, see [`Boards::follow_enemy`].
 #[inline]
-pub(crate) fn borrow_enemy(rules: &GweRules, s: &State, n: Nation) -> Box<Boards> {
-    let mut boards = any();
+pub(crate) fn borrow_enemy(rules: &GweRules, s: &State, n: Nation) -> Lease<Boards> {
+    let mut boards = Lease::take(&SHELF, Boards::new);
     boards.follow_enemy(rules, s, n);
     boards
-}
-
-/// It may serve again.
-#[inline]
-pub(crate) fn give_back(boards: Box<Boards>) {
-    if let Some(other) = LAST.replace(Some(boards)) {
-        keep(other);
-    }
-}
-
-#[cold]
-fn keep(boards: Box<Boards>) {
-    IDLE.with(|idle| idle.borrow_mut().push(boards));
 }

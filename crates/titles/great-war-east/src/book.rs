@@ -2,12 +2,15 @@
 
 use crate::nation::{GERMAN, Nation};
 use crate::tables::{Cell, Charts};
-use atlas::{DataError, HexId};
+use crate::{GweRules, charts, odds};
+use atlas::{DataError, HexId, Map};
 use engine::book::{AtMost, Pages, Spot};
+use engine::edition::{Edition, Printed, Roster};
 use engine::text::told_apart;
-use engine::{CaseRegister, Catalogue};
+use engine::{Chart, GameSetup};
 use mechanics::table::Table as Results;
 use serde::Deserialize;
+use std::sync::Arc;
 
 /// Counters that stand for troops or staffs; the Gruppe markers follow them.
 pub const UNITS: usize = 112;
@@ -209,7 +212,7 @@ pub struct Coded {
     pub code: Place,
 }
 
-/// The scenarios of section 22.
+/// The scenarios of section 22, in the order of the cover.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scenario {
     /// 22.1.
@@ -224,8 +227,22 @@ pub enum Scenario {
     ThreePlayer,
 }
 
+impl Scenario {
+    /// All.
+    pub(crate) const ALL: [Scenario; 5] = [
+        Scenario::Campaign,
+        Scenario::FreeSetup,
+        Scenario::Encirclement,
+        Scenario::Winter,
+        Scenario::ThreePlayer,
+    ];
+    /// 19.0: is it played from August to September?
+    pub(crate) fn is_campaign(self) -> bool {
+        !matches!(self, Scenario::Encirclement | Scenario::Winter)
+    }
+}
+
 /// Everything printed.
-#[derive(Clone, Debug)]
 pub struct Book {
     /// The counters.
     pub units: Vec<Unit>,
@@ -243,25 +260,24 @@ pub struct Book {
     pub(crate) links: Vec<OffMap>,
     /// Second rail lines.
     pub(crate) parallels: Vec<Parallel>,
-    /// The cases in our words.
-    pub cases: CaseRegister,
-    /// The files all this was read from, the cases excepted.
-    pub pages: Pages,
-}
-
-/// The sentences of the title in every language; an owner's figures do not change them.
-pub(crate) fn texts() -> &'static Catalogue {
-    engine::texts!()
+    /// Charts to read, as far as their figures stand in the files.
+    pub(crate) sheets: Vec<Chart>,
+    /// What it has like every book.
+    pub edition: Edition,
 }
 
 /// The scenario files, in the order of [`Scenario`].
 const SCENARIOS: [&str; 5] = ["campaign", "free-setup", "encirclement", "winter-battle", "three-player"];
 
-impl Book {
-    /// The book as shipped: the files an owner may correct, by the names an overlay uses.
-    pub fn shipped() -> Result<Book, DataError> {
-        Book::read(engine::pages!(
+const TERRAIN: [&str; 8] = ["clear", "forest", "broken", "swamp", "city", "lake", "lagoon", "sea"];
+
+impl Printed for Book {
+    type Rules = GweRules;
+
+    fn files() -> Pages {
+        engine::pages!(
             "great-war-east",
+            "cases.toml",
             "charts.toml",
             "headquarters.csv",
             "links.csv",
@@ -276,17 +292,17 @@ impl Book {
             "scenarios/free-setup.toml",
             "scenarios/three-player.toml",
             "scenarios/winter-battle.toml",
+            "tables.toml",
+            "title.toml",
             "turns.csv",
             "units.csv",
-        ))
+        )
     }
-
-    /// A book from these files.
-    pub fn read(pages: Pages) -> Result<Book, DataError> {
+    fn read(pages: Pages) -> Result<Book, DataError> {
         let (units, staffs) = read_counters(&pages)?;
         let (charts, results) = Charts::read(&pages)?;
         let scenario = |id: &&str| pages.toml(&format!("scenarios/{id}.toml"));
-        Ok(Book {
+        let mut book = Book {
             units,
             staffs,
             turns: plain(pages.rows("turns.csv")?),
@@ -295,12 +311,36 @@ impl Book {
             scenarios: SCENARIOS.iter().map(scenario).collect::<Result<_, _>>()?,
             links: plain(pages.rows("links.csv")?),
             parallels: plain(pages.rows("parallels.csv")?),
-            cases: CaseRegister::parse("cases.toml", include_str!("../data/cases.toml"))?,
-            pages,
-        })
+            sheets: pages.charts("charts.toml")?,
+            edition: Edition::read(pages, &engine::texts!())?,
+        };
+        book.edition.roster = Roster::new(book.names(), book.called(), "nobody").with_nobody();
+        book.edition.info.results = odds::meanings(&book);
+        book.edition.info.favours = odds::favours(&book);
+        Ok(book)
+    }
+    fn edition(&self) -> &Edition {
+        &self.edition
+    }
+    fn terrain(&self) -> Vec<&str> {
+        TERRAIN.to_vec()
+    }
+    fn charts(&self) -> Vec<Chart> {
+        charts::all(self)
+    }
+    fn open(self: &Arc<Book>, setup: &GameSetup, map: Option<Map>) -> Result<GweRules, DataError> {
+        GweRules::open(self.clone(), setup, map)
+    }
+}
+
+impl Book {
+    /// `G:35R`, `G:Gruppe-4`: every counter and marker by name.
+    fn names(&self) -> Vec<String> {
+        let markers = (1..=TOKENS).map(|n| format!("G:Gruppe-{n}"));
+        self.units.iter().map(|u| u.name.clone()).chain(markers).collect()
     }
     /// What counters and markers are called at the table: `35/XVII`, `von Mackensen/XVII`, `Gruppe 4`.
-    pub fn called(&self) -> Vec<String> {
+    fn called(&self) -> Vec<String> {
         let short = |u: &Unit| {
             let name = match u.staff {
                 Some(staff) => self.staffs[staff].commander.as_str(),
@@ -320,10 +360,6 @@ impl Book {
         let mut called = told_apart(&units);
         called.extend((1..=TOKENS).map(|n| format!("Gruppe {n}")));
         called
-    }
-    /// The counter of that name.
-    pub fn unit_named(&self, name: &str) -> Option<u16> {
-        self.units.iter().position(|u| u.name == name).map(|i| i as u16)
     }
 }
 

@@ -138,7 +138,7 @@ pub(crate) fn allot(rules: &GweRules, s: &State, look: &Look, side: Side) -> All
     for (_, staff) in order.iter().copied() {
         let Some(i) = rules.unit(staff).staff else { continue };
         let (_, strength, _) = ratings(rules, s, staff);
-        for (w, size) in crate::WEIGHTS.into_iter().enumerate().rev() {
+        for (w, size) in crate::kinds::WEIGHTS.into_iter().enumerate().rev() {
             let fits = s.reach[i] & look.on_map[n] & rules.kinds.weights[n][w];
             for unit in bits(n, fits) {
                 if commanded & bit(unit) == 0 && strength - spent[i].min(strength) >= size {

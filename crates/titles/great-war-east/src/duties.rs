@@ -97,6 +97,6 @@ fn points(rules: &GweRules, s: &State, side: Side) -> Vec<Duty> {
     // with Gruppen about nobody is sure of a few
     let enough = if s.has_tokens() { FEW + 1 } else { 1 };
     let empty = s.turn >= 3 && ground.footing.is_some_and(|units| units < enough);
-    let price = if empty { rules.book.charts.points.no_foothold } else { 0 };
+    let price = if empty { rules.book.charts.points.no_foothold.0 } else { 0 };
     against("21.2/empty-germany", "duty-foothold", price).into_iter().collect()
 }

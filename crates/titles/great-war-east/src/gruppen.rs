@@ -24,7 +24,7 @@ fn shown(rules: &GweRules, s: &State, eyes: Eyes, prompt: Prompt, question: Ques
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Gruppen;
 
-const GRUPPEN: Prompt = Prompt::new("18.0", "gruppen", PromptKind::SetUp);
+const GRUPPEN: Prompt = ask!("18.0", "gruppen", SetUp, "begin-the-game");
 
 impl agenda::Frame<GweRules> for Gruppen {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
@@ -74,7 +74,7 @@ pub struct Marker {
     pub token: UnitId,
 }
 
-const MARKER: Prompt = Prompt::new("18.5", "marker", PromptKind::SetUp);
+const MARKER: Prompt = ask!("18.5", "marker", SetUp);
 
 impl agenda::Frame<GweRules> for Marker {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
@@ -132,7 +132,7 @@ pub struct Regroup {
     pub into: UnitId,
 }
 
-const REGROUP: Prompt = Prompt::new("18.32", "regroup", PromptKind::March);
+const REGROUP: Prompt = ask!("18.32", "regroup", March, "these-are-all");
 
 impl Regroup {
     /// 18.32: the march in the middle of which units change places. The exchange is made out of sight: from outside the

@@ -278,9 +278,9 @@ fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
             _ => None,
         };
         let marcher = || s.agenda.iter().rev().find_map(marches);
-        (chart.german_headquarters, victory::attacker_of_most(rules, s).or_else(marcher))
+        (chart.german_headquarters.0, victory::attacker_of_most(rules, s).or_else(marcher))
     } else {
-        (chart.russian_headquarters, Some(rules.owner(staff)))
+        (chart.russian_headquarters.0, Some(rules.owner(staff)))
     };
     victory::score(rules, s, Score::Staffs, points, whose, facts);
 }

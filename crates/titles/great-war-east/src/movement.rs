@@ -237,7 +237,7 @@ pub struct March {
 }
 
 /// 5.0: what everybody sees of a march.
-pub(crate) const MARCH: Prompt = Prompt::new("5.0", "march", PromptKind::March);
+pub(crate) const MARCH: Prompt = ask!("5.0", "march", March);
 
 impl March {
     /// Where it can go next, on foot or by train.

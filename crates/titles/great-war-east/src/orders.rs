@@ -9,7 +9,7 @@ use crate::sequence::tell_marks;
 use crate::view::sees_all;
 
 /// 10.32: what everybody sees of commands being given.
-const COMMAND: Prompt = Prompt::new("10.32", "command", PromptKind::Command);
+const COMMAND: Prompt = ask!("10.32", "command", Command, "no-more-commands");
 
 /// 4.0/A1c, 4.0/A3a: the segment begins. 17.2: on Game-Turn 1 every Russian unit is in command.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
@@ -107,11 +107,7 @@ impl agenda::Frame<GweRules> for Command {
         }
     }
     fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        match choice {
-            Choice::Done => Text::new("no-more-commands"),
-            Choice::Pick(_) => Text::new("command-everybody"),
-            _ => Text::none(),
-        }
+        if let Choice::Pick(_) = choice { Text::new("command-everybody") } else { Text::none() }
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let same = |f: &Frame| if let Frame::Command(other) = f { Some(other.side) } else { None };
@@ -163,9 +159,6 @@ impl agenda::Frame<GweRules> for CommandBy {
             Question::from(Text::new("ask-command-by").unit("unit", self.staff).number("left", left))
         };
         question.units(open.then_some(self.staff))
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-more-commands") } else { Text::none() }
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let unit = self.staff.index();

@@ -6,7 +6,7 @@ use crate::prelude::*;
 use atlas::DataError;
 use engine::agenda::{Frame as _, settle};
 use engine::text::fields::{Entry, Mark};
-use engine::text::{Doc, Names, fields};
+use engine::text::{Doc, Piece, fields};
 use engine::{count, entry, flag};
 
 /// What a position may say in a line of its own, besides turn, step, hexes and what is under way.
@@ -104,9 +104,7 @@ pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
     doc.put(rules, "russian-won", &(s.russian - home));
     doc.put(rules, "russian-lost", &(home - s.russian));
     fields::write(rules, LINES, s, &State::empty(), doc);
-    for frame in s.agenda.iter() {
-        doc.put(rules, "doing", frame);
-    }
+    s.agenda.iter().for_each(|frame| doc.put(rules, "doing", frame));
 }
 
 fn write_piece(rules: &GweRules, s: &State, unit: UnitId, doc: &mut Doc) {
@@ -147,7 +145,8 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     let won: HexSet = doc.get(rules, "russian-won")?.unwrap_or(HexSet::EMPTY);
     let gone: HexSet = doc.get(rules, "russian-lost")?.unwrap_or(HexSet::EMPTY);
     s.russian = (home | won) - gone;
-    read_pieces(rules, doc, &mut s)?;
+    let drawn = doc.one("russian-won")?.is_none();
+    doc.each_piece(rules, &["waiting", "lost", "abroad"], |piece| read_piece(rules, &mut s, piece, drawn))?;
     read_forts(rules, doc, &mut s)?;
     check_numbers(rules, &s).map_err(|(key, why)| at_line(doc, key, why))?;
     check_points(rules, &s).map_err(|why| at_line(doc, "vp", why))?;
@@ -208,53 +207,39 @@ fn read_forts(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataErro
     Ok(())
 }
 
-fn read_pieces(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
-    let mut seen = UnitSet::EMPTY;
-    for mut piece in doc.pieces(rules, &["waiting", "lost", "abroad"])? {
-        let i = piece.unit.index();
-        if i < crate::COUNTERS && seen.contains(piece.unit) {
-            return Err(doc.error(piece.line, format!("{} is named twice", rules.unit_name(piece.unit))));
-        }
-        let wrong = |why: String| doc.error(piece.line, why);
-        if i >= crate::COUNTERS {
-            return Err(wrong("nobody is nowhere".into()));
-        }
-        seen.insert(piece.unit);
-        s.at[i] = piece.hex().unwrap_or(HexId::NONE);
-        let fate = match piece.place.as_str() {
-            "waiting" => Fate::Waiting,
-            "lost" => Fate::Lost,
-            "abroad" => Fate::Abroad,
-            _ => Fate::Map,
-        };
-        let mut attrs = std::mem::take(&mut piece.attrs);
-        if i < UNITS {
-            s.fate[i] = fate;
-            let full = if fate == Fate::Lost { 0 } else { rules.book.units[i].steps };
-            s.steps[i] = attrs.number("steps").map_err(wrong)?.unwrap_or(full);
-        }
-        if i < crate::GERMANS {
-            s.under[i] = attrs.number("under").map_err(wrong)?.unwrap_or(0);
-        }
-        let (out, told) = (attrs.take("ooc"), attrs.take("commanded"));
-        if told || usually_commanded(s, piece.unit) && !out {
-            s.commanded.insert(piece.unit);
-        }
-        fields::take(MARKS, s, piece.unit, attrs).map_err(wrong)?;
-        if fate == Fate::Map
-            && i < UNITS
-            && !rules.book.units[i].is_staff()
-            && doc.one("russian-won")?.is_none()
-        {
-            // a position drawn by hand: whoever stands in a hex came last
-            if nation(piece.unit) == RUSSIAN {
-                s.russian.insert(s.at[i]);
-            } else {
-                s.russian.remove(s.at[i]);
-            }
-        }
+fn read_piece(rules: &GweRules, s: &mut State, mut piece: Piece, drawn: bool) -> Result<(), String> {
+    let (unit, i) = (piece.unit, piece.unit.index());
+    if i >= COUNTERS {
+        return Err("nobody is nowhere".into());
     }
-    Ok(())
+    s.at[unit] = piece.hex().unwrap_or(HexId::NONE);
+    let fate = match piece.place.as_str() {
+        "waiting" => Fate::Waiting,
+        "lost" => Fate::Lost,
+        "abroad" => Fate::Abroad,
+        _ => Fate::Map,
+    };
+    let attrs = &mut piece.attrs;
+    if i < UNITS {
+        s.fate[unit] = fate;
+        let full = if fate == Fate::Lost { 0 } else { rules.unit(unit).steps };
+        s.steps[unit] = attrs.number("steps")?.unwrap_or(full);
+    }
+    if i < GERMANS {
+        s.under[unit] = attrs.number("under")?.unwrap_or(0);
+    }
+    let (out, told) = (attrs.take("ooc"), attrs.take("commanded"));
+    if told || usually_commanded(s, unit) && !out {
+        s.commanded.insert(unit);
+    }
+    if drawn && fate == Fate::Map && i < UNITS && !rules.unit(unit).is_staff() {
+        // a position drawn by hand: whoever stands in a hex came last
+        match nation(unit) {
+            RUSSIAN => s.russian.insert(s.at[unit]),
+            GERMAN => s.russian.remove(s.at[unit]),
+        };
+    }
+    fields::take(MARKS, s, unit, piece.attrs)
 }
 
 /// A position that only names its step goes on from the step's beginning.

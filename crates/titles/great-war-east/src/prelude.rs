@@ -7,6 +7,7 @@ pub(crate) use crate::book::{
 pub(crate) use crate::losses::{absence, is_own, is_there};
 pub(crate) use crate::nation::*;
 pub(crate) use crate::sequence::{Step, fits, pass_over, take_turns};
+pub(crate) use crate::state::Fate;
 pub(crate) use crate::state::*;
 pub(crate) use crate::zones::Look;
 pub(crate) use crate::{

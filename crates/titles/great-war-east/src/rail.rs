@@ -38,7 +38,7 @@ pub(crate) fn lend(rules: &GweRules, s: &mut State, side: Side) {
 
 /// The figure on the Turn Record Track.
 pub(crate) fn rusrail(rules: &GweRules, turn: u8) -> u8 {
-    let file = &rules.book.scenarios[rules.scenario as usize];
+    let file = rules.file();
     let box_of = usize::from(turn.saturating_sub(1));
     if let Some(own) = file.rusrail.get(box_of) {
         return *own;

@@ -187,7 +187,7 @@ fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut 
     movement::arrive(rules, s, unit, HexId::NONE, hex, facts);
     if matches!(rules.places[unit.index()], Place::West(_)) && !s.west {
         s.west = true;
-        victory::score(rules, s, Score::West, rules.book.charts.points.west_front, None, facts);
+        victory::score(rules, s, Score::West, rules.book.charts.points.west_front.0, None, facts);
     }
 }
 

@@ -1,12 +1,11 @@
 //! 3.0, 22.0: how the scenarios begin, and the free set-up of 22.2.
 
-use crate::board::Board;
 use crate::gruppen::Gruppen;
 use crate::prelude::*;
 use atlas::DataError;
 
 /// 22.2: what everybody sees of a set-up.
-pub(crate) const SET_UP: Prompt = Prompt::new("22.2", "set-up", PromptKind::SetUp);
+pub(crate) const SET_UP: Prompt = ask!("22.2", "set-up", SetUp);
 
 /// Where every counter begins.
 pub(crate) fn places(book: &Book, scenario: Scenario) -> Result<Vec<Place>, DataError> {
@@ -14,31 +13,18 @@ pub(crate) fn places(book: &Book, scenario: Scenario) -> Result<Vec<Place>, Data
     if file.setup.is_empty() {
         return Ok(book.units.iter().map(|u| u.place).collect());
     }
-    let wrong = |why: String| DataError::new("scenarios", 0, why);
+    let wrong = |name: &str| DataError::new("scenarios", 0, format!("no counter {name}"));
+    let counter = |name: &str| book.edition.roster.find(name).ok_or_else(|| wrong(name));
     let mut out = vec![Place::Unused; UNITS];
     for stack in &file.setup {
         for name in &stack.units {
-            let unit = book.unit_named(name).ok_or_else(|| wrong(format!("no counter {name}")))?;
-            out[usize::from(unit)] = Place::Hex(stack.hex.0);
+            out[counter(name)?.index()] = Place::Hex(stack.hex.0);
         }
     }
     for coded in &file.reinforcements {
-        let unit = book.unit_named(&coded.unit).ok_or_else(|| wrong(format!("no counter {}", coded.unit)))?;
-        out[usize::from(unit)] = coded.code;
+        out[counter(&coded.unit)?.index()] = coded.code;
     }
     Ok(out)
-}
-
-/// Every counter that begins in a hex begins on the map.
-pub(crate) fn check_places(book: &Book, places: &[Place], board: &Board) -> Result<(), DataError> {
-    for (unit, place) in book.units.iter().zip(places) {
-        if let Place::Hex(hex) = place
-            && !board.hexes.contains(*hex)
-        {
-            return Err(DataError::new("units.csv", 0, format!("{}: {hex} is not on the map", unit.name)));
-        }
-    }
-    Ok(())
 }
 
 /// 22.5: the 10th Army goes by its entry, depots by the nearest army.
@@ -69,7 +55,7 @@ const FIXED: [&str; 6] = ["G:KB", "G:KBR", "G:LZN", "G:PO", "G:35R", "G:E"];
 /// The position before the first input.
 pub(crate) fn opening(rules: &GweRules) -> State {
     let mut s = State::empty();
-    let file = &rules.book.scenarios[rules.scenario as usize];
+    let file = rules.file();
     let free = rules.scenario == Scenario::FreeSetup;
     s.turn = rules.first_turn;
     s.phasing = rules.first;

@@ -6,7 +6,7 @@ use engine::{Fate as Gone, Rules};
 
 /// Used in the campaigns only.
 pub(crate) fn applies(rules: &GweRules) -> bool {
-    matches!(rules.scenario, Scenario::Campaign | Scenario::FreeSetup | Scenario::ThreePlayer)
+    rules.scenario.is_campaign()
 }
 
 /// GWE-109: nothing is left to decide once both effects are in force.
@@ -170,7 +170,7 @@ fn arrive(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
     // whole, also where a position written by hand left it out
     s.steps[unit.index()] = rules.unit(unit).steps;
     s.successor = 2;
-    victory::score(rules, s, Score::West, rules.book.charts.points.successor, None, facts);
+    victory::score(rules, s, Score::West, rules.book.charts.points.successor.0, None, facts);
 }
 
 /// A position written by hand may have HL-8 at hand before it is called.

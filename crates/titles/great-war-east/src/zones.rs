@@ -3,13 +3,13 @@
 use crate::boards;
 use crate::boards::{Boards, OPEN, SOURCES, STAFFS, TOKEN, TROOPS, WORKS};
 use crate::prelude::*;
+use atlas::Lease;
 use std::ops::Deref;
 
 /// Who stands where, as one pair of eyes sees it.
 pub(crate) struct Look<'r> {
     pub rules: &'r GweRules,
-    /// Given back to be used again.
-    boards: Option<Box<Boards>>,
+    boards: Lease<Boards>,
     /// Does what lies under markers count?
     secrets: bool,
 }
@@ -18,28 +18,19 @@ impl Deref for Look<'_> {
     type Target = Boards;
     #[inline]
     fn deref(&self) -> &Boards {
-        self.boards.as_deref().expect("a look has its layout until it is dropped")
-    }
-}
-
-impl Drop for Look<'_> {
-    #[inline]
-    fn drop(&mut self) {
-        if let Some(boards) = self.boards.take() {
-            boards::give_back(boards);
-        }
+        &self.boards
     }
 }
 
 impl<'r> Look<'r> {
     #[inline]
     pub fn new(rules: &'r GweRules, s: &State) -> Look<'r> {
-        Look { rules, boards: Some(boards::borrow(rules, s)), secrets: true }
+        Look { rules, boards: boards::borrow(rules, s), secrets: true }
     }
     /// For questions about what the enemy of a side has on the map, and about nothing else.
     #[inline]
     pub fn against(rules: &'r GweRules, s: &State, nation: Nation) -> Look<'r> {
-        Look { rules, boards: Some(boards::borrow_enemy(rules, s, nation)), secrets: true }
+        Look { rules, boards: boards::borrow_enemy(rules, s, nation), secrets: true }
     }
     /// What the Russian knows: nothing lies under the markers.
     pub fn without_secrets(mut self) -> Look<'r> {
