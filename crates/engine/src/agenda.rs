@@ -206,7 +206,9 @@ pub fn refusal<R: Driven>(rules: &R, s: &R::State, eyes: Eyes, choice: Choice) -
     let frame = innermost(rules, s).expect("somebody is asked");
     let refusal = judge(rules, s, &frame, choice).err()?;
     let refusal = if refusal.is_kind() { Refusal::order(awaited(rules, s, &frame)) } else { refusal };
-    Some(refusal.about(choice))
+    let by_case = || rules.catalogue().why(refusal.case, choice);
+    let why = if refusal.why.is_empty() { by_case() } else { refusal.why };
+    Some(refusal.because(why).about(choice))
 }
 
 /// What is asked for, told to somebody who answered with something else.
