@@ -38,7 +38,7 @@ fn the_drill_speaks_four_languages() {
 fn cut(s: &DrillState, choice: Choice, refusal: &Refusal) -> Option<DrillState> {
     let mut then = *s;
     match (refusal.why.key, choice) {
-        ("why-2-3-unit" | "why-4-1-unit", Choice::Unit(unit)) if s.spent.contains(unit) => {
+        ("why-2-3-unit", Choice::Unit(unit)) if s.spent.contains(unit) => {
             then.spent.remove(unit);
         }
         ("why-2-2-hex", Choice::Hex(hex)) => {
