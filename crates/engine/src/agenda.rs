@@ -137,6 +137,11 @@ pub trait Driven: Rules + Sized {
     fn agenda<'s>(&self, s: &'s Self::State) -> &'s [Self::Frame];
     /// How the game ended, if it has.
     fn outcome(&self, s: &Self::State) -> Option<Outcome>;
+    /// Is there such a counter or hex at all? A title that says so here need not ask again in its laws.
+    fn knows(&self, choice: Choice) -> bool {
+        let _ = choice;
+        true
+    }
     /// What happens before and after every input, such as a screen over what is told. Runs around the frames.
     fn around(&self, s: &Self::State, facts: &mut Facts) {
         let _ = (s, facts);
@@ -180,12 +185,9 @@ pub fn is_legal<R: Driven>(rules: &R, s: &R::State, choice: Choice) -> bool {
 
 /// A frame's verdict; what comes before the last member of a set is out of order whatever else is wrong with it.
 fn judge<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame, choice: Choice) -> Result<(), Refusal> {
-    match choice {
-        Choice::Unit(unit) if unit.index() >= rules.units() => return Err(Refusal::kind()),
-        Choice::Hex(hex) if !rules.map().contains(hex) => {
-            return Err(Refusal::order(Text::new("off-the-map")));
-        }
-        _ => {}
+    if !rules.knows(choice) {
+        let off_map = Refusal::order(Text::new("off-the-map"));
+        return Err(if choice.verb() == Verb::Hex { off_map } else { Refusal::kind() });
     }
     match frame.floor(rules, s) {
         Some(last) if last.verb() == choice.verb() && choice <= last => Err(Refusal::late()),
