@@ -480,3 +480,57 @@ macro_rules! driven {
         }
     };
 }
+
+/// Inside `impl Frame`: a frame that stands for one of several, by what the state says. Every call goes to the one that is
+/// on; `lies_on` is left to it, and so is a method `about(rules, s, question)` that says what all these
+/// questions are about.
+///
+/// ```ignore
+/// engine::staged!(GweRules, |s| s.fight.stage => { Stage::Targets => Targets, Stage::Die => CombatDie });
+/// ```
+#[macro_export]
+macro_rules! staged {
+    ($rules:ty, |$s:ident| $stage:expr => { $($when:pat => $frame:expr),+ $(,)? }) => {
+        fn wait(&self, rules: &$rules, $s: &<$rules as $crate::Rules>::State) -> $crate::Pending {
+            match $stage { $($when => $crate::agenda::Frame::wait(&$frame, rules, $s),)+ }
+        }
+        fn offer(&self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, out: &mut Vec<$crate::Choice>) {
+            match $stage { $($when => $crate::agenda::Frame::offer(&$frame, rules, $s, out),)+ }
+        }
+        fn may(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, choice: $crate::Choice,
+        ) -> Result<(), $crate::Refusal> {
+            match $stage { $($when => $crate::agenda::Frame::may(&$frame, rules, $s, choice),)+ }
+        }
+        fn floor(&self, rules: &$rules, $s: &<$rules as $crate::Rules>::State) -> Option<$crate::Choice> {
+            match $stage { $($when => $crate::agenda::Frame::floor(&$frame, rules, $s),)+ }
+        }
+        fn take(
+            self, rules: &$rules, $s: &mut <$rules as $crate::Rules>::State, input: $crate::Input,
+            facts: &mut $crate::Facts,
+        ) {
+            match $stage { $($when => $crate::agenda::Frame::take($frame, rules, $s, input, facts),)+ }
+        }
+        fn run(
+            self, rules: &$rules, $s: &mut <$rules as $crate::Rules>::State, facts: &mut $crate::Facts,
+        ) -> bool {
+            match $stage { $($when => $crate::agenda::Frame::run($frame, rules, $s, facts),)+ }
+        }
+        fn label(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, choice: $crate::Choice,
+        ) -> $crate::Text {
+            match $stage { $($when => $crate::agenda::Frame::label(&$frame, rules, $s, choice),)+ }
+        }
+        fn towards_die(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State,
+        ) -> Option<$crate::Choice> {
+            match $stage { $($when => $crate::agenda::Frame::towards_die(&$frame, rules, $s),)+ }
+        }
+        fn ask(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, eyes: $crate::Eyes,
+        ) -> $crate::agenda::Question {
+            let question = match $stage { $($when => $crate::agenda::Frame::ask(&$frame, rules, $s, eyes),)+ };
+            self.about(rules, $s, question)
+        }
+    };
+}

@@ -8,8 +8,7 @@ use std::ops::Deref;
 /// A fortress printed on the map (11.0).
 #[derive(Clone, Debug)]
 pub struct Fortress {
-    /// Where.
-    pub hex: HexId,
+    pub(crate) hex: HexId,
     /// Whose.
     pub nation: Nation,
     /// Defence Strength, and the smaller one after two lost steps.
@@ -23,8 +22,7 @@ pub struct Fortress {
 /// A town that scores (21.11).
 #[derive(Clone, Debug)]
 pub struct Town {
-    /// Where.
-    pub hex: HexId,
+    pub(crate) hex: HexId,
     /// Points in each Interphase.
     pub value: u8,
 }

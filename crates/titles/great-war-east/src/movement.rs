@@ -230,8 +230,7 @@ fn shut(s: &State, unit: UnitId, to: HexId, ban: Ban) -> Refusal {
 /// 5.0: this unit goes hex by hex.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct March {
-    /// Who.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
     /// Rail hexes it may still ride.
     pub rail: u8,
 }
