@@ -8,7 +8,8 @@ use std::ops::Deref;
 /// A fortress printed on the map (11.0).
 #[derive(Clone, Debug)]
 pub struct Fortress {
-    pub(crate) hex: HexId,
+    /// Where.
+    pub hex: HexId,
     /// Whose.
     pub nation: Nation,
     /// Defence Strength, and the smaller one after two lost steps.
@@ -22,7 +23,8 @@ pub struct Fortress {
 /// A town that scores (21.11).
 #[derive(Clone, Debug)]
 pub struct Town {
-    pub(crate) hex: HexId,
+    /// Where.
+    pub hex: HexId,
     /// Points in each Interphase.
     pub value: u8,
 }

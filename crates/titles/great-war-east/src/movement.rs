@@ -230,7 +230,8 @@ fn shut(s: &State, unit: UnitId, to: HexId, ban: Ban) -> Refusal {
 /// 5.0: this unit goes hex by hex.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct March {
-    pub(crate) unit: UnitId,
+    /// Who.
+    pub unit: UnitId,
     /// Rail hexes it may still ride.
     pub rail: u8,
 }
