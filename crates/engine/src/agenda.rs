@@ -137,6 +137,11 @@ pub trait Driven: Rules + Sized {
     fn agenda<'s>(&self, s: &'s Self::State) -> &'s [Self::Frame];
     /// How the game ended, if it has.
     fn outcome(&self, s: &Self::State) -> Option<Outcome>;
+    /// Is there such a counter or hex at all? A title that says so here need not ask again in its laws.
+    fn knows(&self, choice: Choice) -> bool {
+        let _ = choice;
+        true
+    }
     /// What happens before and after every input, such as a screen over what is told. Runs around the frames.
     fn around(&self, s: &Self::State, facts: &mut Facts) {
         let _ = (s, facts);
@@ -180,12 +185,9 @@ pub fn is_legal<R: Driven>(rules: &R, s: &R::State, choice: Choice) -> bool {
 
 /// A frame's verdict; what comes before the last member of a set is out of order whatever else is wrong with it.
 fn judge<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame, choice: Choice) -> Result<(), Refusal> {
-    match choice {
-        Choice::Unit(unit) if unit.index() >= rules.units() => return Err(Refusal::kind()),
-        Choice::Hex(hex) if !rules.map().contains(hex) => {
-            return Err(Refusal::order(Text::new("off-the-map")));
-        }
-        _ => {}
+    if !rules.knows(choice) {
+        let off_map = Refusal::order(Text::new("off-the-map"));
+        return Err(if choice.verb() == Verb::Hex { off_map } else { Refusal::kind() });
     }
     match frame.floor(rules, s) {
         Some(last) if last.verb() == choice.verb() && choice <= last => Err(Refusal::late()),
@@ -477,6 +479,60 @@ macro_rules! driven {
         }
         fn towards_die(&self, s: &Self::State) -> Option<$crate::Choice> {
             $crate::agenda::towards_die(self, s)
+        }
+    };
+}
+
+/// Inside `impl Frame`: a frame that stands for one of several, by what the state says. Every call goes to the one that is
+/// on; `lies_on` is left to it, and so is a method `about(rules, s, question)` that says what all these
+/// questions are about.
+///
+/// ```ignore
+/// engine::staged!(GweRules, |s| s.fight.stage => { Stage::Targets => Targets, Stage::Die => CombatDie });
+/// ```
+#[macro_export]
+macro_rules! staged {
+    ($rules:ty, |$s:ident| $stage:expr => { $($when:pat => $frame:expr),+ $(,)? }) => {
+        fn wait(&self, rules: &$rules, $s: &<$rules as $crate::Rules>::State) -> $crate::Pending {
+            match $stage { $($when => $crate::agenda::Frame::wait(&$frame, rules, $s),)+ }
+        }
+        fn offer(&self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, out: &mut Vec<$crate::Choice>) {
+            match $stage { $($when => $crate::agenda::Frame::offer(&$frame, rules, $s, out),)+ }
+        }
+        fn may(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, choice: $crate::Choice,
+        ) -> Result<(), $crate::Refusal> {
+            match $stage { $($when => $crate::agenda::Frame::may(&$frame, rules, $s, choice),)+ }
+        }
+        fn floor(&self, rules: &$rules, $s: &<$rules as $crate::Rules>::State) -> Option<$crate::Choice> {
+            match $stage { $($when => $crate::agenda::Frame::floor(&$frame, rules, $s),)+ }
+        }
+        fn take(
+            self, rules: &$rules, $s: &mut <$rules as $crate::Rules>::State, input: $crate::Input,
+            facts: &mut $crate::Facts,
+        ) {
+            match $stage { $($when => $crate::agenda::Frame::take($frame, rules, $s, input, facts),)+ }
+        }
+        fn run(
+            self, rules: &$rules, $s: &mut <$rules as $crate::Rules>::State, facts: &mut $crate::Facts,
+        ) -> bool {
+            match $stage { $($when => $crate::agenda::Frame::run($frame, rules, $s, facts),)+ }
+        }
+        fn label(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, choice: $crate::Choice,
+        ) -> $crate::Text {
+            match $stage { $($when => $crate::agenda::Frame::label(&$frame, rules, $s, choice),)+ }
+        }
+        fn towards_die(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State,
+        ) -> Option<$crate::Choice> {
+            match $stage { $($when => $crate::agenda::Frame::towards_die(&$frame, rules, $s),)+ }
+        }
+        fn ask(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, eyes: $crate::Eyes,
+        ) -> $crate::agenda::Question {
+            let question = match $stage { $($when => $crate::agenda::Frame::ask(&$frame, rules, $s, eyes),)+ };
+            self.about(rules, $s, question)
         }
     };
 }

@@ -59,7 +59,7 @@ impl Pages {
             let record = record.map_err(|e| told(at(&e), &e))?;
             let line = record.position().map_or(0, csv::Position::line);
             let row = record.deserialize(Some(&head));
-            let row = row.map_err(|e| self.error(name, line as usize, unfit(&e, &head, &record)))?;
+            let row = row.map_err(|e| self.error(name, line as usize, unfit::<T>(&e, &head, &record)))?;
             rows.push((line as usize, row));
         }
         Ok(rows)
@@ -98,9 +98,14 @@ fn plainly(error: &csv::Error) -> String {
 }
 
 /// What is wrong with a field, by the name of its column.
-fn unfit(error: &csv::Error, head: &csv::StringRecord, record: &csv::StringRecord) -> String {
+fn unfit<T: DeserializeOwned>(
+    error: &csv::Error,
+    head: &csv::StringRecord,
+    record: &csv::StringRecord,
+) -> String {
     let csv::ErrorKind::Deserialize { err, .. } = error.kind() else { return plainly(error) };
-    let field = err.field().and_then(|i| Some((head.get(i as usize)?, record.get(i as usize)?)));
+    let place = err.field().map(|i| i as usize).or_else(|| culprit::<T>(head, record));
+    let field = place.and_then(|i| Some((head.get(i)?, record.get(i)?)));
     match (field, err.kind()) {
         (None, _) => err.to_string(),
         (Some((column, _)), csv::DeserializeErrorKind::Message(why)) if why.starts_with("is ") => {
@@ -109,6 +114,14 @@ fn unfit(error: &csv::Error, head: &csv::StringRecord, record: &csv::StringRecor
         (Some((column, _)), csv::DeserializeErrorKind::Message(why)) => format!("{column}: {why}"),
         (Some((column, word)), _) => format!("{column}: {word:?} does not fit"),
     }
+}
+
+/// The field without whose value the row would do: a type's own complaint does not say where it stands.
+fn culprit<T: DeserializeOwned>(head: &csv::StringRecord, record: &csv::StringRecord) -> Option<usize> {
+    let without =
+        |i: usize| record.iter().enumerate().map(move |(j, field)| if i == j { "0" } else { field });
+    let fits = |i: &usize| without(*i).collect::<csv::StringRecord>().deserialize::<T>(Some(head)).is_ok();
+    (0..record.len()).find(fits)
 }
 
 /// A printed number that leaves room to count on: at most `N`.

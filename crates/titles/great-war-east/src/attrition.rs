@@ -57,8 +57,7 @@ impl agenda::Frame<GweRules> for Attrition {
         Dice::six(rules.players(s.phasing)[0], self.case().0, "attrition")
     }
     /// 9.22, 9.23: a 1, 2 or 3 costs half the remaining steps, rounded up.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Rolled(face) = input else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
         s.agenda.pop();
         let Some(unit) = self.next(s) else { return };
         let (case, by) = (self.case(), rules.owner(unit));

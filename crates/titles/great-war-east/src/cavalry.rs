@@ -87,8 +87,7 @@ pub(crate) const STACK: UnitId = NOBODY;
 /// 12.11: who tries to withdraw?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Withdrawals {
-    /// Whose cavalry.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for Withdrawals {
@@ -109,9 +108,7 @@ impl agenda::Frame<GweRules> for Withdrawals {
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => s.agenda.push(WithdrawDie { unit }.into()),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
@@ -128,8 +125,7 @@ impl agenda::Frame<GweRules> for Withdrawals {
 /// 12.12: the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct WithdrawDie {
-    /// For whom.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for WithdrawDie {
@@ -137,8 +133,8 @@ impl agenda::Frame<GweRules> for WithdrawDie {
         Dice::six(rules.owner(self.unit), "12.12", "withdrawal")
     }
     /// 12.12: above the TCR it goes back exactly two hexes, if there is a way.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+        let unit = self.unit;
         s.agenda.pop();
         s.tried.insert(unit);
         let by = rules.owner(unit);
@@ -165,10 +161,8 @@ impl agenda::Frame<GweRules> for WithdrawDie {
 /// 12.16: into the hex left behind; each player of the phasing side for himself (22.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct FollowUp {
-    /// The hex.
-    pub hex: HexId,
-    /// Whose units.
-    pub side: Side,
+    pub(crate) hex: HexId,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for FollowUp {
@@ -189,10 +183,7 @@ impl agenda::Frame<GweRules> for FollowUp {
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Unit(unit)) = input else {
-            s.agenda.pop();
-            return;
-        };
+        let Input::Choice(Choice::Unit(unit)) = input else { return s.done() };
         let (from, to) = (s.at[unit.index()], self.hex);
         movement::place(rules, s, unit, to);
         facts.tell(Case("12.16"), || What::Advances { unit, from, to });

@@ -91,83 +91,28 @@ pub struct Fight {
 /// 8.0: the battle in [`State::fight`]: a frame of its own for each stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Battle {
-    /// Who proposed it.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
-/// The question of the stage that the battle is in.
-macro_rules! staged {
-    ($s:ident, $stage:ident => $call:expr) => {
-        match $s.fight.stage {
-            Stage::Targets => {
-                let $stage = Targets;
-                $call
-            }
-            Stage::Attackers | Stage::Allies => {
-                let $stage = Attackers;
-                $call
-            }
-            Stage::Supply => {
-                let $stage = SupplyCheck;
-                $call
-            }
-            Stage::Shifts => {
-                let $stage = Shifts;
-                $call
-            }
-            Stage::Die => {
-                let $stage = CombatDie;
-                $call
-            }
-            Stage::Option => {
-                let $stage = Answer;
-                $call
-            }
-            Stage::DefenderLoss | Stage::Guests | Stage::AttackerLoss => {
-                let $stage = Losses;
-                $call
-            }
-            Stage::Retreats => {
-                let $stage = Retreats;
-                $call
-            }
-            Stage::Advance => {
-                let $stage = Advance;
-                $call
-            }
-        }
-    };
+impl Battle {
+    /// All its questions are about the hexes attacked.
+    fn about(&self, _: &GweRules, s: &State, question: Question) -> Question {
+        question.hexes(s.fight.targets.iter().copied())
+    }
 }
 
 impl agenda::Frame<GweRules> for Battle {
-    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        staged!(s, stage => stage.wait(rules, s))
-    }
-    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-        staged!(s, stage => stage.offer(rules, s, out))
-    }
-    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        staged!(s, stage => stage.may(rules, s, choice))
-    }
-    fn floor(&self, rules: &GweRules, s: &State) -> Option<Choice> {
-        staged!(s, stage => stage.floor(rules, s))
-    }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        staged!(s, stage => stage.take(rules, s, input, facts))
-    }
-    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-        staged!(s, stage => stage.run(rules, s, facts))
-    }
-    fn ask(&self, rules: &GweRules, s: &State, eyes: Eyes) -> Question {
-        let question = staged!(s, stage => stage.ask(rules, s, eyes));
-        question.hexes(s.fight.targets.iter().copied())
-    }
-    fn label(&self, rules: &GweRules, s: &State, choice: Choice) -> Text {
-        staged!(s, stage => stage.label(rules, s, choice))
-    }
-    fn towards_die(&self, rules: &GweRules, s: &State) -> Option<Choice> {
-        staged!(s, stage => stage.towards_die(rules, s))
-    }
+    engine::staged!(GweRules, |s| s.fight.stage => {
+        Stage::Targets => Targets,
+        Stage::Attackers | Stage::Allies => Attackers,
+        Stage::Supply => SupplyCheck,
+        Stage::Shifts => Shifts,
+        Stage::Die => CombatDie,
+        Stage::Option => Answer,
+        Stage::DefenderLoss | Stage::Guests | Stage::AttackerLoss => Losses,
+        Stage::Retreats => Retreats,
+        Stage::Advance => Advance,
+    });
     fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let declared = matches!(below, Some(Frame::Combats(combats)) if combats.side == self.side);
         fits(s, s.step == Step::Combat && declared)
@@ -188,7 +133,6 @@ impl agenda::Frame<GweRules> for SupplyCheck {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
         CombatDie.wait(rules, s)
     }
-    fn take(self, _: &GweRules, _: &mut State, _: Input, _: &mut Facts) {}
     fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         check_supply(rules, s, facts);
         true
@@ -204,8 +148,7 @@ impl agenda::Frame<GweRules> for CombatDie {
         let by = proposer(s).unwrap_or(rules.players(s.phasing)[0]);
         Dice::six(by, "8.4", "combat")
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Rolled(face) = input else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
         resolve(rules, s, face, facts);
     }
     fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {

@@ -28,8 +28,7 @@ fn refused(rules: &GweRules, s: &State, hex: HexId, ban: Ban) -> Refusal {
 /// 8.0: what is attacked next?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Combats {
-    /// Whose attacks.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for Combats {

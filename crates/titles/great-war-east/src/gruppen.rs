@@ -70,8 +70,7 @@ impl agenda::Frame<GweRules> for Gruppen {
 /// 18.5: put this marker down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Marker {
-    /// Which.
-    pub token: UnitId,
+    pub(crate) token: UnitId,
 }
 
 const MARKER: Prompt = ask!("18.5", "marker", SetUp);
@@ -126,8 +125,7 @@ fn holds_markers(s: &State, below: Option<&Frame>) -> bool {
 /// 18.32: take units up into this marker, or set them down in the open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Regroup {
-    /// Where.
-    pub hex: HexId,
+    pub(crate) hex: HexId,
     /// The marker; [`NOBODY`] for the open.
     pub into: UnitId,
 }
@@ -163,10 +161,7 @@ impl agenda::Frame<GweRules> for Regroup {
     }
     /// 18.32: free of Movement Points. Only the German knows who moved between markers.
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Unit(unit)) = input else {
-            s.agenda.pop();
-            return;
-        };
+        let Input::Choice(Choice::Unit(unit)) = input else { return s.done() };
         if self.into == NOBODY {
             hidden::step_out(rules, s, unit, facts);
         } else {

@@ -19,26 +19,7 @@ fn gap(rules: &GweRules, s: &State, a: HexId, b: HexId) -> u32 {
     if s.turn < 10 || plain == 0 {
         return plain;
     }
-    // walk back from b by rings: best[h] counts the German hexes strictly between
-    let mut layer: Vec<(HexId, u32)> = vec![(a, 0)];
-    for step in 1..plain {
-        let mut next: Vec<(HexId, u32)> = Vec::new();
-        for (hex, extra) in layer {
-            for dir in atlas::Dir::ALL {
-                let Some(to) = hex.neighbour(dir) else { continue };
-                if to.distance(b) != plain - step || to.distance(a) != step {
-                    continue;
-                }
-                let extra = extra + u32::from(rules.board.country[GERMAN].contains(to));
-                match next.iter_mut().find(|n| n.0 == to) {
-                    Some(known) => known.1 = known.1.max(extra),
-                    None => next.push((to, extra)),
-                }
-            }
-        }
-        layer = next;
-    }
-    plain + layer.iter().map(|l| l.1).max().unwrap_or(0)
+    plain + atlas::search::most_between(a, b, &rules.board.country[GERMAN])
 }
 
 /// 17.11: R-1 and S-2 may not move to within twelve hexes of each other; a step that widens a forced gap is legal.
@@ -319,8 +300,7 @@ fn is_adrift(rules: &GweRules, s: &State, staff: UnitId) -> bool {
 /// 10.52: this headquarters goes where?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Displace {
-    /// Which.
-    pub staff: UnitId,
+    pub(crate) staff: UnitId,
 }
 
 impl agenda::Frame<GweRules> for Displace {
@@ -374,8 +354,7 @@ impl agenda::Frame<GweRules> for Displace {
 /// 10.54: turn it over or lose it?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Reserve {
-    /// Which.
-    pub staff: UnitId,
+    pub(crate) staff: UnitId,
 }
 
 impl agenda::Frame<GweRules> for Reserve {

@@ -88,6 +88,13 @@ impl Driven for GweRules {
     fn outcome(&self, s: &State) -> Option<Outcome> {
         sequence::outcome(self, s)
     }
+    fn knows(&self, choice: Choice) -> bool {
+        match choice {
+            Choice::Unit(unit) => unit.index() < COUNTERS,
+            Choice::Hex(hex) => self.board.hexes.contains(hex),
+            _ => true,
+        }
+    }
     /// 22.2: what the German lays out behind his screen is told to him alone.
     fn around(&self, s: &State, facts: &mut Facts) {
         facts.screen(hidden::is_screened(self, s).then_some(Audience::only(GERMANY)));

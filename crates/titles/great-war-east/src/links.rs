@@ -8,8 +8,7 @@ use crate::rail::{charge, has_room, is_warned_off, line_left, may_halt, note_rid
 /// 5.38: a unit on an off-map line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Abroad {
-    /// Who.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
     /// Where it comes in again.
     pub to: HexId,
     /// Rail hexes still to go.

@@ -87,8 +87,7 @@ fn begin(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
 /// 5.0: who moves next?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Moves {
-    /// Whose movement.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 /// End of movement, the rest of the Rail Capacity to the 2nd Army (22.5). Higher picks take markers off (18.34).
@@ -137,9 +136,7 @@ impl agenda::Frame<GweRules> for Moves {
                     hidden::remove(rules, s, token, Case("18.34"), facts);
                 }
             }
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {

@@ -65,8 +65,7 @@ fn command_all(s: &mut State, side: Side, (commanded, spent): Allotment, facts: 
 /// 10.32: who is put in command?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Command {
-    /// By whom.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for Command {
@@ -101,9 +100,7 @@ impl agenda::Frame<GweRules> for Command {
                 command_all(s, self.side, allotment, facts);
                 s.agenda.pop();
             }
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
@@ -119,8 +116,7 @@ impl agenda::Frame<GweRules> for Command {
 /// 10.32: whom does this headquarters command?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct CommandBy {
-    /// Which.
-    pub staff: UnitId,
+    pub(crate) staff: UnitId,
 }
 
 impl agenda::Frame<GweRules> for CommandBy {
@@ -142,9 +138,7 @@ impl agenda::Frame<GweRules> for CommandBy {
     fn take(self, rules: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => command_one(rules, s, self.staff, unit),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     /// Who commands whom is the German's secret until all commands are given.
@@ -239,8 +233,7 @@ pub(crate) fn tell_uncommanded(s: &State, case: Case, facts: &mut Facts) {
 /// 10.41: who tries the die?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct CommandDice {
-    /// Whose units.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for CommandDice {
@@ -264,9 +257,7 @@ impl agenda::Frame<GweRules> for CommandDice {
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => s.agenda.push(CommandDie { unit }.into()),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     /// With markers on the map the German is always asked: who lies under them out of command is his secret.
@@ -285,8 +276,7 @@ impl agenda::Frame<GweRules> for CommandDice {
 /// 10.41: the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct CommandDie {
-    /// For whom.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for CommandDie {
@@ -294,8 +284,8 @@ impl agenda::Frame<GweRules> for CommandDie {
         Dice::six(rules.owner(self.unit), "10.41", "command")
     }
     /// 10.41: more than the TCR puts the unit in command. 18.35: thrown for a Gruppe, the die does nothing.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+        let unit = self.unit;
         s.agenda.pop();
         s.tried.insert(unit);
         let by = rules.owner(unit);
@@ -307,8 +297,11 @@ impl agenda::Frame<GweRules> for CommandDie {
         if on {
             s.commanded.insert(unit);
         }
-        let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
-        facts.whisper(to, Case("10.41"), || What::Marks { unit, mark: "out-of-command", on: !on });
+        facts.whisper(s.hearers(unit), Case("10.41"), || What::Marks {
+            unit,
+            mark: "out-of-command",
+            on: !on,
+        });
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let tries = |side| s.step == Step::CommandDice && may_try(rules, s, side, self.unit).is_ok();

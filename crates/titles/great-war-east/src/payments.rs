@@ -368,7 +368,6 @@ impl agenda::Frame<GweRules> for Retreats {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
         Losses.wait(rules, s)
     }
-    fn take(self, _: &GweRules, _: &mut State, _: Input, _: &mut Facts) {}
     fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         run_retreats(rules, s, facts);
         true

@@ -408,8 +408,7 @@ pub(crate) fn is_warned_off(
 /// 16.11: the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct EntrainDie {
-    /// For whom.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for EntrainDie {
@@ -417,8 +416,8 @@ impl agenda::Frame<GweRules> for EntrainDie {
         Dice::six(rules.owner(self.unit), "16.11", "entrain")
     }
     /// 16.11: 3 to 6 entrains; 1 or 2 ends the movement, and the points are charged all the same (16.12).
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+        let unit = self.unit;
         s.agenda.pop();
         let by = rules.owner(unit);
         facts.tell(Case("16.11"), || What::Rolls { by, face, purpose: "entrain" });

@@ -212,8 +212,7 @@ pub(crate) fn end(rules: &GweRules, s: &mut State) {
 /// 14.0: who enters?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Arrivals {
-    /// Whose reinforcements.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for Arrivals {
@@ -236,9 +235,7 @@ impl agenda::Frame<GweRules> for Arrivals {
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => s.agenda.push(Entry { unit }.into()),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
@@ -255,8 +252,7 @@ impl agenda::Frame<GweRules> for Arrivals {
 /// 14.0: enters where?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// Who.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for Entry {

@@ -63,9 +63,7 @@ impl agenda::Frame<GweRules> for Replacements {
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => s.agenda.push(ReplaceDie { unit }.into()),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     fn ask(&self, _: &GweRules, s: &State, _: Eyes) -> Question {
@@ -80,8 +78,7 @@ impl agenda::Frame<GweRules> for Replacements {
 /// 13.0: the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ReplaceDie {
-    /// For whom.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for ReplaceDie {
@@ -89,8 +86,8 @@ impl agenda::Frame<GweRules> for ReplaceDie {
         Dice::six(GERMANY, "15/[11.0]", "replacement")
     }
     /// 15/[11.0]: a 5 or 6 restores the step.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+        let unit = self.unit;
         s.agenda.pop();
         s.attempts += 1;
         s.tried.insert(unit);
@@ -98,8 +95,7 @@ impl agenda::Frame<GweRules> for ReplaceDie {
         if face >= 5 {
             let full = rules.unit(unit).steps;
             s.steps[unit.index()] = full;
-            let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
-            facts.whisper(to, Case("13.0"), || What::Steps { unit, left: full });
+            facts.whisper(s.hearers(unit), Case("13.0"), || What::Steps { unit, left: full });
         }
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {

@@ -186,8 +186,7 @@ pub(crate) fn tell_marks(
         return;
     }
     for unit in marked.iter().filter(|u| nation(*u) == n) {
-        let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
-        facts.whisper(to, case, || What::Marks { unit, mark, on: true });
+        facts.whisper(s.hearers(unit), case, || What::Marks { unit, mark, on: true });
     }
 }
 

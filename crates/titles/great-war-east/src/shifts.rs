@@ -129,8 +129,11 @@ impl agenda::Frame<GweRules> for Shifts {
         s.fight.levels |= level_bit(rules, staff);
         s.fight.shift += ratings(rules, s, staff).0;
         // 18.22: a staff under a marker stays there; what it does for the odds is told with them
-        let to = if s.is_hidden(staff) { Audience::only(GERMANY) } else { Audience::ALL };
-        facts.whisper(to, Case("10.21"), || What::Marks { unit: staff, mark: "shift", on: true });
+        facts.whisper(s.hearers(staff), Case("10.21"), || What::Marks {
+            unit: staff,
+            mark: "shift",
+            on: true,
+        });
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = !can_shift(rules, s);

@@ -114,10 +114,8 @@ fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -
 /// 6.14: one more has to go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Overstack {
-    /// Where.
-    pub hex: HexId,
-    /// Of which side.
-    pub nation: Nation,
+    pub(crate) hex: HexId,
+    pub(crate) nation: Nation,
 }
 
 impl agenda::Frame<GweRules> for Overstack {

@@ -234,6 +234,14 @@ impl State {
     pub(crate) fn has_room(&self) -> bool {
         self.agenda.len() < 8
     }
+    /// The innermost question is answered.
+    pub(crate) fn done(&mut self) {
+        self.agenda.pop();
+    }
+    /// Who hears of what a unit does: of one under a marker the German alone.
+    pub(crate) fn hearers(&self, unit: UnitId) -> Audience {
+        if self.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL }
+    }
     /// Is a counter or marker on the map?
     #[inline]
     pub fn is_on_map(&self, unit: UnitId) -> bool {

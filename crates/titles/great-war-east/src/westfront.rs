@@ -123,7 +123,7 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         let fed = supply::supply(rules, s, &look, GERMAN).feeds(s.at[old.index()], 8);
         if fed {
             let (hex, under) = (s.at[old.index()], s.under[old.index()]);
-            let (hidden, rides, to) = (under != 0, s.entrained.contains(old), audience(s, old));
+            let (hidden, rides, to) = (under != 0, s.entrained.contains(old), s.hearers(old));
             withdraw(s, old);
             facts.whisper(to, Case("19.21"), || What::Leaves { unit: old, from: hex, fate: Gone::Withdrawn });
             arrive(rules, s, hex, facts);
@@ -137,7 +137,7 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             return;
         }
         // what lay under a marker leaves as it lay
-        let (from, to) = (s.at[old.index()], audience(s, old));
+        let (from, to) = (s.at[old.index()], s.hearers(old));
         facts.whisper(to, Case("19.21"), || What::Leaves { unit: old, from, fate: Gone::Withdrawn });
         withdraw(s, old);
     } else if let Some(i) = s.abroad.iter().position(|a| a.unit == old) {
@@ -148,11 +148,6 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     if havens(rules, s).next().is_some() {
         s.agenda.push(Successor.into());
     }
-}
-
-/// Who hears of what a headquarters does: under a marker the German alone.
-fn audience(s: &State, staff: UnitId) -> Audience {
-    if s.is_hidden(staff) { Audience::only(GERMANY) } else { Audience::ALL }
 }
 
 fn withdraw(s: &mut State, staff: UnitId) {
@@ -247,8 +242,7 @@ impl agenda::Frame<GweRules> for VariableDie {
         Dice::six(GERMANY, "19.11", "variable")
     }
     /// 19.11: the die on the chart of 19.12.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Rolled(face) = input else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
         s.agenda.pop();
         let sum = face + additions(rules, s);
         facts.tell(Case("19.11"), || What::Rolls { by: GERMANY, face, purpose: "variable" });

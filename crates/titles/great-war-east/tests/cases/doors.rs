@@ -122,7 +122,7 @@ fn a_counter_stands_in_one_line() {
     let text = format!("title great-war-east\n{}0505 R:3G\n0404 R:III\n0304 R:3G\n", crate::LAND);
     let position = engine::text::Position::parse("scene", &text).unwrap();
     let Err(error) = engine::Title::load(crate::title(), &position) else { panic!("it loads") };
-    assert!(error.to_string().contains("R:3G is named twice"), "{error}");
+    assert!(error.to_string().contains("R:3G is there twice"), "{error}");
 }
 
 /// A position begins the step it names.

@@ -279,7 +279,7 @@ fn case_5_14_a_refusal_says_what_is_short() {
     let mut t =
         scene("phasing 0\nstep Combat\n0505 R:III, R:R-1\n0506 G:1, G:2, G:1-1C, G:6LW, G:vF-1\n0912 G:D1");
     t.choose("0505, G:6LW");
-    assert_eq!(t.why("done"), "The best odds are 1-6; the table begins at 1-4.");
+    assert_eq!(t.why("done"), "Odds of 1-9; the table begins at 1-4.");
     let text =
         "turn 2\nstep Before\nphasing 0\n0202 R:III\n0508 G:vF-1, G:1, G:2, G:35, G:36\n0909 G:Gruppe-1\n";
     let mut t = scene(text);
