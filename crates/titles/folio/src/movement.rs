@@ -56,7 +56,11 @@ impl FolioRules {
             return Err(Case("4.1e"));
         }
         if s.moved.contains(unit) {
-            return Err(Case(if s.phase == Phase::MobileMovement { "4.1f" } else { "5.0d" }));
+            return Err(Case(match () {
+                _ if s.spent.contains(unit) => "4.1f",
+                _ if s.fled.contains(unit) => "15.5b",
+                _ => "5.0d",
+            }));
         }
         if s.on_map(unit) { Ok(()) } else { Err(Case("5.0a")) }
     }
@@ -137,23 +141,20 @@ impl FolioRules {
             Err(case) => case,
         };
         let others = s.stack(hex).minus(group);
-        let going: UnitSet = others.iter().filter(|u| self.may_go(s, *u, hex)).collect();
+        let going: UnitSet = others.iter().filter(|u| self.may_go(s, *u, hex, group)).collect();
         let left = others.minus(&going);
-        let shared = left.or(group);
-        if left.and(&self.markers).or(&group.and(&self.markers)).is_empty() && self.fits(&shared) {
-            Ok(())
-        } else {
-            Err(refused)
-        }
+        self.may_share(&left.or(group)).map_err(|_| refused)
     }
-    /// A unit that has not moved and has a first step to somewhere it may stay.
-    fn may_go(&self, s: &FolioState, unit: UnitId, from: HexId) -> bool {
+    /// A unit that has not moved and has a first step to somewhere it may stay, once `moving` has gone from wherever it
+    /// stands now.
+    fn may_go(&self, s: &FolioState, unit: UnitId, from: HexId, moving: &UnitSet) -> bool {
         if self.may_march(s, unit).is_err() {
             return false;
         }
         let group = UnitSet::only(unit);
         let march = March { group, left: self.allowance(s, unit), fresh: true, ..March::default() };
-        let open = |to: HexId| self.step(s, &march, from, to).is_ok() && self.may_stay(s, &group, to).is_ok();
+        let fits = |to: HexId| self.may_share(&s.stack(to).minus(moving).or(&group)).is_ok();
+        let open = |to: HexId| self.step(s, &march, from, to).is_ok() && fits(to);
         self.spots[from.index()].ascending().any(open)
     }
     /// No dead ends: after this step the group can end there, or go on to a hex where it can.

@@ -1,7 +1,7 @@
 //! 11.1-11.4: the set-up.
 
+use super::boxes::Boxing;
 use super::strategies::Choose;
-use super::{boxes::Boxing, is_own};
 use crate::headquarters::Mode;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet};
@@ -11,17 +11,17 @@ use engine::agenda::{Frame, Question};
 use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
 use serde::{Deserialize, Serialize};
 
-/// 11.1a, 11.2a, 11.4: control, strategies, the German garrison, and its hidden markers (R74).
-pub(super) fn begin(rules: &FolioRules, s: &mut FolioState) -> Steps {
-    s.german = rules.volume.german_at_start(rules);
-    for unit in rules.units_of(GERMAN).or(&rules.units_of(RUSSIAN)).iter() {
-        s.place[unit.index()] = Place::Due;
-    }
+/// 11.1a, 11.4: strategies, the German garrison, and hidden markers (R74, R172).
+pub(super) fn steps() -> Steps {
     let mut steps = Steps::new();
     steps.push(Choose { side: RUSSIAN }.into());
     steps.push(Choose { side: GERMAN }.into());
     steps.push(Garrison.into());
     steps.push(Boxing { side: Some(GERMAN), ..Boxing::default() }.into());
+    for side in [GERMAN, RUSSIAN] {
+        let side = Some(side);
+        steps.push(Boxing { side, arriving: true, in_setup: true, ..Boxing::default() }.into());
+    }
     steps
 }
 
@@ -85,13 +85,5 @@ impl Frame<FolioRules> for Garrison {
     fn ask(&self, rules: &FolioRules, s: &FolioState, _: Eyes) -> Question {
         let unit = Garrison::next(rules, s).unwrap_or(UnitId(0));
         Question::from(Text::new("ask-garrison").unit("unit", unit)).units([unit])
-    }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
     }
 }
