@@ -25,7 +25,7 @@ impl Scout for T14Rules {
         }
         let march = self.march_of(s, unit);
         out.visit(s.at(unit), 0, HexId::NONE);
-        crate::movement::walk(self, s, &march, out);
+        crate::march::walk(self, s, &march, out);
     }
     fn zones(&self, s: &T14State, side: Side) -> HexSet {
         self.zone(s, side)
