@@ -267,7 +267,7 @@ impl Files {
 }
 
 /// What a volume says of itself, and the guns printed on its map.
-pub struct Cover {
+pub struct FrontPage {
     /// `folio-tannenberg`.
     pub id: &'static str,
     /// Its name.
@@ -280,7 +280,7 @@ pub struct Cover {
 
 impl Book {
     /// A volume from its files.
-    pub fn read(files: Files, cover: Cover) -> Result<Book, DataError> {
+    pub fn read(files: Files, cover: FrontPage) -> Result<Book, DataError> {
         let cases = read_cases(&files)?;
         let standard: Standard = files.toml("standard/charts.toml")?;
         let key: Key = files.toml("charts.toml")?;

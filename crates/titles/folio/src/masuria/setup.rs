@@ -1,18 +1,15 @@
 //! 11.1-11.4: control at start, and the free set-up that must cover the front lines.
 
-use super::volume;
+use super::Masuria;
 use crate::book::Book;
-use crate::headquarters::Mode;
 use crate::rules::FolioRules;
+use crate::setup::Cover;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet};
-use crate::volume::{Edge, Steps};
+use crate::volume::Edge;
 use atlas::search::flood_with;
 use atlas::{DataError, Feature, HexId, HexSet, Map};
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::{Side, UnitId};
+use serde::Deserialize;
 
 /// A stretch of front and those who must cover it.
 #[derive(Clone, Debug)]
@@ -140,14 +137,6 @@ pub(super) fn lay_out(rules: &FolioRules, s: &mut FolioState) {
     }
 }
 
-/// 11.2b: the German set-up, then the Russian.
-pub(super) fn steps() -> Steps {
-    let mut steps = Steps::new();
-    steps.push(Cover { side: GERMAN }.into());
-    steps.push(Cover { side: RUSSIAN }.into());
-    steps
-}
-
 /// What a unit covers from a hex: its own, and those around it if it has a zone (R111, R112).
 fn covered(rules: &FolioRules, unit_has_zone: bool, hex: HexId) -> HexSet {
     let around = rules.spots[hex.index()].ascending().filter(|_| unit_has_zone);
@@ -201,55 +190,71 @@ fn best_covers(rules: &FolioRules, left: &HexSet, open: &HexSet, first: HexId) -
     kept
 }
 
-/// 11.3a, 11.4b-c: a side sets its starting units down one by one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Cover {
-    /// Whose.
-    pub side: Side,
+/// 11.4a, 11.4g, 11.4l, R111: where a unit may stand at all.
+pub(super) fn ground(m: &Masuria, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
+    let own = side_ground(rules, s, rules.side_of(unit));
+    let bound = m.setup.within.iter().find(|(units, hexes)| units.contains(unit) && !hexes.is_empty());
+    bound.map_or(own, |(_, hexes)| *hexes & own)
 }
 
-impl Cover {
-    /// Those not yet set down.
-    fn waiting(&self, rules: &FolioRules, s: &FolioState) -> UnitSet {
-        let start = |u: &UnitId| s.place(*u) == Place::Due && rules.counter(*u).arrival == "start";
-        rules.units_of(self.side).iter().filter(start).collect()
+fn side_ground(rules: &FolioRules, s: &FolioState, side: Side) -> HexSet {
+    if side == GERMAN { rules.land & s.german } else { rules.land - s.german }
+}
+
+/// Hexes where the unit may be set down so that the front can still be covered. Where no way is left the duty lapses
+/// (R185).
+pub(super) fn hexes(m: &Masuria, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
+    let group = UnitSet::only(unit);
+    let fits = |h: &HexId| rules.may_stay(s, &group, *h).is_ok();
+    let ground: HexSet = ground(m, rules, s, unit).iter().filter(fits).collect();
+    let side = rules.side_of(unit);
+    let fronts = Fronts { sheet: &m.setup, side, waiting: Cover { side }.waiting(rules, s).minus(&group) };
+    if fronts.is_possible(rules, s, None) {
+        return ground;
     }
-    fn case(&self) -> Case {
-        Case(if self.side == GERMAN { "11.3a" } else { "11.4b" })
+    let bare = fronts.sectors().fold(HexSet::EMPTY, |all, x| all | fronts.bare(rules, s, x));
+    let zone = rules.fighting.contains(unit);
+    let helps = |h: &HexId| {
+        let cover = covered(rules, zone, *h);
+        cover.meets(&bare) && fronts.is_possible(rules, s, Some((unit, cover)))
+    };
+    let useful: HexSet = ground.iter().filter(helps).collect();
+    if useful.is_empty() { ground } else { useful }
+}
+
+/// 11.3a, 11.4b-c: the fronts of a side and those who have yet to be set down.
+struct Fronts<'a> {
+    sheet: &'a Sheet,
+    side: Side,
+    waiting: UnitSet,
+}
+
+impl Fronts<'_> {
+    fn sectors(&self) -> impl Iterator<Item = &Sector> {
+        self.sheet.sectors.iter().filter(|x| x.side == self.side)
     }
-    /// 11.4a, 11.4g, 11.4l, R111: where a unit may stand at all.
-    fn ground(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
-        let sheet = &volume(rules).setup;
-        let own = if self.side == GERMAN { rules.land & s.german } else { rules.land - s.german };
-        let bound = sheet.within.iter().find(|(units, hexes)| units.contains(unit) && !hexes.is_empty());
-        let base = bound.map_or(own, |(_, hexes)| *hexes & own);
-        let group = UnitSet::only(unit);
-        base.iter().filter(|h| rules.may_stay(s, &group, *h).is_ok()).collect()
+    /// 11.4c: those who count for every sector.
+    fn any(&self) -> UnitSet {
+        if self.side == GERMAN { UnitSet::EMPTY } else { self.sheet.any }
     }
     /// 11.4b: what of a sector is not covered yet.
     fn bare(&self, rules: &FolioRules, s: &FolioState, sector: &Sector) -> HexSet {
-        let counts = sector.own.or(&volume(rules).setup.any);
-        let counts = if self.side == GERMAN { sector.own } else { counts };
-        let placed = counts.iter().filter(|u| s.on_map(*u));
+        let placed = sector.own.or(&self.any());
+        let placed = placed.iter().filter(|u| s.on_map(*u));
         placed.fold(sector.front, |bare, u| bare - covered(rules, rules.fighting.contains(u), s.at(u)))
     }
-    /// Can all sectors still be covered by those waiting, `gone` left aside and `also` covered already?
-    fn is_possible(&self, rules: &FolioRules, s: &FolioState, gone: Option<UnitId>, also: &HexSet) -> bool {
-        let sheet = &volume(rules).setup;
-        let mut waiting = self.waiting(rules, s);
-        gone.into_iter().for_each(|u| waiting.remove(u));
-        let open: HexSet = if self.side == GERMAN { rules.land & s.german } else { rules.land - s.german };
-        let mut spare = waiting.and(&sheet.any).and(&rules.fighting).len();
-        if self.side == GERMAN {
-            spare = 0;
-        }
-        for sector in sheet.sectors.iter().filter(|x| x.side == self.side) {
+    /// Can all sectors still be covered by those waiting, once `also` covers what it does?
+    fn is_possible(&self, rules: &FolioRules, s: &FolioState, also: Option<(UnitId, HexSet)>) -> bool {
+        let open = side_ground(rules, s, self.side);
+        let mut spare = self.waiting.and(&self.any()).and(&rules.fighting).len();
+        for sector in self.sectors() {
             let mut bare = self.bare(rules, s, sector);
-            let counts = gone.is_none_or(|u| sector.own.contains(u) || sheet.any.contains(u));
-            if counts {
-                bare -= *also;
+            if let Some((unit, cover)) = also
+                && sector.own.or(&self.any()).contains(unit)
+            {
+                bare -= cover;
             }
-            let own = waiting.and(&sector.own);
+            let own = self.waiting.and(&sector.own);
             let hands = |more: usize| Hands {
                 zones: own.and(&rules.fighting).len() + more,
                 singles: own.minus(&rules.fighting).len(),
@@ -261,66 +266,5 @@ impl Cover {
             }
         }
         true
-    }
-    /// Hexes where the unit may be set down so that the front can still be covered. Where no way is left the duty lapses
-    /// (R185).
-    fn hexes(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
-        let ground = self.ground(rules, s, unit);
-        if self.is_possible(rules, s, Some(unit), &HexSet::EMPTY) {
-            return ground;
-        }
-        let sheet = &volume(rules).setup;
-        let own = sheet.sectors.iter().filter(|x| x.side == self.side);
-        let bare = own.fold(HexSet::EMPTY, |all, x| all | self.bare(rules, s, x));
-        let zone = rules.fighting.contains(unit);
-        let helps = |h: &HexId| {
-            let cover = covered(rules, zone, *h);
-            cover.meets(&bare) && self.is_possible(rules, s, Some(unit), &cover)
-        };
-        let useful: HexSet = ground.iter().filter(helps).collect();
-        if useful.is_empty() { ground } else { useful }
-    }
-}
-
-impl Frame<FolioRules> for Cover {
-    fn wait(&self, _: &FolioRules, _: &FolioState) -> Pending {
-        Prompt::new(self.case().0, "cover", PromptKind::SetUp).to(self.side)
-    }
-    fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
-        if let Some(unit) = self.waiting(rules, s).first() {
-            out.extend(self.hexes(rules, s, unit).iter().map(Choice::Hex));
-        }
-    }
-    fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
-        let unit = self.waiting(rules, s).first().ok_or_else(Refusal::kind)?;
-        match choice {
-            Choice::Hex(hex) if !self.ground(rules, s, unit).contains(hex) => {
-                Err(Refusal::new(Case(if self.side == GERMAN { "11.3a" } else { "11.4a" })).at(hex))
-            }
-            Choice::Hex(hex) if self.hexes(rules, s, unit).contains(hex) => Ok(()),
-            Choice::Hex(hex) => Err(Refusal::new(self.case()).at(hex)),
-            _ => Err(Refusal::kind()),
-        }
-    }
-    fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
-        let none = self.waiting(rules, s).is_empty();
-        if none {
-            s.agenda.pop();
-        }
-        none
-    }
-    fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
-        let (Some(unit), Input::Choice(Choice::Hex(hex))) = (self.waiting(rules, s).first(), input) else {
-            return;
-        };
-        rules.put(s, unit, hex, facts);
-        facts.tell(self.case(), || What::Enters { unit, at: hex });
-        if rules.support.contains(unit) {
-            s.push(Mode { unit });
-        }
-    }
-    fn ask(&self, rules: &FolioRules, s: &FolioState, _: Eyes) -> Question {
-        let unit = self.waiting(rules, s).first().unwrap_or(UnitId(0));
-        Question::from(Text::new("ask-cover").unit("unit", unit)).units([unit])
     }
 }
