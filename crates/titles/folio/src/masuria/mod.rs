@@ -152,7 +152,7 @@ impl Masuria {
         let hex = |f: &Fortress| Some((map.hex(&f.hex)?, f.rail_needs.as_ref().and_then(|h| map.hex(h))));
         Ok(Masuria {
             groups: entry::read(book)?,
-            areas: entry::areas(map),
+            areas: entry::areas(map, |h| edge_of(map, h)),
             setup: setup::read(book, map)?,
             fortresses: charts.fortress.iter().filter_map(hex).collect(),
             charts,
@@ -165,6 +165,19 @@ pub(crate) fn volume(rules: &FolioRules) -> &Masuria {
     rules.volume.as_any().downcast_ref().expect("frames of this volume lie only on its own agenda")
 }
 
+/// Columns run from west to east, places from north to south.
+fn edge_of(map: &Map, hex: HexId) -> Option<Edge> {
+    let column = || map.hexes().iter().filter(|h| h.col() == hex.col()).map(|h| h.row());
+    let columns = || map.hexes().iter().map(|h| h.col());
+    match hex {
+        h if Some(h.row()) == column().min() => Some(Edge::North),
+        h if Some(h.row()) == column().max() => Some(Edge::South),
+        h if Some(h.col()) == columns().min() => Some(Edge::West),
+        h if Some(h.col()) == columns().max() => Some(Edge::East),
+        _ => None,
+    }
+}
+
 impl Volume for Masuria {
     fn as_any(&self) -> &dyn std::any::Any {
         self
@@ -172,17 +185,8 @@ impl Volume for Masuria {
     fn owns(&self, frame: &Frame) -> bool {
         matches!(frame, Frame::Calls(_) | Frame::Lines(_) | Frame::Return(_) | Frame::Snow(_))
     }
-    /// Columns run from west to east, places from north to south.
     fn edge_of(&self, map: &Map, hex: HexId) -> Option<Edge> {
-        let column = || map.hexes().iter().filter(|h| h.col() == hex.col()).map(|h| h.row());
-        let columns = || map.hexes().iter().map(|h| h.col());
-        match hex {
-            h if Some(h.row()) == column().min() => Some(Edge::North),
-            h if Some(h.row()) == column().max() => Some(Edge::South),
-            h if Some(h.col()) == columns().min() => Some(Edge::West),
-            h if Some(h.col()) == columns().max() => Some(Edge::East),
-            _ => None,
-        }
+        edge_of(map, hex)
     }
     /// 11.1a: the German front line and everything west of it.
     fn german_at_start(&self, rules: &FolioRules) -> HexSet {
@@ -246,8 +250,8 @@ impl Volume for Masuria {
     fn differential(&self, s: &FolioState, difference: i32) -> i32 {
         if s.snow { difference.min(self.charts.snow.highest_difference) } else { difference }
     }
-    fn entries(&self, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
-        entry::entries(self, rules, s, group)
+    fn entries(&self, _: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
+        entry::entries(self, s, group)
     }
     fn enter(&self, _: &FolioRules, _: &mut FolioState, _: &UnitSet, _: HexId) -> bool {
         false

@@ -2,7 +2,7 @@
 
 use super::Masuria;
 use crate::book::Book;
-use crate::rules::FolioRules;
+use crate::rules::{FolioRules, Spot, spots};
 use crate::setup::Cover;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet};
 use crate::volume::Edge;
@@ -10,14 +10,74 @@ use atlas::search::flood_with;
 use atlas::{DataError, Feature, HexId, HexSet, Map};
 use engine::{Side, UnitId};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// A stretch of front and those who must cover it.
 #[derive(Clone, Debug)]
 pub(crate) struct Sector {
     pub side: Side,
-    pub front: HexSet,
+    /// The hexes to be covered; a bit for each in what follows.
+    pub front: Vec<HexId>,
     /// Units of the sector's own corps.
     pub own: UnitSet,
+    /// For each hex of the side's ground, what a unit with a zone covers from it.
+    covers: BTreeMap<HexId, u64>,
+    /// For each hex of the front, the ways to cover it with a zone, the widest first.
+    ways: Vec<Vec<u64>>,
+}
+
+impl Sector {
+    fn new(side: Side, front: HexSet, own: UnitSet, ground: &HexSet, spots: &[Spot]) -> Sector {
+        let front: Vec<HexId> = front.iter().take(64).collect();
+        let bits = |hexes: &mut dyn Iterator<Item = HexId>| -> u64 {
+            hexes.filter_map(|h| front.iter().position(|f| *f == h)).fold(0, |mask, i| mask | 1 << i)
+        };
+        let from = |h: HexId| bits(&mut spots[h.index()].ascending().chain([h]));
+        let covers: BTreeMap<HexId, u64> =
+            ground.iter().map(|h| (h, from(h))).filter(|(_, mask)| *mask != 0).collect();
+        let ways = (0..front.len()).map(|i| widest(covers.values().copied().filter(|m| m >> i & 1 != 0)));
+        let ways = ways.collect();
+        Sector { side, front, own, covers, ways }
+    }
+    /// What a unit covers from a hex: its own, and those around it if it has a zone (R111, R112).
+    fn covered(&self, zone: bool, hex: HexId) -> u64 {
+        match zone {
+            true => self.covers.get(&hex).copied().unwrap_or(0),
+            false => self.front.iter().position(|f| *f == hex).map_or(0, |i| 1 << i),
+        }
+    }
+    /// Can these hexes of the front be covered with so many hands?
+    fn can_cover(&self, left: u64, hands: Hands, patience: &mut u32) -> bool {
+        if left.count_ones() as usize <= hands.zones + hands.singles {
+            return true;
+        }
+        if *patience == 0 || hands.zones + hands.singles == 0 {
+            return false;
+        }
+        *patience -= 1;
+        let first = left.trailing_zeros() as usize;
+        if hands.zones > 0 {
+            let fewer = Hands { zones: hands.zones - 1, ..hands };
+            if self.ways[first].iter().any(|way| self.can_cover(left & !way, fewer, patience)) {
+                return true;
+            }
+        }
+        let fewer = Hands { singles: hands.singles.saturating_sub(1), ..hands };
+        hands.singles > 0 && self.can_cover(left & (left - 1), fewer, patience)
+    }
+}
+
+/// The covers that no other contains, the widest first.
+fn widest(covers: impl Iterator<Item = u64>) -> Vec<u64> {
+    let mut all: Vec<u64> = covers.collect();
+    all.sort_by_key(|m| (std::cmp::Reverse(m.count_ones()), *m));
+    let mut kept: Vec<u64> = Vec::new();
+    for cover in all {
+        if !kept.iter().any(|k| cover & !k == 0) {
+            kept.push(cover);
+        }
+    }
+    kept
 }
 
 /// The set-up sheet.
@@ -86,22 +146,24 @@ pub(super) fn read(book: &Book, map: &Map) -> Result<Sheet, DataError> {
     };
     let mut sheet =
         Sheet { german: area("german-control")?, any: starters(RUSSIAN, "A"), ..Sheet::default() };
+    let (land, spots) = (map.of_ground(|g| !g.is_water()), spots(book, map));
+    let (german, russian) = (land & sheet.german, land - sheet.german);
     let front = area(&file.german.covers)?;
-    sheet.sectors.push(Sector { side: GERMAN, front, own: starters(GERMAN, "A") });
+    sheet.sectors.push(Sector::new(GERMAN, front, starters(GERMAN, "A"), &german, &spots));
     for row in &file.corps {
         let own = starters(RUSSIAN, &row.corps);
         if own.is_empty() {
             return Err(wrong(format!("no corps {:?} starts on the map", row.corps)));
         }
         if let Some(name) = &row.covers {
-            sheet.sectors.push(Sector { side: RUSSIAN, front: area(name)?, own });
+            sheet.sectors.push(Sector::new(RUSSIAN, area(name)?, own, &russian, &spots));
         }
         if let Some(name) = &row.within {
             sheet.within.push((own, area(name)?));
         }
     }
     let staff = book.named(&file.army.unit).ok_or_else(|| wrong(format!("no unit {:?}", file.army.unit)))?;
-    let fronts = sheet.sectors.iter().fold(HexSet::EMPTY, |all, s| all | s.front);
+    let fronts: HexSet = sheet.sectors.iter().flat_map(|s| s.front.iter().copied()).collect();
     let edges: Vec<Edge> = file.army.edges.iter().filter_map(|e| Edge::from_word(e)).collect();
     sheet.any.remove(staff);
     sheet.within.push((UnitSet::only(staff), army_towns(map, &sheet.german, &fronts, &edges)));
@@ -137,12 +199,6 @@ pub(super) fn lay_out(rules: &FolioRules, s: &mut FolioState) {
     }
 }
 
-/// What a unit covers from a hex: its own, and those around it if it has a zone (R111, R112).
-fn covered(rules: &FolioRules, unit_has_zone: bool, hex: HexId) -> HexSet {
-    let around = rules.spots[hex.index()].ascending().filter(|_| unit_has_zone);
-    around.chain(std::iter::once(hex)).collect()
-}
-
 /// Those who could still cover a stretch: units with a zone, and units without.
 #[derive(Clone, Copy)]
 struct Hands {
@@ -152,43 +208,6 @@ struct Hands {
 
 /// Steps of the search before it is given up.
 const PATIENCE: u32 = 4_000;
-
-/// Can these hexes be covered from `open` with so many hands?
-fn can_cover(rules: &FolioRules, left: &HexSet, open: &HexSet, hands: Hands, patience: &mut u32) -> bool {
-    let Some(first) = left.first() else { return true };
-    if left.len() <= hands.zones + hands.singles && left.is_within(open) {
-        return true;
-    }
-    if *patience == 0 || hands.zones + hands.singles == 0 {
-        return false;
-    }
-    *patience -= 1;
-    if hands.zones > 0 {
-        for cover in best_covers(rules, left, open, first) {
-            let fewer = Hands { zones: hands.zones - 1, ..hands };
-            if can_cover(rules, &(*left - cover), open, fewer, patience) {
-                return true;
-            }
-        }
-    }
-    let fewer = Hands { singles: hands.singles.saturating_sub(1), ..hands };
-    hands.singles > 0 && open.contains(first) && can_cover(rules, &left.without(first), open, fewer, patience)
-}
-
-/// What the hexes around one cover of the rest, the most first; what another covers too is left out.
-fn best_covers(rules: &FolioRules, left: &HexSet, open: &HexSet, first: HexId) -> Vec<HexSet> {
-    let spots = rules.spots[first.index()].ascending().chain(std::iter::once(first));
-    let mut covers: Vec<HexSet> =
-        spots.filter(|h| open.contains(*h)).map(|h| covered(rules, true, h) & *left).collect();
-    covers.sort_by_key(|c| std::cmp::Reverse(c.len()));
-    let mut kept: Vec<HexSet> = Vec::new();
-    for cover in covers {
-        if !kept.iter().any(|k| cover.is_within(k)) {
-            kept.push(cover);
-        }
-    }
-    kept
-}
 
 /// 11.4a, 11.4g, 11.4l, R111: where a unit may stand at all.
 pub(super) fn ground(m: &Masuria, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
@@ -212,12 +231,7 @@ pub(super) fn hexes(m: &Masuria, rules: &FolioRules, s: &FolioState, unit: UnitI
     if fronts.is_possible(rules, s, None) {
         return ground;
     }
-    let bare = fronts.sectors().fold(HexSet::EMPTY, |all, x| all | fronts.bare(rules, s, x));
-    let zone = rules.fighting.contains(unit);
-    let helps = |h: &HexId| {
-        let cover = covered(rules, zone, *h);
-        cover.meets(&bare) && fronts.is_possible(rules, s, Some((unit, cover)))
-    };
+    let helps = |h: &HexId| fronts.is_possible(rules, s, Some((unit, *h)));
     let useful: HexSet = ground.iter().filter(helps).collect();
     if useful.is_empty() { ground } else { useful }
 }
@@ -238,29 +252,28 @@ impl Fronts<'_> {
         if self.side == GERMAN { UnitSet::EMPTY } else { self.sheet.any }
     }
     /// 11.4b: what of a sector is not covered yet.
-    fn bare(&self, rules: &FolioRules, s: &FolioState, sector: &Sector) -> HexSet {
+    fn bare(&self, rules: &FolioRules, s: &FolioState, sector: &Sector) -> u64 {
+        let all = u64::MAX.checked_shr(64 - sector.front.len() as u32).unwrap_or(0);
         let placed = sector.own.or(&self.any());
         let placed = placed.iter().filter(|u| s.on_map(*u));
-        placed.fold(sector.front, |bare, u| bare - covered(rules, rules.fighting.contains(u), s.at(u)))
+        placed.fold(all, |bare, u| bare & !sector.covered(rules.fighting.contains(u), s.at(u)))
     }
-    /// Can all sectors still be covered by those waiting, once `also` covers what it does?
-    fn is_possible(&self, rules: &FolioRules, s: &FolioState, also: Option<(UnitId, HexSet)>) -> bool {
-        let open = side_ground(rules, s, self.side);
+    /// Can all sectors still be covered by those waiting, once `also` stands where it is put?
+    fn is_possible(&self, rules: &FolioRules, s: &FolioState, also: Option<(UnitId, HexId)>) -> bool {
         let mut spare = self.waiting.and(&self.any()).and(&rules.fighting).len();
         for sector in self.sectors() {
             let mut bare = self.bare(rules, s, sector);
-            if let Some((unit, cover)) = also
+            if let Some((unit, hex)) = also
                 && sector.own.or(&self.any()).contains(unit)
             {
-                bare -= cover;
+                bare &= !sector.covered(rules.fighting.contains(unit), hex);
             }
             let own = self.waiting.and(&sector.own);
             let hands = |more: usize| Hands {
                 zones: own.and(&rules.fighting).len() + more,
                 singles: own.minus(&rules.fighting).len(),
             };
-            let need = (0..=spare).find(|n| can_cover(rules, &bare, &open, hands(*n), &mut PATIENCE.clone()));
-            match need {
+            match (0..=spare).find(|n| sector.can_cover(bare, hands(*n), &mut PATIENCE.clone())) {
                 Some(n) => spare -= n,
                 None => return false,
             }
