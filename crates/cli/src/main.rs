@@ -21,6 +21,7 @@ mod replay;
 mod scene;
 mod serve;
 mod titles;
+mod train;
 mod usage;
 mod verify;
 
@@ -81,6 +82,8 @@ enum Command {
     Fuzz(fuzz::Arguments),
     /// Let two bots play against each other
     Duel(duel::Arguments),
+    /// Learn the weights of a title from games that a bot plays against itself
+    Train(train::Arguments),
     /// Measure speed and size on one core
     Bench(bench::Arguments),
 }
@@ -119,6 +122,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Command::Usage(a) => usage::run(a, json),
         Command::Fuzz(a) => fuzz::run(a, json),
         Command::Duel(a) => duel::run(a, json),
+        Command::Train(a) => train::run(a, json),
         Command::Bench(a) => bench::run(a, json),
     }
 }

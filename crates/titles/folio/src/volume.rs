@@ -6,6 +6,7 @@ use crate::movement::March;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Phase, UnitSet};
 use atlas::{HexId, HexSet, Map};
+use engine::scout::Prize;
 use engine::view::ScoreLine;
 use engine::{Case, Eyes, Facts, Side, Stack, UnitId};
 
@@ -96,6 +97,8 @@ pub(crate) trait Volume: Send + Sync {
 
     /// 12.0: the points of both sides now, line by line. Before the end units under markers are not counted.
     fn score(&self, rules: &FolioRules, s: &FolioState) -> Vec<ScoreLine>;
+    /// 12.0: the hexes that score, as bots weigh them.
+    fn prizes(&self, s: &FolioState, out: &mut Vec<Prize>);
     /// R180: may these eyes see this line of the score?
     fn shows_score(&self, s: &FolioState, line: &ScoreLine, eyes: Eyes) -> bool;
     /// M 11.7g-h: a stack has left the map from this hex; the dice that follow.

@@ -294,6 +294,9 @@ impl Volume for Masuria {
     fn score(&self, rules: &FolioRules, s: &FolioState) -> Vec<ScoreLine> {
         victory::score(self, rules, s)
     }
+    fn prizes(&self, s: &FolioState, out: &mut Vec<engine::scout::Prize>) {
+        victory::prizes(self, s, out);
+    }
     fn shows_score(&self, _: &FolioState, _: &ScoreLine, _: Eyes) -> bool {
         true
     }

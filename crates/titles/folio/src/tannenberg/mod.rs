@@ -251,6 +251,9 @@ impl Volume for Tannenberg {
     fn score(&self, rules: &FolioRules, s: &FolioState) -> Vec<ScoreLine> {
         strategies::score(self, rules, s)
     }
+    fn prizes(&self, s: &FolioState, out: &mut Vec<engine::scout::Prize>) {
+        strategies::prizes(self, s, out);
+    }
     /// 12.1a: what a strategy scores is its owner's secret until the end.
     fn shows_score(&self, s: &FolioState, line: &ScoreLine, eyes: Eyes) -> bool {
         s.over || eyes.are(line.side) || line.label.key != "score-strategy"
