@@ -29,7 +29,7 @@ pub fn own(rules: &GweRules, s: &State, side: Side) -> i32 {
     let towns = 70 * i32::from(ground.towns) * ahead;
     let hungry = |n: Nation| -> i32 {
         let starving = ground.hungry[n].iter();
-        starving.map(|u| HUNGRY[n] * i32::from(s.steps[u.index()])).sum()
+        starving.map(|u| HUNGRY[n as usize] * i32::from(s.steps[u.index()])).sum()
     };
     let russian = west + relief + feet + towns - empty + beyond(rules, s) - hungry(RUSSIAN) + hungry(GERMAN);
     let rival = |army: Side| i32::from(s.own[usize::from(army == SECOND_ARMY)]);

@@ -202,7 +202,7 @@ mod tests {
         Map::from_scratch(&["clear"]).block("0101", "0909").build().unwrap()
     }
     fn is_open(a: HexId, b: HexId) -> bool {
-        (a.index() * b.index()) % 5 != 0
+        !(a.index() * b.index()).is_multiple_of(5)
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What bots ask of the title besides the contract.
 
 use crate::prelude::*;
-use crate::victory::{self, LEVELS};
+use crate::victory::LEVELS;
 use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
 use engine::{Outcome, Scout};
 
