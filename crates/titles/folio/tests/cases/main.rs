@@ -8,9 +8,12 @@ mod hidden;
 mod masuria;
 mod movement;
 mod retreat;
+mod shared;
+mod staffs;
 mod standard;
 mod tannenberg;
 mod together;
+mod worlds;
 
 use engine::Title;
 use engine::scene::Scene;

@@ -52,7 +52,8 @@ impl Plain<'_> {
     /// 7.1a, R134: who of a hex attacks: infantry, cavalry, artillery, and a gun beside infantry or cavalry. Those who have
     /// retreated in this phase do not (R166).
     pub fn attackers_in(&self, side: Side, hex: HexId) -> Vec<UnitId> {
-        let here: Vec<UnitId> = self.units(side, hex).into_iter().filter(|u| !self.s.fled.contains(*u)).collect();
+        let here: Vec<UnitId> =
+            self.units(side, hex).into_iter().filter(|u| !self.s.fled.contains(*u)).collect();
         let escort = here.iter().any(|u| self.fights(*u));
         let attacks = |u: &UnitId| match self.kind(*u) {
             Kind::Infantry | Kind::Cavalry | Kind::Artillery => true,
@@ -69,7 +70,9 @@ impl Plain<'_> {
     /// R40: enemies next to both that nobody attacks.
     pub fn hindered(&self, side: Side, target: HexId, from: HexId, targets: &[HexId]) -> bool {
         let around = self.land.around(target).into_iter();
-        around.filter(|u| self.land.adjacent(*u, from) && self.held(other(side), *u)).any(|u| !targets.contains(&u))
+        around
+            .filter(|u| self.land.adjacent(*u, from) && self.held(other(side), *u))
+            .any(|u| !targets.contains(&u))
     }
     /// Can each of these targets have an attacker of its own out of the hexes not yet used? Tried one by one.
     pub fn can_serve(&self, side: Side, targets: &[HexId], used: &[HexId]) -> bool {
@@ -154,7 +157,10 @@ impl Plain<'_> {
     pub fn exits(&self, retreat: &Going, at: HexId) -> Hexes {
         let side = self.card(retreat.units[0]).side;
         let first = retreat.first.is_none();
-        let open = |h: &HexId| self.safe(retreat, side, *h) && (self.stops(retreat, side, *h) || first && self.goes_on(retreat, side, *h));
+        let open = |h: &HexId| {
+            self.safe(retreat, side, *h)
+                && (self.stops(retreat, side, *h) || first && self.goes_on(retreat, side, *h))
+        };
         self.land.around(at).into_iter().filter(open).collect()
     }
     /// 7.7e, R43: through friends to a second hex, or off the map (M R129).

@@ -53,7 +53,8 @@ fn wander(rules: &FolioRules, seed: u64, mut look: impl FnMut(&FolioState) -> bo
                     && let Choice::Hex(_) = choice
                 {
                     // most march towards the enemy
-                    let middle = if s.phasing == GERMAN { HexId::parse("1216") } else { HexId::parse("0612") };
+                    let middle =
+                        if s.phasing == GERMAN { HexId::parse("1216") } else { HexId::parse("0612") };
                     let near = |c: &Choice| match c {
                         Choice::Hex(h) => plain::distance(*h, middle.unwrap()),
                         _ => 99,
@@ -130,9 +131,24 @@ fn zones_rails_and_supply_agree() {
         |p| {
             for side in [GERMAN, RUSSIAN] {
                 let set = |set: atlas::HexSet| set.iter().collect::<Hexes>();
-                assert_eq!(set(p.rules.zone(p.s, side)), p.zone(side, false), "zone of {side:?}\n{}", text(p));
-                assert_eq!(set(p.rules.foot_zone(p.s, side)), p.zone(side, true), "foot of {side:?}\n{}", text(p));
-                assert_eq!(set(p.rules.rail_of(p.s, side)), p.rails_of(side), "rails of {side:?}\n{}", text(p));
+                assert_eq!(
+                    set(p.rules.zone(p.s, side)),
+                    p.zone(side, false),
+                    "zone of {side:?}\n{}",
+                    text(p)
+                );
+                assert_eq!(
+                    set(p.rules.foot_zone(p.s, side)),
+                    p.zone(side, true),
+                    "foot of {side:?}\n{}",
+                    text(p)
+                );
+                assert_eq!(
+                    set(p.rules.rail_of(p.s, side)),
+                    p.rails_of(side),
+                    "rails of {side:?}\n{}",
+                    text(p)
+                );
             }
             for unit in p.every().into_iter().filter(|u| p.supports(*u) && p.s.at(*u).is_some()) {
                 let name = p.name(unit);
@@ -141,7 +157,12 @@ fn zones_rails_and_supply_agree() {
             }
             for hex in p.land.ground.iter().filter(|h| h.index() % 7 == 0) {
                 for side in [GERMAN, RUSSIAN] {
-                    assert_eq!(p.rules.is_seen(p.s, side, *hex), p.seen(side, *hex), "{hex} {side:?}\n{}", text(p));
+                    assert_eq!(
+                        p.rules.is_seen(p.s, side, *hex),
+                        p.seen(side, *hex),
+                        "{hex} {side:?}\n{}",
+                        text(p)
+                    );
                 }
             }
         },
@@ -151,7 +172,9 @@ fn zones_rails_and_supply_agree() {
 /// What must hold of every quiet state: who stands where, what shows which side, who controls what.
 #[test]
 fn the_board_is_in_order() {
-    let quiet = |_: &FolioRules, s: &FolioState| matches!(s.agenda.last(), Some(Frame::Moves(_) | Frame::Targets(_) | Frame::Resolve(_)));
+    let quiet = |_: &FolioRules, s: &FolioState| {
+        matches!(s.agenda.last(), Some(Frame::Moves(_) | Frame::Targets(_) | Frame::Resolve(_)))
+    };
     each(states(150), 23, quiet, |p| {
         for unit in p.every() {
             let (name, hex) = (p.name(unit), p.s.at(unit));
@@ -192,7 +215,13 @@ fn marches_agree() {
         let walk = Walk::new(march);
         let at = p.s.at(walk.group[0]);
         let who = told(p.rules, &walk.group);
-        assert_eq!(list(&hexes(p)), list(&p.steps(&walk, at)), "{who} at {at}, {} left\n{}", walk.left, text(p));
+        assert_eq!(
+            list(&hexes(p)),
+            list(&p.steps(&walk, at)),
+            "{who} at {at}, {} left\n{}",
+            walk.left,
+            text(p)
+        );
         if walk.fresh && !walk.entered && p.is_unit(walk.group[0]) {
             let slowest = walk.group.iter().map(|u| p.allowance(*u)).min();
             assert_eq!(Some(walk.left), slowest, "{who}\n{}", text(p));
@@ -228,7 +257,8 @@ fn the_mobile_phase_finds_the_same_units() {
                         continue;
                     }
                     let returned = was.place(unit) == Place::Eliminated;
-                    let restored = p.kind(unit) == Kind::Infantry && was.is_flipped(unit) && !s.is_flipped(unit);
+                    let restored =
+                        p.kind(unit) == Kind::Infantry && was.is_flipped(unit) && !s.is_flipped(unit);
                     let held = zone.contains(&s.at(unit)) || returned || restored;
                     kept += u64::from(held);
                     assert_eq!(s.moved.contains(unit), held, "{}\n{}", p.name(unit), text(&p));
@@ -287,9 +317,21 @@ fn odds_agree() {
     each(states(200), 1, rolling, |p| {
         let Some(Frame::Battle(battle)) = p.s.agenda.last() else { return };
         let sums = p.sums(battle);
-        assert_eq!(i32::from(battle.attack(p.rules, p.s)), sums.attack, "attack on {}\n{}", battle.hex, text(p));
+        assert_eq!(
+            i32::from(battle.attack(p.rules, p.s)),
+            sums.attack,
+            "attack on {}\n{}",
+            battle.hex,
+            text(p)
+        );
         assert_eq!(battle.difference(p.rules, p.s), sums.difference, "attack on {}\n{}", battle.hex, text(p));
-        assert_eq!(usize::from(battle.column(p.rules, p.s)), sums.column, "attack on {}\n{}", battle.hex, text(p));
+        assert_eq!(
+            usize::from(battle.column(p.rules, p.s)),
+            sums.column,
+            "attack on {}\n{}",
+            battle.hex,
+            text(p)
+        );
         let mut legal = Vec::new();
         p.rules.legal(p.s, &mut legal);
         assert!(legal.is_empty());
@@ -314,9 +356,8 @@ fn supports_agree() {
             .filter(|d| battle.from >> d & 1 != 0 && battle.support[*d].is_none())
             .map(|d| ring[d])
             .collect();
-        let helps = |hq: &UnitId| {
-            !battle.support.contains(&Some(*hq)) && free.iter().any(|h| p.may_support(*hq, *h))
-        };
+        let helps =
+            |hq: &UnitId| !battle.support.contains(&Some(*hq)) && free.iter().any(|h| p.may_support(*hq, *h));
         let wanted: Vec<UnitId> = p.staffs(p.s.phasing).into_iter().filter(helps).collect();
         let last = battle.support.iter().flatten().max();
         let wanted: Vec<UnitId> = wanted.into_iter().filter(|u| last.is_none_or(|l| u > l)).collect();
@@ -326,12 +367,18 @@ fn supports_agree() {
 
 #[test]
 fn retreats_agree() {
-    let going = |rules: &FolioRules, s: &FolioState| asks(rules, s) && matches!(s.agenda.last(), Some(Frame::Retreat(_)));
+    let going = |rules: &FolioRules, s: &FolioState| {
+        asks(rules, s) && matches!(s.agenda.last(), Some(Frame::Retreat(_)))
+    };
     each(states(150), 1, going, |p| {
         let Some(Frame::Retreat(retreat)) = p.s.agenda.last() else { return };
         let first = Some(retreat.first).filter(|h| h.is_some());
-        let going =
-            Going { units: retreat.units.iter().collect(), from: retreat.from, barred: retreat.barred, first };
+        let going = Going {
+            units: retreat.units.iter().collect(),
+            from: retreat.from,
+            barred: retreat.barred,
+            first,
+        };
         let at = first.unwrap_or(retreat.from);
         let who = told(p.rules, &going.units);
         assert_eq!(list(&hexes(p)), list(&p.exits(&going, at)), "{who} from {at}\n{}", text(p));
@@ -346,14 +393,22 @@ fn retreats_agree() {
 #[test]
 fn withdrawals_agree() {
     let going = |rules: &FolioRules, s: &FolioState| {
-        matches!(s.agenda.last(), Some(Frame::Withdraw(w)) if w.left > 0 && !w.path.is_empty()) && asks(rules, s)
+        matches!(s.agenda.last(), Some(Frame::Withdraw(w)) if w.left > 0 && !w.path.is_empty())
+            && asks(rules, s)
     };
     each(states(60), 1, going, |p| {
         let Some(Frame::Withdraw(w)) = p.s.agenda.last() else { return };
         let unit = w.who.first().unwrap();
         let path: Vec<HexId> = w.path.iter().copied().collect();
         let wanted = p.flight(unit, w.mover, &path, w.left);
-        assert_eq!(list(&hexes(p)), list(&wanted), "{} along {path:?}, {} left\n{}", p.name(unit), w.left, text(p));
+        assert_eq!(
+            list(&hexes(p)),
+            list(&wanted),
+            "{} along {path:?}, {} left\n{}",
+            p.name(unit),
+            w.left,
+            text(p)
+        );
     });
 }
 
@@ -368,7 +423,12 @@ fn replacements_agree() {
                     let found = p.rules.replaces(p.s, hq, unit).map(|h| h.iter().collect::<Hexes>());
                     let wanted = p.replaces(hq, unit);
                     let (a, b) = (p.name(hq), p.name(unit));
-                    assert_eq!(found.is_ok_and(|h| !h.is_empty()), !wanted.is_empty(), "{a} for {b}\n{}", text(p));
+                    assert_eq!(
+                        found.is_ok_and(|h| !h.is_empty()),
+                        !wanted.is_empty(),
+                        "{a} for {b}\n{}",
+                        text(p)
+                    );
                     if p.s.place(unit) == Place::Eliminated {
                         let found = p.rules.replaces(p.s, hq, unit).unwrap_or(atlas::HexSet::EMPTY);
                         assert_eq!(found.iter().collect::<Hexes>(), wanted, "{a} for {b}\n{}", text(p));

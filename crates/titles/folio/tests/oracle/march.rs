@@ -63,7 +63,8 @@ impl Plain<'_> {
         }
         let boxes = ["G:I", "G:II", "G:III", "G:IV", "G:V", "G:VI", "G:VII", "G:VIII", "R:R"];
         let pair = boxes.iter().position(|b| *b == stem).unwrap();
-        let inside = |u: &UnitId| self.s.place(*u) == folio::Place::Boxed && usize::from(self.s.when(*u)) == pair;
+        let inside =
+            |u: &UnitId| self.s.place(*u) == folio::Place::Boxed && usize::from(self.s.when(*u)) == pair;
         self.every().into_iter().filter(inside).map(|u| self.printed(u)).min().unwrap_or(0)
     }
     fn side_of(&self, walk: &Walk) -> Side {
@@ -122,7 +123,8 @@ impl Plain<'_> {
         if !self.is_unit(group[0]) {
             return false; // F2
         }
-        let stay: Vec<UnitId> = all.into_iter().filter(|u| group.contains(u) || !self.can_leave(*u)).collect();
+        let stay: Vec<UnitId> =
+            all.into_iter().filter(|u| group.contains(u) || !self.can_leave(*u)).collect();
         self.fits(&stay)
     }
     /// Not moved yet, and with a step to a hex where it may stand.
@@ -134,7 +136,8 @@ impl Plain<'_> {
         let left = self.allowance(unit);
         let walk = Walk { group: vec![unit], left, fresh: true, entered: false, train: false };
         let at = self.s.at(unit);
-        let stands = |h: &HexId| self.step(&walk, at, *h).is_some() && self.fits(&self.with(side, *h, &[unit]));
+        let stands =
+            |h: &HexId| self.step(&walk, at, *h).is_some() && self.fits(&self.with(side, *h, &[unit]));
         self.land.around(at).iter().any(stands)
     }
     /// Can a group that stands there end its move there or further on?

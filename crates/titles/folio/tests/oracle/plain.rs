@@ -37,7 +37,8 @@ fn number(hex: HexId) -> (i32, i32) {
 fn six(hex: HexId) -> Vec<HexId> {
     let (c, r) = number(hex);
     let up = if c % 2 == 0 { 0 } else { -1 };
-    let around = [(c, r - 1), (c, r + 1), (c - 1, r + up), (c - 1, r + up + 1), (c + 1, r + up), (c + 1, r + up + 1)];
+    let around =
+        [(c, r - 1), (c, r + 1), (c - 1, r + up), (c - 1, r + up + 1), (c + 1, r + up), (c + 1, r + up + 1)];
     let inside = around.into_iter().filter(|(c, r)| *c > 0 && *r > 0);
     inside.filter_map(|(c, r)| HexId::parse(&format!("{c:02}{r:02}"))).collect()
 }
@@ -80,7 +81,8 @@ impl<'a> Land<'a> {
             counters: title.book().counters.len(),
             map,
         };
-        land.rails = land.ground.iter().copied().filter(|h| !land.track(*h, Feature::Rail).is_empty()).collect();
+        land.rails =
+            land.ground.iter().copied().filter(|h| !land.track(*h, Feature::Rail).is_empty()).collect();
         let exits = land.map.area_set("rail-exits");
         land.exits = exits.iter().filter(|h| land.rails.contains(h)).collect();
         for town in land.towns.clone() {
