@@ -6,12 +6,14 @@ mod combat;
 mod headquarters;
 mod hidden;
 mod masuria;
+mod masuria_book;
 mod movement;
 mod retreat;
 mod shared;
 mod staffs;
 mod standard;
 mod tannenberg;
+mod tannenberg_book;
 mod together;
 mod worlds;
 
