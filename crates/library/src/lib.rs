@@ -83,6 +83,8 @@ titles! {
     "world-undone" => world_undone::WorldUndone::new(), world_undone::WorldUndone;
     "great-war-east" => great_war_east::GreatWarEast::new(), great_war_east::GreatWarEast;
     "tannenberg-1914" => tannenberg_1914::Tannenberg1914::new(), tannenberg_1914::Tannenberg1914;
+    "folio-tannenberg" => folio::Folio::tannenberg(), folio::Folio;
+    "folio-masuria" => folio::Folio::masuria(), folio::Folio;
     #[cfg(feature = "drill")]
     "drill" => drill::Drill::new(), drill::Drill;
 }

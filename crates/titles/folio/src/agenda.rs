@@ -29,3 +29,31 @@ engine::frames! {
         Cover(Cover), Calls(Calls), Lines(Lines), Return(Return), Snow(Snow),
     }
 }
+
+impl Frame {
+    /// Is it a question of a standard chapter, which both volumes ask?
+    fn is_standard(&self) -> bool {
+        use Frame::*;
+        !matches!(
+            self,
+            Choose(_)
+                | Garrison(_)
+                | Guard(_)
+                | Courses(_)
+                | Boxing(_)
+                | Redeploy(_)
+                | Cover(_)
+                | Calls(_)
+                | Lines(_)
+                | Return(_)
+                | Snow(_)
+        )
+    }
+    /// May it lie on the agenda of this game?
+    pub(crate) fn may_lie(&self, rules: &FolioRules) -> Result<(), String> {
+        match self.is_standard() || rules.volume.owns(self) {
+            true => Ok(()),
+            false => Err("a question of another volume".into()),
+        }
+    }
+}

@@ -28,6 +28,7 @@ pub(crate) fn audit(rules: &FolioRules, s: &FolioState) -> Result<(), String> {
     }
     pairs(rules, s)?;
     plan(rules, s)?;
+    s.agenda.iter().try_for_each(|frame| frame.may_lie(rules))?;
     engine::agenda::audit(rules, s)
 }
 

@@ -4,7 +4,7 @@ use crate::agenda::Frame;
 use crate::battle::{Battle, Stage};
 use crate::odds::dirs;
 use crate::rules::FolioRules;
-use crate::state::FolioState;
+use crate::state::{FolioState, UnitSet};
 use engine::forecast::{Acts, Battle as Forecast, Term};
 use engine::{Case, Text, UnitId};
 
@@ -18,6 +18,7 @@ fn forecast(rules: &FolioRules, s: &FolioState, battle: &Battle) -> Forecast {
     let crt = &rules.book.crt;
     let ground = rules.ground_of(battle.hex, battle.from);
     let attackers = battle.attacking(rules, s);
+    let staffs: UnitSet = battle.support.iter().flatten().copied().collect();
     Forecast {
         table: "crt",
         columns: labels(rules, ground.word()),
@@ -26,7 +27,7 @@ fn forecast(rules: &FolioRules, s: &FolioState, battle: &Battle) -> Forecast {
         cells: crt.iter_rows().map(|row| row.iter().map(|v| v.in_phase(s.phase).word()).collect()).collect(),
         column: battle.column(rules, s),
         die: 0,
-        attackers: attackers.iter().collect(),
+        attackers: attackers.or(&staffs).iter().collect(),
         defenders: rules.units_in(s, battle.hex).iter().collect(),
         hexes: vec![battle.hex],
         attack: battle.attack(rules, s).into(),

@@ -27,6 +27,7 @@ mod masuria;
 mod movement;
 mod odds;
 pub mod options;
+mod overlays;
 mod position;
 mod railways;
 mod resistance;
@@ -59,18 +60,22 @@ use book::{Book, Files};
 use engine::agenda::Driven;
 use engine::overlay::Overlay;
 use engine::text::{Doc, Names};
-use engine::view::{PhaseTick, Turn};
+use engine::view::{Layer, OverlayInfo, PhaseTick, Turn};
 use engine::{
-    CaseRegister, Catalogue, Chart, Choice, Duty, Eyes, Facts, GameSetup, Lang, Outcome, Rules, Side, Title,
-    TitleInfo, UnitId, View,
+    CaseRegister, Catalogue, Chart, Choice, Duty, Eyes, Fact, Facts, GameSetup, Lang, Outcome, Rules, Side,
+    Text, Title, TitleInfo, UnitId, View, What,
 };
 use rand_core::Rng;
 use std::sync::Arc;
 use volume::Volume;
 
-/// The sentences of both volumes. They are English in every language until they are translated.
-pub const TEXTS: [(Lang, &str); 4] = [(Lang::En, EN), (Lang::De, EN), (Lang::Pl, EN), (Lang::Ru, EN)];
-const EN: &str = include_str!("../data/text/en.ftl");
+/// The sentences of both volumes.
+pub const TEXTS: [(Lang, &str); 4] = [
+    (Lang::En, include_str!("../data/text/en.ftl")),
+    (Lang::De, include_str!("../data/text/de.ftl")),
+    (Lang::Pl, include_str!("../data/text/pl.ftl")),
+    (Lang::Ru, include_str!("../data/text/ru.ftl")),
+];
 
 /// What makes one volume: its book from files, its own rules from book and map.
 type ReadBook = fn(Files) -> Result<Book, DataError>;
@@ -234,6 +239,23 @@ impl Rules for FolioRules {
     }
     fn catalogue(&self) -> &Catalogue {
         &self.texts
+    }
+    fn tell(&self, fact: &Fact, _: Eyes) -> Text {
+        match fact.what {
+            What::Resolves { result, .. } => results::told(result),
+            what => what.text(),
+        }
+    }
+    fn standing(&self, s: &FolioState) -> Option<Outcome> {
+        // R102: a reckoning with a secret in it is not told before the end
+        let open = |l: &engine::view::ScoreLine| self.volume.shows_score(s, l, Eyes::Public);
+        self.volume.score(self, s).iter().all(open).then(|| sequence::outcome(self, s))
+    }
+    fn overlays(&self) -> &'static [OverlayInfo] {
+        overlays::OVERLAYS
+    }
+    fn layer(&self, s: &FolioState, side: Side, id: &str, about: Option<UnitId>) -> Option<Layer> {
+        overlays::layer(self, s, side, id, about)
     }
     fn duties(&self, s: &FolioState, side: Side) -> Vec<Duty> {
         march::duties(self, s, side)

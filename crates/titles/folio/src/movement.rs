@@ -137,7 +137,7 @@ impl FolioRules {
             Err(case) => case,
         };
         let others = s.stack(hex).minus(group);
-        let going: UnitSet = others.iter().filter(|u| self.may_go(s, *u, hex)).collect();
+        let going: UnitSet = others.iter().filter(|u| self.may_go(s, *u, hex, group)).collect();
         let left = others.minus(&going);
         let shared = left.or(group);
         if left.and(&self.markers).or(&group.and(&self.markers)).is_empty() && self.fits(&shared) {
@@ -146,14 +146,16 @@ impl FolioRules {
             Err(refused)
         }
     }
-    /// A unit that has not moved and has a first step to somewhere it may stay.
-    fn may_go(&self, s: &FolioState, unit: UnitId, from: HexId) -> bool {
+    /// A unit that has not moved and has a first step to somewhere it may stay, once `moving` has gone from wherever it
+    /// stands now.
+    fn may_go(&self, s: &FolioState, unit: UnitId, from: HexId, moving: &UnitSet) -> bool {
         if self.may_march(s, unit).is_err() {
             return false;
         }
         let group = UnitSet::only(unit);
         let march = March { group, left: self.allowance(s, unit), fresh: true, ..March::default() };
-        let open = |to: HexId| self.step(s, &march, from, to).is_ok() && self.may_stay(s, &group, to).is_ok();
+        let fits = |to: HexId| self.may_share(&s.stack(to).minus(moving).or(&group)).is_ok();
+        let open = |to: HexId| self.step(s, &march, from, to).is_ok() && fits(to);
         self.spots[from.index()].ascending().any(open)
     }
     /// No dead ends: after this step the group can end there, or go on to a hex where it can.

@@ -6,7 +6,6 @@ use crate::march::Moves;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Place, ROOM, Trains, UnitSet};
 use atlas::{DataError, HexId, HexSet};
-use engine::agenda::Frame as _;
 use engine::text::{Attrs, Doc, Piece};
 use engine::{Facts, Stack, UnitId};
 use serde::Serialize;
@@ -182,7 +181,7 @@ fn read_piece(
 fn read_agenda(rules: &FolioRules, doc: &Doc, s: &mut FolioState) -> Result<(), DataError> {
     for line in doc.all("doing") {
         let frame: Frame = doc.value(rules, line)?;
-        frame.lies_on(rules, s, s.agenda.last()).map_err(|why| doc.error(line.no, why))?;
+        frame.may_lie(rules).map_err(|why| doc.error(line.no, why))?;
         if s.agenda.is_full() {
             return Err(doc.error(line.no, "too many things are under way"));
         }

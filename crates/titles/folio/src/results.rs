@@ -3,7 +3,7 @@
 use crate::options::AttackingGuns;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Phase, UnitSet};
-use engine::Favour;
+use engine::{Favour, Text};
 
 /// A cell of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -60,6 +60,19 @@ impl Verdict {
     pub fn lets_attackers_go(self) -> bool {
         !matches!(self, Verdict::AttackerBack | Verdict::AttackerLoss)
     }
+}
+
+/// The line of the log for a result.
+pub(crate) fn told(word: &str) -> Text {
+    Text::new(match Verdict::parse(word).or(Verdict::parse(&format!("{word}2"))) {
+        Some(Verdict::Exchange) => "result-exchange",
+        Some(Verdict::DefenderBack) => "result-defender-back",
+        Some(Verdict::DefenderLoss) => "result-defender-loss",
+        Some(Verdict::AttackerBack) => "result-attacker-back",
+        Some(Verdict::AttackerStep) => "result-attacker-step",
+        Some(Verdict::AttackerLoss) => "result-attacker-loss",
+        _ => "result-nothing",
+    })
 }
 
 /// What each result means, for the table.

@@ -2,6 +2,7 @@
 
 use crate::battle::Battle;
 use crate::movement::March;
+use crate::odds::dirs;
 use crate::rules::FolioRules;
 use crate::sequence::phase_number;
 use crate::state::{FolioState, UnitSet, other};
@@ -57,15 +58,22 @@ impl Scout for FolioRules {
     fn odds(&self, s: &FolioState, targets: &[HexId], attackers: &[UnitId]) -> Option<Odds> {
         let [hex] = targets else { return None };
         let spot = &self.spots[hex.index()];
+        let whole: UnitSet = attackers.iter().copied().collect();
+        let staffs = whole.and(&self.hqs);
         let mut from = 0;
-        for unit in attackers {
-            let dir = spot.towards(s.at(*unit)).filter(|d| spot.open >> d & 1 != 0)?;
+        for unit in whole.minus(&staffs).iter() {
+            let dir = spot.towards(s.at(unit)).filter(|d| spot.open >> d & 1 != 0)?;
             from |= 1 << dir;
         }
-        let battle = Battle::new(*hex, from);
-        let whole: UnitSet = attackers.iter().copied().collect();
-        if from == 0 || battle.attacking(self, s) != whole {
+        let mut battle = Battle::new(*hex, from);
+        if from == 0 || battle.attacking(self, s) != whole.minus(&staffs) {
             return None;
+        }
+        // 15.3a: headquarters named with the attackers support the first hex that each can
+        for hq in staffs.iter() {
+            let helps = |d: &usize| self.may_support(s, hq, spot.ring[*d]).is_ok();
+            let dir = dirs(from).filter(|d| battle.support[*d].is_none()).find(helps)?;
+            battle.support[dir] = Some(hq);
         }
         let (attack, defence) = (battle.attack(self, s).into(), self.defence(s, *hex).into());
         Some(Odds { attack, defence, column: battle.column(self, s), die: 0 })

@@ -16,10 +16,13 @@ impl FolioRules {
     /// 5.3a, 14.3b, R170: may these counters end where they are put? Markers stack with their twin alone, units never
     /// with a marker.
     pub fn may_stay(&self, s: &FolioState, group: &UnitSet, hex: HexId) -> Result<(), Case> {
-        let all = s.stack(hex).or(group);
+        self.may_share(&s.stack(hex).or(group))
+    }
+    /// The same for all counters that would be in the hex.
+    pub(crate) fn may_share(&self, all: &UnitSet) -> Result<(), Case> {
         let markers = all.and(&self.markers);
         if markers.is_empty() {
-            return if self.fits(&all) { Ok(()) } else { Err(Case("5.3a")) };
+            return if self.fits(all) { Ok(()) } else { Err(Case("5.3a")) };
         }
         let pair = markers.first().map(|m| self.pair_of(m));
         let alone = all.minus(&self.guns) == markers && markers.iter().all(|m| Some(self.pair_of(m)) == pair);

@@ -39,6 +39,8 @@ pub(crate) type Steps = Stack<Frame, 8>;
 pub(crate) trait Volume: Send + Sync {
     /// The volume itself, for the frames of its own chapters.
     fn as_any(&self) -> &dyn std::any::Any;
+    /// Does a question of an exclusive chapter belong to this volume?
+    fn owns(&self, frame: &Frame) -> bool;
     /// R163: the edge a hex of the printed map lies on; a corner belongs to the long edge the data gives it.
     fn edge_of(&self, map: &Map, hex: HexId) -> Option<Edge>;
 

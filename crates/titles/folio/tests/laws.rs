@@ -71,3 +71,18 @@ fn tannenberg_keeps_the_laws_with_every_option() {
 fn masuria_keeps_the_laws_with_every_option() {
     options(&Folio::masuria());
 }
+
+#[test]
+fn bots_are_told_what_the_checked_door_does() {
+    for title in [Folio::tannenberg(), Folio::masuria()] {
+        let rules = title.open(&GameSetup::new("campaign"), None).unwrap();
+        let seen = laws::check_scout(&rules, 3 * soak(), 5);
+        assert!(seen.marches > 20 && seen.odds > 20, "{}: {seen:?}", title.info().id);
+    }
+}
+
+#[test]
+fn everything_can_be_said_in_four_languages() {
+    let rules = Folio::masuria().open(&GameSetup::new("campaign"), None).unwrap();
+    assert_eq!(engine::Rules::catalogue(&rules).gaps(), Vec::<String>::new());
+}

@@ -64,6 +64,34 @@ done-replacements = No more replacements
 ask-replacing = Which headquarters gives the step to { $unit }?
 ask-returning = Choose a hex where { $unit } returns.
 
+# Facts said in this game's own words
+fact-marked = { $mark ->
+    [unsupplied] { $unit } turns to its unsupplied side
+   *[other] { $unit }: { $mark }
+}
+fact-unmarked = { $mark ->
+    [unsupplied] { $unit } is in supply again
+   *[other] { $unit }: no longer { $mark }
+}
+fact-rolls = { $purpose ->
+    [supply] The supply roll shows { $face }
+    [resistance] The roll for stiff resistance shows { $face }
+    [withdrawal] The withdrawal roll shows { $face }
+    [guard] The roll for the 3rd Guard Division shows { $face }
+    [snow] The snow roll shows { $face }
+    [return] The roll for the return shows { $face }
+   *[combat] The combat roll shows { $face }
+}
+result-exchange = Exchange: each side loses a step
+result-defender-back = The defenders must retreat
+result-defender-loss = The defenders lose a step each and retreat
+result-attacker-back = The attackers must retreat
+result-attacker-loss = The attackers lose a step each and retreat
+result-attacker-step = One attacking unit loses a step
+result-nothing = No effect
+fact-reveals = The marker in { $at } was the real one
+fact-returned = The marker in { $from } was the dummy
+
 # Combat
 ask-targets = Choose the hexes to attack in this phase.
 done-no-attack = No attack
@@ -151,6 +179,27 @@ drawer-eliminated = Eliminated
 drawer-captured = Captured
 load-fighting = infantry and cavalry
 load-support = headquarters and artillery
+
+# Layers
+overlay-zones = Zones of control
+overlay-reach = Reach of a unit
+overlay-rail = Railways each side controls
+overlay-command = Hexes next to headquarters
+overlay-sight = Hexes where markers are revealed
+overlay-danger = Enemy strength in reach
+
+# Why not
+why-too-far = That costs { $needs } movement points, and { $left } are left.
+why-zone-stop = A group that has entered an enemy zone of control goes no further in this phase.
+why-zones = Both hexes lie in enemy zones of control.
+why-enemy = Enemy units stand in { $at }.
+why-water = A lake lies between.
+why-crowded = A hex holds at most two infantry or cavalry units and one headquarters or artillery unit.
+why-seen = Enemy units would see a marker there.
+why-moved = { $unit } has moved in this phase.
+why-hinders = Enemies in { $at } are next to both; they would have to be attacked too.
+why-busy = The units in { $at } attack elsewhere, or are the only ones left for another attack.
+why-apart = { $at } is not next to the hex attacked.
 
 # Score
 score-strategy = Strategy

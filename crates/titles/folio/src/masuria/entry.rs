@@ -1,6 +1,6 @@
 //! 11.5-11.7, 14.1b: corps are called to entry areas, wait on the line, and enter; German units may flee that way.
 
-use super::{Masuria, is_own, volume};
+use super::{Masuria, volume};
 use crate::book::{Book, side as side_named, sourced};
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet, other};
@@ -259,14 +259,6 @@ impl Frame<FolioRules> for Calls {
             _ => Text::none(),
         }
     }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
-    }
 }
 
 /// 11.7e, R118, R176: counters whose area is shut may be taken back from the line.
@@ -319,14 +311,6 @@ impl Frame<FolioRules> for Lines {
     }
     fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
         if choice == Choice::Done { Text::new("done-lines") } else { Text::none() }
-    }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
     }
 }
 
@@ -420,13 +404,5 @@ impl Frame<FolioRules> for Return {
             }
             _ => Text::none(),
         }
-    }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
     }
 }

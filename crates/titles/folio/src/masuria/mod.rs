@@ -6,6 +6,7 @@ pub(crate) mod setup;
 pub(crate) mod snow;
 mod victory;
 
+use crate::agenda::Frame;
 use crate::book::{Book, Counter, Cover, Face, Files, Kind, chart};
 use crate::headquarters::{Flips, Replacements, SupplyRolls};
 use crate::hidden::Reveals;
@@ -163,17 +164,15 @@ pub(crate) fn volume(rules: &FolioRules) -> &Masuria {
     rules.volume.as_any().downcast_ref().expect("frames of this volume lie only on its own agenda")
 }
 
-/// May a frame of this volume lie on the agenda of this game?
-pub(crate) fn is_own(rules: &FolioRules) -> Result<(), String> {
-    match rules.volume.as_any().is::<Masuria>() {
-        true => Ok(()),
-        false => Err("a question of another volume".into()),
-    }
-}
-
 impl Volume for Masuria {
     fn as_any(&self) -> &dyn std::any::Any {
         self
+    }
+    fn owns(&self, frame: &Frame) -> bool {
+        matches!(
+            frame,
+            Frame::Cover(_) | Frame::Calls(_) | Frame::Lines(_) | Frame::Return(_) | Frame::Snow(_)
+        )
     }
     /// Columns run from west to east, places from north to south.
     fn edge_of(&self, map: &Map, hex: HexId) -> Option<Edge> {

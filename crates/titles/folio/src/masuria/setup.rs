@@ -1,6 +1,6 @@
 //! 11.1-11.4: control at start, and the free set-up that must cover the front lines.
 
-use super::{is_own, volume};
+use super::volume;
 use crate::book::Book;
 use crate::headquarters::Mode;
 use crate::rules::FolioRules;
@@ -318,13 +318,5 @@ impl Frame<FolioRules> for Cover {
     fn ask(&self, rules: &FolioRules, s: &FolioState, _: Eyes) -> Question {
         let unit = self.waiting(rules, s).first().unwrap_or(UnitId(0));
         Question::from(Text::new("ask-cover").unit("unit", unit)).units([unit])
-    }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
     }
 }

@@ -1,6 +1,6 @@
 //! 17.0: snow.
 
-use super::{is_own, volume};
+use super::volume;
 use crate::rules::FolioRules;
 use crate::state::FolioState;
 use engine::agenda::{Frame, Question};
@@ -28,13 +28,5 @@ impl Frame<FolioRules> for Snow {
     }
     fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {
         Question::default()
-    }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
     }
 }

@@ -1,6 +1,6 @@
 //! 11.5-11.7: who arrives when and where, and the German decisions.
 
-use super::{Tannenberg, is_own, rail, volume};
+use super::{Tannenberg, rail, volume};
 use crate::book::{Book, Kind, row_hex, row_side, sourced};
 use crate::headquarters::Mode;
 use crate::rules::FolioRules;
@@ -180,14 +180,6 @@ impl Frame<FolioRules> for Guard {
     fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {
         Question::default()
     }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
-    }
 }
 
 /// 11.6c-f, R77: each German unit that becomes available takes one of three courses, once and for all.
@@ -265,13 +257,5 @@ impl Frame<FolioRules> for Courses {
             Choice::Pick(_) => Text::new("label-course-scheduled"),
             _ => Text::none(),
         }
-    }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
     }
 }

@@ -1,6 +1,5 @@
 //! 14.1-14.3: units go under a pair of markers.
 
-use super::is_own;
 use crate::hidden;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Place, UnitSet};
@@ -195,14 +194,6 @@ impl Frame<FolioRules> for Boxing {
             Choice::Pick(_) => Text::new("label-second-real"),
             _ => Text::none(),
         }
-    }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
     }
 }
 

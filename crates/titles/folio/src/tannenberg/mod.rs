@@ -7,6 +7,7 @@ pub(crate) mod redeployment;
 pub(crate) mod setup;
 pub(crate) mod strategies;
 
+use crate::agenda::Frame;
 use crate::book::{Book, Cover, Files};
 use crate::headquarters::{Flips, Replacements, SupplyRolls};
 use crate::hidden::Reveals;
@@ -102,17 +103,20 @@ pub(crate) fn volume(rules: &FolioRules) -> &Tannenberg {
     rules.volume.as_any().downcast_ref().expect("frames of this volume lie only on its own agenda")
 }
 
-/// May a frame of this volume lie on the agenda of this game?
-pub(crate) fn is_own(rules: &FolioRules) -> Result<(), String> {
-    match rules.volume.as_any().is::<Tannenberg>() {
-        true => Ok(()),
-        false => Err("a question of another volume".into()),
-    }
-}
-
 impl Volume for Tannenberg {
     fn as_any(&self) -> &dyn std::any::Any {
         self
+    }
+    fn owns(&self, frame: &Frame) -> bool {
+        matches!(
+            frame,
+            Frame::Choose(_)
+                | Frame::Garrison(_)
+                | Frame::Guard(_)
+                | Frame::Courses(_)
+                | Frame::Boxing(_)
+                | Frame::Redeploy(_)
+        )
     }
     /// Columns run from north to south, places from east to west.
     fn edge_of(&self, map: &Map, hex: HexId) -> Option<Edge> {

@@ -1,6 +1,6 @@
 //! 17.0: divisions used off the map, and their recall.
 
-use super::{is_own, volume};
+use super::volume;
 use crate::book::{Book, chart};
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, UnitSet};
@@ -135,13 +135,5 @@ impl Frame<FolioRules> for Redeploy {
             Choice::Unit(unit) => Text::new("label-redeploy").unit("unit", unit),
             _ => Text::none(),
         }
-    }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
     }
 }

@@ -1,7 +1,7 @@
 //! 11.1-11.4: the set-up.
 
+use super::boxes::Boxing;
 use super::strategies::Choose;
-use super::{boxes::Boxing, is_own};
 use crate::headquarters::Mode;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet};
@@ -85,13 +85,5 @@ impl Frame<FolioRules> for Garrison {
     fn ask(&self, rules: &FolioRules, s: &FolioState, _: Eyes) -> Question {
         let unit = Garrison::next(rules, s).unwrap_or(UnitId(0));
         Question::from(Text::new("ask-garrison").unit("unit", unit)).units([unit])
-    }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
     }
 }

@@ -1,6 +1,6 @@
 //! 12.0: secret strategies, and what they score at the end.
 
-use super::{Tannenberg, is_own};
+use super::Tannenberg;
 use crate::book::{Book, side as side_named};
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, other};
@@ -214,13 +214,5 @@ impl Frame<FolioRules> for Choose {
             }
             _ => Text::none(),
         }
-    }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
-        is_own(rules)
     }
 }

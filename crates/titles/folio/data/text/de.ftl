@@ -1,0 +1,199 @@
+# Sätze der beiden Folio-Bände.
+
+side-german = Deutsche
+side-russian = Russen
+turn = Runde { $turn } ({ $weather })
+clear = klar
+snow = Schnee
+
+phase-regular-movement = Reguläre Bewegung
+phase-regular-combat = Reguläre Kämpfe
+phase-mobile-movement = Mobile Bewegung
+phase-mobile-combat = Mobile Kämpfe
+
+ask-moves = Wähle einen Marker, der sich bewegt.
+done-moves = Bewegungsphase beenden
+ask-march = { $left ->
+    [one] { $unit } bewegt sich: noch ein Bewegungspunkt.
+   *[other] { $unit } bewegt sich: noch { $left } Bewegungspunkte.
+}
+ask-enter = Wähle, wo { $unit } die Karte betritt.
+done-march = Bewegung beenden
+label-join = { $unit } mitnehmen
+label-drop = { $unit } hier lassen
+label-train = Mit der Bahn fahren
+ask-ride = Wähle, wo der Zug hält.
+label-transit = In den Kasten „In Transit“
+
+duty-enter = { $unit } muss in dieser Phase die Karte betreten.
+duty-crowded = In { $at } stehen zu viele Einheiten.
+
+ask-withdraw = Ein Feind ist in { $at } neben { $unit } gerückt. Ausweichen?
+ask-withdraw-to = { $left ->
+    [one] { $unit } weicht aus: noch ein Feld.
+   *[other] { $unit } weicht aus: noch { $left } Felder.
+}
+label-stand = Stehen bleiben
+label-withdraw = Ausweichen
+
+ask-unmask = Wähle, welche Marker zuerst aufgedeckt werden.
+ask-reveals = Verdeckte Marker aufdecken?
+done-reveals = Keine weiteren aufdecken
+ask-deploy = Wähle ein Feld für { $unit }.
+ask-mode = Welche Seite zeigt { $unit }?
+label-supplied = Versorgt
+label-unsupplied = Unversorgt
+ask-box = Einheiten unter einem Markerpaar verbergen?
+done-box = Keine weiteren verbergen
+ask-box-hex = Wähle ein Feld für die Marker.
+ask-box-units = Wähle die Einheiten, die unter die Marker kommen.
+done-box-units = Das sind alle
+ask-box-real = Welcher der beiden Marker ist der echte?
+label-first-real = Der erste
+label-second-real = Der zweite
+
+ask-flips = Ein Hauptquartier auf die unversorgte Seite drehen?
+done-flips = Keines mehr drehen
+ask-supply = Versorgungswurf
+ask-replacements = Wähle eine Einheit, die eine Stufe als Ersatz erhält.
+done-replacements = Kein weiterer Ersatz
+ask-replacing = Welches Hauptquartier gibt { $unit } die Stufe?
+ask-returning = Wähle ein Feld, in das { $unit } zurückkehrt.
+
+fact-marked = { $mark ->
+    [unsupplied] { $unit } zeigt jetzt die unversorgte Seite
+   *[other] { $unit }: { $mark }
+}
+fact-unmarked = { $mark ->
+    [unsupplied] { $unit } ist wieder versorgt
+   *[other] { $unit }: nicht mehr { $mark }
+}
+fact-rolls = { $purpose ->
+    [supply] Der Versorgungswurf zeigt { $face }
+    [resistance] Der Wurf für hartnäckigen Widerstand zeigt { $face }
+    [withdrawal] Der Wurf fürs Ausweichen zeigt { $face }
+    [guard] Der Wurf für die 3. Gardedivision zeigt { $face }
+    [snow] Der Schneewurf zeigt { $face }
+    [return] Der Wurf für die Rückkehr zeigt { $face }
+   *[combat] Der Kampfwurf zeigt { $face }
+}
+result-exchange = Abtausch: jede Seite verliert eine Stufe
+result-defender-back = Die Verteidiger müssen sich zurückziehen
+result-defender-loss = Die Verteidiger verlieren je eine Stufe und ziehen sich zurück
+result-attacker-back = Die Angreifer müssen sich zurückziehen
+result-attacker-loss = Die Angreifer verlieren je eine Stufe und ziehen sich zurück
+result-attacker-step = Eine angreifende Einheit verliert eine Stufe
+result-nothing = Keine Wirkung
+fact-reveals = Der Marker in { $at } war der echte
+fact-returned = Der Marker in { $from } war die Attrappe
+
+ask-targets = Wähle die Felder, die in dieser Phase angegriffen werden.
+done-no-attack = Kein Angriff
+done-targets = Das sind alle
+ask-attackers = Wähle die Felder, die { $at } angreifen.
+done-attackers = Das sind alle
+ask-resolve = Wähle den Angriff, der als nächster ausgeführt wird.
+ask-support = Welches Hauptquartier unterstützt den Angriff auf { $at }?
+ask-support-hex = Welches angreifende Feld unterstützt es?
+done-support = Würfeln
+ask-loss = Wähle eine Einheit, die im Kampf um { $at } eine Stufe verliert.
+ask-beaten = Wähle den Stapel, der nach dem Angriff auf { $at } als nächster zurückgeht.
+ask-aftermath = { $at } ist leer: wähle Einheiten zum Nachrücken oder einen Stapel, der zurückgeht.
+ask-leave = Wähle einen Stapel, der von { $at } zurückgeht.
+ask-advance = Wähle ein Feld zum Nachrücken.
+done-aftermath = Stehen bleiben
+label-fall-back = Aus { $from } zurückgehen
+ask-resist = Der Stapel in { $at } muss sich zurückziehen. Wähle eine Einheit für hartnäckigen Widerstand, oder zieh ihn zurück.
+done-resist = Zurückziehen
+ask-retreat = Wähle ein Rückzugsfeld von { $from } aus.
+ask-retreat-on = In { $from } halten oder ein Feld weiter zurückgehen?
+done-retreat = Hier halten
+label-off-map = Von der Karte
+fact-captured = { $unit } wird in { $from } gefangen genommen
+
+term-halved = Einheiten anderer Divisionen greifen mit halber Stärke an
+term-support = Unterstützung durch ein Hauptquartier
+term-snow = Schnee
+term-terrain = Gelände des verteidigten Feldes
+
+ask-strategy = Wähle deine Strategie. Sie bleibt bis zum Ende geheim.
+strategy-juncture = Vereinigung
+strategy-lesser-envelopment = Kleine Umfassung
+strategy-greater-envelopment = Große Umfassung
+strategy-covering-battle = Deckungsschlacht
+strategy-rennenkampf-first = Zuerst Rennenkampf
+strategy-battle-of-annihilation = Vernichtungsschlacht
+ask-garrison = Wähle für { $unit } ein Feld in oder neben einer deutschen Stadt.
+ask-course = Wähle einen Weg für { $unit }.
+label-course-transit = Kasten „In Transit“
+label-course-redeploy = Die Division verlegen
+label-course-scheduled = Nach Plan eintreffen
+fact-guard = Die 3. Gardedivision trifft ein
+fact-transit = { $unit } geht in den Kasten „In Transit“
+fact-redeployed = { $unit } wird verlegt
+fact-recalled = { $unit } wird zurückgerufen
+fact-scheduled = { $unit } trifft nach Plan ein
+ask-redeploy = Eine Division verlegen oder zurückrufen?
+done-redeploy = Keine weitere
+label-redeploy = Die Division von { $unit } verlegen
+label-recall = Die Division von { $unit } zurückrufen
+
+ask-cover = Wähle ein Feld für { $unit }.
+ask-calls = Verstärkungen in ein Eintrittsgebiet rufen?
+done-calls = Keine weiteren rufen
+ask-call-area = Wähle ein Eintrittsgebiet für { $unit }.
+ask-call-real = Welches der beiden Hauptquartiere ist das echte?
+area-tilsit = Tilsit
+area-insterburg = Insterburg
+area-loetzen = Lötzen
+area-johannisburg = Johannisburg
+area-kovno = Kowno
+area-grodno = Grodno
+area-bialystok = Bialystok
+fact-line = { $unit } wartet an der Linie von { $area }
+ask-lines = Kein Feld des Gebiets ist offen. Marker von der Linie zurücknehmen?
+done-lines = Stehen lassen
+fact-taken-back = { $unit } wird von der Linie zurückgenommen
+ask-return = Wähle das Eintrittsgebiet, über das { $unit } zurückkehrt.
+fact-snow = Es schneit
+fact-clear = Der Himmel ist klar
+
+drawer-due = Noch nicht eingetroffen
+drawer-scheduled = Nach Plan
+drawer-transit = In Transit
+drawer-redeployed = Verlegt
+drawer-line = An einer Eintrittslinie
+drawer-away = Außerhalb der Karte
+drawer-boxed = Unter verdeckten Markern
+drawer-revealed = Aufgedeckt, noch aufzustellen
+drawer-eliminated = Vernichtet
+drawer-captured = Gefangen
+load-fighting = Infanterie und Kavallerie
+load-support = Hauptquartiere und Artillerie
+
+overlay-zones = Kontrollzonen
+overlay-reach = Reichweite einer Einheit
+overlay-rail = Bahnen in der Hand jeder Seite
+overlay-command = Felder neben Hauptquartieren
+overlay-sight = Felder, in denen Marker aufgedeckt werden
+overlay-danger = Feindliche Stärke in Reichweite
+
+why-too-far = Das kostet { $needs } Bewegungspunkte, übrig sind { $left }.
+why-zone-stop = Eine Gruppe, die eine feindliche Kontrollzone betreten hat, geht in dieser Phase nicht weiter.
+why-zones = Beide Felder liegen in feindlichen Kontrollzonen.
+why-enemy = In { $at } stehen feindliche Einheiten.
+why-water = Dazwischen liegt ein See.
+why-crowded = In einem Feld stehen höchstens zwei Infanterie- oder Kavallerieeinheiten und ein Hauptquartier oder eine Artillerieeinheit.
+why-seen = Feindliche Einheiten würden einen Marker dort sehen.
+why-moved = { $unit } hat sich in dieser Phase schon bewegt.
+why-hinders = Feinde in { $at } stehen neben beiden; auch sie müssten angegriffen werden.
+why-busy = Die Einheiten in { $at } greifen anderswo an oder sind die letzten für einen anderen Angriff.
+why-apart = { $at } grenzt nicht an das angegriffene Feld.
+
+score-strategy = Strategie
+score-units = Gefangene oder vernichtete feindliche Einheiten
+score-redeployment = Verlegung
+score-fortresses = Festungen
+score-captured = Gefangene Einheiten
+score-corps = Russische Verstärkungskorps
+score-start = Anfangspunkte
