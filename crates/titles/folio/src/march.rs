@@ -265,7 +265,7 @@ impl Frame<FolioRules> for March {
         let idle = self.left == 0 || rules.in_zone(s, s.phasing, from);
         let choices = idle && self.group.len() == 1 && may_ride(rules, s, &self).is_err();
         if choices {
-            self.end(s);
+            self.end(rules, s);
         }
         choices
     }
@@ -285,7 +285,7 @@ impl Frame<FolioRules> for March {
                 s.set(March { group, dropped: true, ..self });
             }
             Input::Choice(Choice::Pick(_)) => s.push(Ride),
-            _ => self.end(s),
+            _ => self.end(rules, s),
         }
     }
     fn ways(&self, rules: &FolioRules, s: &FolioState) -> Vec<Way> {
@@ -327,11 +327,12 @@ impl March {
             }
         }
     }
-    /// 5.3f: may the group end here? It always may where it has nowhere to go. A march that has not begun may be given
-    /// up only where the group stood rightly.
+    /// 5.3f: may the group end here? It always may where it has nowhere to go. A march that has not begun ends the move
+    /// of the unit named first, which may have to make room.
     fn may_halt(&self, rules: &FolioRules, s: &FolioState, stuck: bool) -> Result<(), Case> {
         let Some(lead) = self.group.first() else { return Ok(()) };
-        if stuck || self.fresh { Ok(()) } else { rules.may_end(s, &self.group, s.at(lead)) }
+        let ends = if self.fresh { UnitSet::only(lead) } else { self.group };
+        if stuck { Ok(()) } else { rules.may_end(s, &ends, s.at(lead)) }
     }
     /// 5.0c: a companion before the march begins; later one that is left behind.
     fn may_name(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
@@ -343,13 +344,17 @@ impl March {
         }
         rules.may_end(s, &UnitSet::only(unit), s.at(unit))
     }
-    /// 5.0d: the move is over. One that never began leaves its units free to move.
-    fn end(self, s: &mut FolioState) {
+    /// 5.0d: the move is over. One that never began leaves its companions free to move.
+    fn end(self, rules: &FolioRules, s: &mut FolioState) {
         if !self.fresh {
             s.moved = s.moved.or(&self.group);
         } else if let Some(lead) = self.group.first() {
-            // naming a unit and leaving it where it stands ends its move too: no question is asked twice
-            s.moved.insert(lead);
+            // naming a unit and leaving it where it stands ends its move too, so that no question is asked twice; unless
+            // it has to make room and was only held up by its companions
+            let alone = UnitSet::only(lead);
+            if self.group == alone || rules.may_end(s, &alone, s.at(lead)).is_ok() {
+                s.moved.insert(lead);
+            }
         }
         s.agenda.pop();
     }

@@ -138,13 +138,7 @@ impl FolioRules {
         };
         let others = s.stack(hex).minus(group);
         let going: UnitSet = others.iter().filter(|u| self.may_go(s, *u, hex, group)).collect();
-        let left = others.minus(&going);
-        let shared = left.or(group);
-        if left.and(&self.markers).or(&group.and(&self.markers)).is_empty() && self.fits(&shared) {
-            Ok(())
-        } else {
-            Err(refused)
-        }
+        self.may_share(&others.minus(&going).or(group)).map_err(|_| refused)
     }
     /// A unit that has not moved and has a first step to somewhere it may stay, once `moving` has gone from wherever it
     /// stands now.

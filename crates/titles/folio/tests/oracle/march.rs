@@ -120,15 +120,12 @@ impl Plain<'_> {
         if self.fits(&all) {
             return true;
         }
-        if !self.is_unit(group[0]) {
-            return false; // F2
-        }
         let stay: Vec<UnitId> =
-            all.into_iter().filter(|u| group.contains(u) || !self.can_leave(*u)).collect();
+            all.into_iter().filter(|u| group.contains(u) || !self.can_leave(*u, group)).collect();
         self.fits(&stay)
     }
-    /// Not moved yet, and with a step to a hex where it may stand.
-    fn can_leave(&self, unit: UnitId) -> bool {
+    /// Not moved yet, and with a step to a hex where it may stand; the hex that the marching group left is free of it.
+    fn can_leave(&self, unit: UnitId, gone: &[UnitId]) -> bool {
         if self.s.moved.contains(unit) || self.kind(unit) == folio::book::Kind::Gun {
             return false;
         }
@@ -136,8 +133,11 @@ impl Plain<'_> {
         let left = self.allowance(unit);
         let walk = Walk { group: vec![unit], left, fresh: true, entered: false, train: false };
         let at = self.s.at(unit);
-        let stands =
-            |h: &HexId| self.step(&walk, at, *h).is_some() && self.fits(&self.with(side, *h, &[unit]));
+        let room = |h: HexId| {
+            let there = self.with(side, h, &[unit]);
+            self.fits(&there.into_iter().filter(|u| !gone.contains(u)).collect::<Vec<_>>())
+        };
+        let stands = |h: &HexId| self.step(&walk, at, *h).is_some() && room(*h);
         self.land.around(at).iter().any(stands)
     }
     /// Can a group that stands there end its move there or further on?
