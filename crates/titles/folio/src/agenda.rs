@@ -13,8 +13,9 @@ use crate::movement::March;
 use crate::resistance::Resist;
 use crate::retreat::Retreat;
 use crate::rules::FolioRules;
+use crate::sequence::Opening;
 use crate::tannenberg::arrivals::{Courses, Guard};
-use crate::tannenberg::boxes::Boxing;
+use crate::tannenberg::boxes::{Barred, Boxing};
 use crate::tannenberg::redeployment::Redeploy;
 use crate::tannenberg::setup::Garrison;
 use crate::tannenberg::strategies::Choose;
@@ -22,10 +23,10 @@ use crate::tannenberg::strategies::Choose;
 engine::frames! {
     /// What is still to be done, innermost last.
     pub enum Frame for FolioRules {
-        Moves(Moves), March(March), Ride(Ride), Withdraw(Withdraw), Reveals(Reveals), Unmask(Unmask), Deploy(Deploy),
+        Moves(Moves), Opening(Opening), March(March), Ride(Ride), Withdraw(Withdraw), Reveals(Reveals), Unmask(Unmask), Deploy(Deploy),
         Mode(Mode), Modes(Modes), Flips(Flips), SupplyRolls(SupplyRolls), Replacements(Replacements), Targets(Targets), Attackers(Attackers),
         Resolve(Resolve), Battle(Battle), Resist(Resist), Retreat(Retreat),
-        Choose(Choose), Garrison(Garrison), Guard(Guard), Courses(Courses), Boxing(Boxing), Redeploy(Redeploy),
+        Choose(Choose), Garrison(Garrison), Guard(Guard), Courses(Courses), Boxing(Boxing), Barred(Barred), Redeploy(Redeploy),
         Cover(Cover), Calls(Calls), Lines(Lines), Return(Return), Snow(Snow),
     }
 }
@@ -41,6 +42,7 @@ impl Frame {
                 | Guard(_)
                 | Courses(_)
                 | Boxing(_)
+                | Barred(_)
                 | Redeploy(_)
                 | Cover(_)
                 | Calls(_)

@@ -4,6 +4,7 @@ use crate::battle::Battle;
 use crate::odds::dirs;
 use crate::rules::FolioRules;
 use crate::state::{Attack, FolioState, other};
+use crate::why;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, Verb};
@@ -136,7 +137,7 @@ impl Frame<FolioRules> for Targets {
     fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Hex(hex) => Targets::may_target(rules, s, hex).map_err(|case| Refusal::new(case).at(hex)),
+            Choice::Hex(hex) => Targets::may_target(rules, s, hex).map_err(|case| why::attack(case, hex)),
             _ => Err(Refusal::kind()),
         }
     }
@@ -248,7 +249,7 @@ impl Frame<FolioRules> for Attackers {
         match choice {
             Choice::Done if self.attack(s).from != 0 => Ok(()),
             Choice::Done => Err(Refusal::new(Case("7.1e")).at(self.attack(s).hex)),
-            Choice::Hex(hex) => self.may_join(rules, s, hex).map_err(|(case, at)| Refusal::new(case).at(at)),
+            Choice::Hex(hex) => self.may_join(rules, s, hex).map_err(|(case, at)| why::attack(case, at)),
             _ => Err(Refusal::kind()),
         }
     }

@@ -35,6 +35,13 @@ impl FolioRules {
     }
     /// 15.5, R60-R62: may this headquarters replace a step of that unit? Where it would stand.
     pub fn replaces(&self, s: &FolioState, hq: UnitId, unit: UnitId) -> Result<HexSet, Case> {
+        if s.place(unit) == Place::Eliminated && self.volume.is_away(self, s, unit) {
+            return Err(Case("15.5c"));
+        }
+        self.could_replace(s, hq, unit)
+    }
+    /// The same, wherever the unit's division may be.
+    fn could_replace(&self, s: &FolioState, hq: UnitId, unit: UnitId) -> Result<HexSet, Case> {
         if !self.infantry.contains(unit) || !self.controls(hq, unit) {
             return Err(Case("15.5a"));
         }
@@ -42,7 +49,7 @@ impl FolioRules {
         match s.place(unit) {
             Place::Map if s.is_flipped(unit) && self.beside(at, s.at(unit)) => Ok(HexSet::from([s.at(unit)])),
             Place::Map => Err(Case("15.5b")),
-            Place::Eliminated if !self.volume.is_away(self, s, unit) => {
+            Place::Eliminated => {
                 let hexes = self.returns(s, hq, unit);
                 if hexes.is_empty() { Err(Case("15.5c")) } else { Ok(hexes) }
             }
@@ -239,6 +246,14 @@ impl Replacements {
         let helped = |u: &UnitId| staffs.iter().any(|hq| rules.replaces(s, hq, *u).is_ok());
         own.iter().filter(lame).filter(helped).collect()
     }
+    /// Units that some headquarters could help as far as the enemy can see.
+    fn seen(rules: &FolioRules, s: &FolioState) -> UnitSet {
+        let staffs: UnitSet = Replacements::staffs(rules, s).collect();
+        let own = rules.infantry.and(&rules.of[usize::from(s.phasing.0)]);
+        let helped = |u: &UnitId| staffs.iter().any(|hq| rules.could_replace(s, hq, *u).is_ok());
+        let lame = own.iter().filter(|u| s.is_flipped(*u) || s.place(*u) == Place::Eliminated);
+        lame.filter(|u| !rules.volume.is_openly_away(s, *u)).filter(helped).collect()
+    }
     fn helpers(rules: &FolioRules, s: &FolioState, unit: UnitId) -> UnitSet {
         Replacements::staffs(rules, s).filter(|hq| rules.replaces(s, *hq, unit).is_ok()).collect()
     }
@@ -252,6 +267,7 @@ impl Replacements {
     ) {
         s.spent.insert(hq);
         s.moved.insert(unit);
+        s.fled.insert(unit);
         s.set(Replacements::default());
         if s.on_map(unit) {
             s.flipped.remove(unit);
@@ -306,7 +322,7 @@ impl Frame<FolioRules> for Replacements {
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, facts: &mut Facts) -> bool {
         match (self.unit, self.hq) {
-            (None, _) if Replacements::units(rules, s).is_empty() => {
+            (None, _) if Replacements::seen(rules, s).is_empty() => {
                 s.spent = UnitSet::EMPTY;
                 s.agenda.pop();
                 true

@@ -138,7 +138,7 @@ fn listed(pairs: u16) -> impl Iterator<Item = usize> {
 }
 
 /// T 14.4a, M 14.3a: both markers come off and the units appear where the real one is, on the map or off it (R173, R121).
-fn reveal(rules: &FolioRules, s: &mut FolioState, pair: usize, forced: bool, facts: &mut Facts) {
+pub(crate) fn reveal(rules: &FolioRules, s: &mut FolioState, pair: usize, forced: bool, facts: &mut Facts) {
     let real = rules.real_of(s, pair);
     let (at, place, when) = (s.at(real), s.place(real), s.when(real));
     let units = rules.hidden_under(s, pair);
@@ -159,7 +159,12 @@ fn reveal(rules: &FolioRules, s: &mut FolioState, pair: usize, forced: bool, fac
     if rules.volume.hides_unsupplied() {
         units.and(&rules.hqs).iter().for_each(|u| s.flipped.insert(u));
     }
-    let (place, when) = if at.is_some() { (Place::Revealed, 0) } else { (place, when) };
+    let (place, when) = match place {
+        Place::Map => (Place::Revealed, 0),
+        // a marker that waits shows its line of the arrival box, a unit has its own
+        Place::Due | Place::Scheduled if rules.volume.lines_on_markers() => (place, 0),
+        _ => (place, when),
+    };
     for unit in units.iter() {
         (s.place[unit.index()], s.when[unit.index()]) = (place, when);
     }

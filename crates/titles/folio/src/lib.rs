@@ -41,6 +41,7 @@ mod state;
 mod tannenberg;
 mod view;
 mod volume;
+mod why;
 mod zones;
 
 pub use agenda::Frame;

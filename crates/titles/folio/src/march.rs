@@ -6,6 +6,7 @@ use crate::hidden;
 use crate::movement::March;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Phase, Place, UnitSet};
+use crate::why;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::scout::Reach;
@@ -35,7 +36,7 @@ impl Frame<FolioRules> for Moves {
     fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => may_end_phase(rules, s).map_err(Refusal::from),
-            Choice::Unit(unit) => may_begin(rules, s, unit).map_err(|case| Refusal::new(case).by(unit)),
+            Choice::Unit(unit) => may_begin(rules, s, unit).map_err(|case| why::counter(unit, case)),
             _ => Err(Refusal::kind()),
         }
     }
@@ -72,6 +73,7 @@ fn pin(rules: &FolioRules, s: &mut FolioState) {
         let hex = s.at(unit);
         if hex.is_some() && rules.in_zone(s, s.phasing, hex) {
             s.moved.insert(unit);
+            s.spent.insert(unit);
         }
     }
 }
@@ -235,7 +237,7 @@ impl Frame<FolioRules> for March {
         let from = s.at(lead);
         match choice {
             Choice::Hex(hex) if !from.is_some() => {
-                may_come(rules, s, self, hex).map(|_| ()).map_err(|c| Refusal::new(c).at(hex))
+                may_come(rules, s, self, hex).map(|_| ()).map_err(|c| why::step(rules, s, self, hex, c))
             }
             Choice::Unit(unit) if !from.is_some() => {
                 self.may_come_along(rules, s, unit).map_err(|c| Refusal::new(c).by(unit))
@@ -246,8 +248,10 @@ impl Frame<FolioRules> for March {
                     !rules.spots[from.index()].ascending().any(|h| rules.may_step(s, self, h).is_ok());
                 self.may_halt(rules, s, stuck).map_err(Refusal::new)
             }
-            Choice::Unit(unit) => self.may_name(rules, s, unit).map_err(|c| Refusal::new(c).by(unit)),
-            Choice::Hex(hex) => rules.may_step(s, self, hex).map(|_| ()).map_err(|c| Refusal::new(c).at(hex)),
+            Choice::Unit(unit) => self.may_name(rules, s, unit).map_err(|c| why::counter(unit, c)),
+            Choice::Hex(hex) => {
+                rules.may_step(s, self, hex).map(|_| ()).map_err(|c| why::step(rules, s, self, hex, c))
+            }
             Choice::Pick(0) => may_ride(rules, s, self).map_err(Refusal::new),
             _ => Err(Refusal::kind()),
         }
@@ -331,8 +335,11 @@ impl March {
     /// of the unit named first, which may have to make room.
     fn may_halt(&self, rules: &FolioRules, s: &FolioState, stuck: bool) -> Result<(), Case> {
         let Some(lead) = self.group.first() else { return Ok(()) };
-        let ends = if self.fresh { UnitSet::only(lead) } else { self.group };
-        if stuck { Ok(()) } else { rules.may_end(s, &ends, s.at(lead)) }
+        match self.fresh {
+            _ if stuck => Ok(()),
+            true => rules.may_end(s, &UnitSet::only(lead), s.at(lead)),
+            false => rules.may_end(s, &self.group, s.at(lead)),
+        }
     }
     /// 5.0c: a companion before the march begins; later one that is left behind.
     fn may_name(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {

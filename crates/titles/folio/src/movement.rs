@@ -56,7 +56,11 @@ impl FolioRules {
             return Err(Case("4.1e"));
         }
         if s.moved.contains(unit) {
-            return Err(Case(if s.phase == Phase::MobileMovement { "4.1f" } else { "5.0d" }));
+            return Err(Case(match () {
+                _ if s.spent.contains(unit) => "4.1f",
+                _ if s.fled.contains(unit) => "15.5b",
+                _ => "5.0d",
+            }));
         }
         if s.on_map(unit) { Ok(()) } else { Err(Case("5.0a")) }
     }
@@ -138,7 +142,8 @@ impl FolioRules {
         };
         let others = s.stack(hex).minus(group);
         let going: UnitSet = others.iter().filter(|u| self.may_go(s, *u, hex, group)).collect();
-        self.may_share(&others.minus(&going).or(group)).map_err(|_| refused)
+        let left = others.minus(&going);
+        self.may_share(&left.or(group)).map_err(|_| refused)
     }
     /// A unit that has not moved and has a first step to somewhere it may stay, once `moving` has gone from wherever it
     /// stands now.

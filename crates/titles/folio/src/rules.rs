@@ -102,6 +102,8 @@ pub struct FolioRules {
     /// 5.3b: infantry and cavalry; artillery and headquarters.
     pub(crate) fighting: UnitSet,
     pub(crate) support: UnitSet,
+    /// 11.3, 11.4: units that start on the map.
+    pub(crate) starters: UnitSet,
     /// The first marker; two for each pair follow.
     pub(crate) first_marker: u16,
 
@@ -157,6 +159,7 @@ impl FolioRules {
             of: [GERMAN, RUSSIAN].map(|side| who(&|c| c.side == side)),
             fighting: infantry.or(&cavalry),
             support: artillery.or(&hqs),
+            starters: who(&|c| c.arrival == "start"),
             first_marker: markers.first().map_or(ROOM as u16, |u| u.0),
             garrisons: guns
                 .iter()

@@ -4,7 +4,9 @@ use crate::attack::Targets;
 use crate::march::Moves;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Phase, RUSSIAN, Trains, UnitSet, other};
-use engine::{Case, Facts, Outcome, Side, What};
+use engine::agenda::{Frame, Question};
+use engine::{Case, Eyes, Facts, Input, Outcome, Pending, Prompt, PromptKind, Side, What};
+use serde::{Deserialize, Serialize};
 
 /// 4.1b: the phase after this one, or the next player turn, or the next game turn. False when the game is over.
 pub(crate) fn next(rules: &FolioRules, s: &mut FolioState, facts: &mut Facts) -> bool {
@@ -39,9 +41,56 @@ pub(crate) fn begin(rules: &FolioRules, s: &mut FolioState, phase: Phase, facts:
     if phase == Phase::RegularMovement {
         s.trains = Trains::Idle;
     }
+    rules.volume.refresh(rules, s);
     s.push(Moves::default());
-    let opening = rules.volume.opening(rules, s, phase);
-    opening.iter().rev().for_each(|frame| s.push(*frame));
+    s.push(Opening { of: Opens::Phase, at: 0 });
+}
+
+/// What the steps of an opening open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opens {
+    /// 3.0a: the game.
+    Game,
+    /// 4.1c: a movement phase.
+    #[default]
+    Phase,
+}
+
+/// 3.0a, 4.1c-d, R58: the questions that come before the first turn or before a movement phase, one after the other. It
+/// asks nobody itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Opening {
+    /// Of what.
+    pub of: Opens,
+    /// The next of them.
+    pub at: u8,
+}
+
+impl Frame<FolioRules> for Opening {
+    fn wait(&self, _: &FolioRules, s: &FolioState) -> Pending {
+        Prompt::new("4.1c", "opening", PromptKind::Command).to(s.phasing)
+    }
+    fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
+        let steps = match self.of {
+            Opens::Game => rules.volume.setup(),
+            Opens::Phase => rules.volume.opening(rules, s),
+        };
+        match steps.get(usize::from(self.at)) {
+            Some(step) => {
+                s.set(Opening { at: self.at + 1, ..self });
+                s.push(*step);
+            }
+            None => {
+                s.agenda.pop();
+            }
+        }
+        true
+    }
+    fn take(self, _: &FolioRules, _: &mut FolioState, _: Input, _: &mut Facts) {}
+    fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {
+        Question::default()
+    }
 }
 
 /// The place of a phase in its player turn, from zero.
@@ -64,9 +113,9 @@ pub(crate) fn setup(rules: &FolioRules) -> FolioState {
     let mut s = FolioState::blank(rules.book.first);
     let mut facts = Facts::silent();
     begin(rules, &mut s, Phase::RegularMovement, &mut facts);
+    rules.volume.lay_out(rules, &mut s);
     // what the set-up asks comes before what the first phase opens with
-    let steps = rules.volume.setup(rules, &mut s);
-    steps.iter().rev().for_each(|frame| s.push(*frame));
+    s.push(Opening { of: Opens::Game, at: 0 });
     engine::agenda::settle(rules, &mut s, &mut facts);
     s
 }

@@ -136,10 +136,10 @@ pub struct FolioState {
     pub flipped: UnitSet,
     /// Units that may not move in this phase, or not any more.
     pub moved: UnitSet,
-    /// Units that may not attack in this phase any more, or (in a movement phase) that have had their supply roll or
-    /// their replacement.
+    /// Units that may not attack in this phase any more. In a movement phase: those that have had their supply roll or
+    /// given a replacement; once units move, those that a zone pins (4.1f).
     pub spent: UnitSet,
-    /// 7.7f, R166: units that have retreated in this phase.
+    /// 7.7f, R166: units that have retreated in this phase. In a movement phase: those that got a replacement (15.5b).
     pub fled: UnitSet,
     /// Hexes the Germans control; all others are Russian.
     pub german: HexSet,
@@ -162,7 +162,7 @@ pub struct FolioState {
     /// M 12.3: the turn in which each Russian corps came into play; 0 if it has not.
     pub called: [u8; 2],
     /// What is still to be done.
-    pub agenda: Stack<Frame, 12>,
+    pub agenda: Stack<Frame, 10>,
 }
 
 /// Counters looked at in one go.

@@ -33,7 +33,7 @@ impl Edge {
 }
 
 /// Frames in the order in which they are to be answered.
-pub(crate) type Steps = Stack<Frame, 8>;
+pub(crate) type Steps = Stack<Frame, 10>;
 
 /// What a volume adds to the standard chapters.
 pub(crate) trait Volume: Send + Sync {
@@ -46,10 +46,14 @@ pub(crate) trait Volume: Send + Sync {
 
     /// 11.1a, 11.2a: hexes the Germans control at the start.
     fn german_at_start(&self, rules: &FolioRules) -> HexSet;
-    /// 3.0a, 11.0: control and counters at the start, and what is asked before the first turn, in order.
-    fn setup(&self, rules: &FolioRules, s: &mut FolioState) -> Steps;
-    /// 4.1c-d: what the phasing player does before anybody moves.
-    fn opening(&self, rules: &FolioRules, s: &mut FolioState, phase: Phase) -> Steps;
+    /// 3.0a, 11.0: control and counters at the start.
+    fn lay_out(&self, rules: &FolioRules, s: &mut FolioState);
+    /// 3.0a, 11.0: what is asked before the first turn, in order.
+    fn setup(&self) -> Steps;
+    /// 4.1c-d: what the phasing player does before anybody moves, in order.
+    fn opening(&self, rules: &FolioRules, s: &FolioState) -> Steps;
+    /// A movement phase begins.
+    fn refresh(&self, rules: &FolioRules, s: &mut FolioState);
     /// 4.1b: is this phase played at all (M 17.0d)?
     fn has_phase(&self, s: &FolioState, phase: Phase) -> bool;
 
@@ -67,6 +71,8 @@ pub(crate) trait Volume: Send + Sync {
     fn must_enter(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case>;
     /// M 11.7g: may a stack retreat off the map from here?
     fn may_leave(&self, rules: &FolioRules, units: &UnitSet, from: HexId) -> bool;
+    /// R187: does a marker that waits off the map show its line of the arrival box?
+    fn lines_on_markers(&self) -> bool;
     /// T 14.3c: may a marker step where it would be revealed?
     fn may_show(&self, rules: &FolioRules, s: &FolioState, marker: UnitId, hex: HexId) -> Result<(), Case>;
     /// T R103, M R125: the printed allowance of a marker.
@@ -97,6 +103,8 @@ pub(crate) trait Volume: Send + Sync {
 
     /// T R91: an eliminated unit of a division that is redeployed is not replaced.
     fn is_away(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> bool;
+    /// The same as far as everybody can see it.
+    fn is_openly_away(&self, s: &FolioState, unit: UnitId) -> bool;
     /// R180: what else of `enemy` the other side cannot know is dealt anew.
     fn redeal(&self, rules: &FolioRules, s: &mut FolioState, enemy: Side, draw: &mut dyn FnMut(u32) -> u32);
 

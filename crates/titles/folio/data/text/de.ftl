@@ -45,12 +45,15 @@ label-supplied = Versorgt
 label-unsupplied = Unversorgt
 ask-box = Einheiten unter einem Markerpaar verbergen?
 done-box = Keine weiteren verbergen
+ask-box-arrivals = Einheiten, die noch eintreffen, unter einem Markerpaar verbergen?
 ask-box-hex = Wähle ein Feld für die Marker.
 ask-box-units = Wähle die Einheiten, die unter die Marker kommen.
 done-box-units = Das sind alle
 ask-box-real = Welcher der beiden Marker ist der echte?
 label-first-real = Der erste
 label-second-real = Der zweite
+
+fact-boxed = { $unit } wartet außerhalb der Karte
 
 ask-flips = Ein Hauptquartier auf die unversorgte Seite drehen?
 done-flips = Keines mehr drehen

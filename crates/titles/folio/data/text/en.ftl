@@ -48,6 +48,7 @@ label-supplied = Supplied
 label-unsupplied = Unsupplied
 ask-box = Hide units under a pair of markers?
 done-box = Hide no more
+ask-box-arrivals = Hide units that have yet to arrive under a pair of markers?
 ask-box-hex = Choose a hex for the markers.
 ask-box-units = Choose the units that go under the markers.
 done-box-units = These are all
@@ -56,6 +57,8 @@ label-first-real = The first
 label-second-real = The second
 
 # Headquarters and artillery
+fact-boxed = { $unit } waits off the map
+
 ask-flips = Turn a headquarters to its unsupplied side?
 done-flips = Turn no more
 ask-supply = Supply roll

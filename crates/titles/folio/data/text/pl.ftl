@@ -49,12 +49,15 @@ label-supplied = Zaopatrzona
 label-unsupplied = Niezaopatrzona
 ask-box = Ukryć jednostki pod parą żetonów?
 done-box = Nie ukrywaj więcej
+ask-box-arrivals = Ukryć pod parą żetonów jednostki, które dopiero przybędą?
 ask-box-hex = Wybierz pole dla żetonów.
 ask-box-units = Wybierz jednostki, które trafią pod żetony.
 done-box-units = To wszystkie
 ask-box-real = Który z dwóch żetonów jest prawdziwy?
 label-first-real = Pierwszy
 label-second-real = Drugi
+
+fact-boxed = { $unit } czeka poza mapą
 
 ask-flips = Odwrócić sztab na stronę niezaopatrzoną?
 done-flips = Nie odwracaj więcej

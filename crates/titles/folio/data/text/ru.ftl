@@ -49,12 +49,15 @@ label-supplied = Со снабжением
 label-unsupplied = Без снабжения
 ask-box = Скрыть части под парой фишек?
 done-box = Больше не скрывать
+ask-box-arrivals = Скрыть под парой фишек части, которые ещё не прибыли?
 ask-box-hex = Выберите гекс для фишек.
 ask-box-units = Выберите части, которые уйдут под фишки.
 done-box-units = Это все
 ask-box-real = Какая из двух фишек настоящая?
 label-first-real = Первая
 label-second-real = Вторая
+
+fact-boxed = { $unit } ждёт за картой
 
 ask-flips = Перевернуть штаб на сторону без снабжения?
 done-flips = Больше не переворачивать

@@ -190,14 +190,17 @@ impl Volume for Masuria {
     fn german_at_start(&self, rules: &FolioRules) -> HexSet {
         self.setup.german & rules.land
     }
-    fn setup(&self, rules: &FolioRules, s: &mut FolioState) -> Steps {
-        setup::begin(rules, s)
+    fn lay_out(&self, rules: &FolioRules, s: &mut FolioState) {
+        setup::lay_out(rules, s);
+    }
+    fn setup(&self) -> Steps {
+        setup::steps()
     }
     /// 17.0b, R58: the weather, calls and withdrawals, reveals, flips, supply rolls; in the mobile phase reveals, flips,
     /// replacements.
-    fn opening(&self, rules: &FolioRules, s: &mut FolioState, phase: Phase) -> Steps {
+    fn opening(&self, rules: &FolioRules, s: &FolioState) -> Steps {
         let mut steps = Steps::new();
-        if phase == Phase::RegularMovement {
+        if s.phase == Phase::RegularMovement {
             if s.phasing == rules.book.first && s.turn > 1 {
                 steps.push(Snow.into());
             }
@@ -207,12 +210,13 @@ impl Volume for Masuria {
         }
         steps.push(Reveals.into());
         steps.push(Flips.into());
-        steps.push(match phase {
+        steps.push(match s.phase {
             Phase::RegularMovement => SupplyRolls.into(),
             _ => Replacements::default().into(),
         });
         steps
     }
+    fn refresh(&self, _: &FolioRules, _: &mut FolioState) {}
     /// 17.0d: a snow turn has no mobile phases.
     fn has_phase(&self, s: &FolioState, phase: Phase) -> bool {
         !(s.snow && phase.is_mobile())
@@ -245,6 +249,9 @@ impl Volume for Masuria {
     }
     fn leave(&self, rules: &FolioRules, s: &mut FolioState, units: &UnitSet, from: HexId, facts: &mut Facts) {
         entry::leave(self, rules, s, units, from, facts);
+    }
+    fn lines_on_markers(&self) -> bool {
+        false
     }
     /// R124: a headquarters may come into view.
     fn may_show(&self, _: &FolioRules, _: &FolioState, _: UnitId, _: HexId) -> Result<(), Case> {
@@ -291,6 +298,9 @@ impl Volume for Masuria {
         true
     }
     fn is_away(&self, _: &FolioRules, _: &FolioState, _: UnitId) -> bool {
+        false
+    }
+    fn is_openly_away(&self, _: &FolioState, _: UnitId) -> bool {
         false
     }
     fn redeal(&self, _: &FolioRules, _: &mut FolioState, _: Side, _: &mut dyn FnMut(u32) -> u32) {}

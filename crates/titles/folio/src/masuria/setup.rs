@@ -128,8 +128,8 @@ fn army_towns(map: &Map, german: &HexSet, fronts: &HexSet, edges: &[Edge]) -> He
     (towns & net) - *fronts
 }
 
-/// 11.1a, 11.2b: control, guns, then the German and the Russian set-up.
-pub(super) fn begin(rules: &FolioRules, s: &mut FolioState) -> Steps {
+/// 11.1a, 16.4: control and guns.
+pub(super) fn lay_out(rules: &FolioRules, s: &mut FolioState) {
     s.german = rules.volume.german_at_start(rules);
     for unit in rules.units_of(GERMAN).or(&rules.units_of(RUSSIAN)).minus(&rules.guns).iter() {
         s.place[unit.index()] = Place::Due;
@@ -138,6 +138,10 @@ pub(super) fn begin(rules: &FolioRules, s: &mut FolioState) -> Steps {
         (s.at[gun.index()], s.place[gun.index()]) = (*hex, Place::Map);
         s.manned.insert(*hex);
     }
+}
+
+/// 11.2b: the German set-up, then the Russian.
+pub(super) fn steps() -> Steps {
     let mut steps = Steps::new();
     steps.push(Cover { side: GERMAN }.into());
     steps.push(Cover { side: RUSSIAN }.into());

@@ -1,11 +1,11 @@
 //! 11.5-11.7: who arrives when and where, and the German decisions.
 
-use super::{Tannenberg, rail, volume};
+use super::{Tannenberg, rail, redeployment, volume};
 use crate::book::{Book, Kind, row_hex, row_side, sourced};
 use crate::headquarters::Mode;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, ROOM, RUSSIAN, UnitSet, other};
-use atlas::{DataError, HexSet, Map};
+use atlas::{DataError, HexId, HexSet, Map};
 use engine::agenda::{Frame, Question};
 use engine::{Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, Refusal, Side, Text, UnitId, What};
 use serde::{Deserialize, Serialize};
@@ -73,16 +73,49 @@ pub(super) fn groups(book: &Book, arrivals: &[Arrival]) -> Result<[u8; ROOM], Da
     Ok(group)
 }
 
+/// R172: for each group the first one that comes at the same time and place.
+pub(super) fn lines(arrivals: &[Arrival]) -> Vec<u8> {
+    let same = |a: &Arrival, b: &Arrival| {
+        (a.side, a.available, a.entry) == (b.side, b.available, b.entry)
+            && (a.area, a.later) == (b.area, b.later)
+            && (a.entry > 0 || a.id == b.id)
+    };
+    arrivals.iter().map(|a| arrivals.iter().position(|b| same(a, b)).unwrap_or(0) as u8).collect()
+}
+
 impl Tannenberg {
-    pub(super) fn arrival(&self, unit: UnitId) -> &Arrival {
-        &self.arrivals[usize::from(self.group[unit.index()])]
+    /// The line of the arrival box a counter off the map belongs to; a marker shows its own (R187).
+    pub(super) fn line(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> u8 {
+        match rules.markers.contains(unit) {
+            true => s.when(unit).min(self.lines.len() as u8 - 1),
+            false => self.lines[usize::from(self.group[unit.index()])],
+        }
     }
-    /// 11.5: the turn a Russian unit is due; 0 while the die has not brought it.
-    fn due(&self, s: &FolioState, unit: UnitId) -> u8 {
-        match self.arrival(unit).entry {
-            0 => s.when(unit),
+    /// When and where that is.
+    pub(super) fn arrival(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> &Arrival {
+        &self.arrivals[usize::from(self.line(rules, s, unit))]
+    }
+    /// 11.5: the turn a Russian counter is due; 0 while the die has not brought it.
+    fn due(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> u8 {
+        match self.arrival(rules, s, unit).entry {
+            0 => s.called[0],
             turn => turn,
         }
+    }
+    /// R75, R172: may this unit go into a box before it arrives? At set-up all whose turn is known; later those whose
+    /// turn has come and who have no course yet.
+    pub(super) fn may_hide(&self, rules: &FolioRules, s: &FolioState, unit: UnitId, in_setup: bool) -> bool {
+        let arrival = self.arrival(rules, s, unit);
+        if s.place(unit) != Place::Due || rules.starters.contains(unit) {
+            return false;
+        }
+        let turn = if arrival.side == GERMAN { arrival.available } else { self.due(rules, s, unit) };
+        turn > 0 && (in_setup || turn <= s.turn)
+    }
+    /// R172: must this marker come on now, and would it be seen wherever it could?
+    pub(super) fn is_barred(&self, rules: &FolioRules, s: &FolioState, marker: UnitId) -> bool {
+        let bound = must_enter(self, rules, s, marker).is_err();
+        bound && entries(self, rules, s, &UnitSet::only(marker)).0.is_empty()
     }
 }
 
@@ -90,12 +123,15 @@ impl Tannenberg {
 pub(super) fn entries(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
     let Some(lead) = group.first() else { return (HexSet::EMPTY, Case("11.7c")) };
     let enemy = other(rules.side_of(lead));
-    let open = |hexes: HexSet| hexes.iter().filter(|h| !s.holds(enemy, *h)).collect();
+    let hides = rules.markers.contains(lead);
+    // 14.3c: a marker never comes where it would be seen
+    let seen = |h: HexId| hides && rules.is_seen(s, other(enemy), h);
+    let open = |hexes: HexSet| hexes.iter().filter(|h| !s.holds(enemy, *h) && !seen(*h)).collect();
     match s.place(lead) {
         Place::Transit if s.when(lead) <= s.turn => (rail::arrivals(t, rules, s, group), Case("11.7f")),
         Place::Transit => (HexSet::EMPTY, Case("11.6d")),
-        Place::Scheduled if t.arrival(lead).entry <= s.turn => {
-            let area = if rules.options.any_area { t.german } else { t.arrival(lead).area };
+        Place::Scheduled if t.arrival(rules, s, lead).entry <= s.turn => {
+            let area = if rules.options.any_area { t.german } else { t.arrival(rules, s, lead).area };
             (open(area), Case("11.7c"))
         }
         Place::Scheduled => (HexSet::EMPTY, Case("11.6f")),
@@ -107,7 +143,7 @@ pub(super) fn entries(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group:
 /// 11.5b-c, R80, R181: a unit of Turn 1 at the hexes of its formation; a later one at Mlawa on its turn, at the other
 /// two the turn after, and once it was kept out at any of the three.
 fn russian(t: &Tannenberg, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
-    let (arrival, due) = (t.arrival(unit), t.due(s, unit));
+    let (arrival, due) = (t.arrival(rules, s, unit), t.due(rules, s, unit));
     if due == 0 || s.turn < due {
         return HexSet::EMPTY;
     }
@@ -129,14 +165,14 @@ pub(super) fn must_enter(
     s: &FolioState,
     unit: UnitId,
 ) -> Result<(), Case> {
-    if rules.options.hold_back || rules.markers.contains(unit) {
+    if rules.options.hold_back {
         return Ok(());
     }
     match s.place(unit) {
-        Place::Scheduled if t.arrival(unit).entry <= s.turn => Err(Case("11.6f")),
+        Place::Scheduled if t.arrival(rules, s, unit).entry <= s.turn => Err(Case("11.6f")),
         Place::Due if rules.side_of(unit) == RUSSIAN => {
-            let due = t.due(s, unit);
-            let grace = u8::from(!t.arrival(unit).later.is_empty());
+            let due = t.due(rules, s, unit);
+            let grace = u8::from(!t.arrival(rules, s, unit).later.is_empty());
             if due > 0 && s.turn >= due + grace { Err(Case("11.5c")) } else { Ok(()) }
         }
         _ => Ok(()),
@@ -150,8 +186,11 @@ pub struct Guard;
 impl Guard {
     fn waiting(rules: &FolioRules, s: &FolioState) -> UnitSet {
         let own = rules.units_of(RUSSIAN);
-        let by_die = |u: &UnitId| volume(rules).arrival(*u).entry == 0;
-        own.iter().filter(|u| s.place(*u) == Place::Due && s.when(*u) == 0).filter(by_die).collect()
+        let by_die = |u: &UnitId| volume(rules).arrival(rules, s, *u).entry == 0;
+        match s.called[0] {
+            0 => own.iter().filter(|u| s.place(*u) == Place::Due).filter(by_die).collect(),
+            _ => UnitSet::EMPTY,
+        }
     }
 }
 
@@ -166,13 +205,11 @@ impl Frame<FolioRules> for Guard {
         }
         none
     }
-    fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
+    fn take(self, _: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         let Input::Rolled(face) = input else { return };
         facts.tell(Case("11.5d"), || What::Rolls { by: RUSSIAN, face, purpose: "guard" });
         if face < s.turn {
-            for unit in Guard::waiting(rules, s).iter() {
-                s.when[unit.index()] = s.turn;
-            }
+            s.called[0] = s.turn;
             facts.tell(Case("11.5d"), || What::Tells { text: Text::new("fact-guard") });
         }
         s.agenda.pop();
@@ -182,18 +219,25 @@ impl Frame<FolioRules> for Guard {
     }
 }
 
-/// 11.6c-f, R77: each German unit that becomes available takes one of three courses, once and for all.
+/// 11.6c-f, R75, R77: each German counter that becomes available takes one of three courses, once and for all; the
+/// markers of a box each their own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Courses;
 
 impl Courses {
     /// The next unit to decide.
     fn next(rules: &FolioRules, s: &FolioState) -> Option<UnitId> {
-        let own = rules.units_of(GERMAN);
-        own.iter().find(|u| s.place(*u) == Place::Due && volume(rules).arrival(*u).available <= s.turn)
+        let own = rules.of[usize::from(GERMAN.0)];
+        let open = |u: &UnitId| volume(rules).arrival(rules, s, *u).available <= s.turn;
+        own.iter().filter(|u| s.place(*u) == Place::Due).find(open)
     }
-    /// 11.6e: the division it could be redeployed with, all of it undecided.
+    /// 11.6e: the counters that are redeployed together: a division, all of it undecided, or a marker of a box that holds
+    /// one (R92).
     fn division(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Option<UnitSet> {
+        if rules.markers.contains(unit) {
+            let whole = redeployment::in_box(rules, s, rules.pair_of(unit)).is_some();
+            return whole.then_some(UnitSet::only(unit));
+        }
         let division = *volume(rules).divisions.iter().find(|d| d.contains(unit))?;
         division.iter().all(|u| s.place(u) == Place::Due).then_some(division)
     }
@@ -234,7 +278,8 @@ impl Frame<FolioRules> for Courses {
         let (units, place, when) = match pick {
             1 => (UnitSet::only(unit), Place::Transit, s.turn + rules.options.transit_delay),
             2 => (Courses::division(rules, s, unit).unwrap_or_default(), Place::Redeployed, s.turn),
-            _ => (UnitSet::only(unit), Place::Scheduled, 0),
+            // a marker keeps the line of its group
+            _ => (UnitSet::only(unit), Place::Scheduled, s.when(unit)),
         };
         for unit in units.iter() {
             (s.place[unit.index()], s.when[unit.index()]) = (place, when);

@@ -17,7 +17,7 @@ use crate::state::{FolioState, GERMAN, Phase, Place, ROOM, RUSSIAN, UnitSet};
 use crate::volume::{Edge, Steps, Volume};
 use arrivals::{Arrival, Courses, Guard};
 use atlas::{DataError, HexId, HexSet, Map};
-use boxes::Boxing;
+use boxes::{Barred, Boxing};
 use engine::view::ScoreLine;
 use engine::{Case, Eyes, Facts, Side, UnitId};
 use redeployment::Redeploy;
@@ -70,6 +70,8 @@ pub(crate) struct Tannenberg {
     pub arrivals: Vec<Arrival>,
     /// The group of each unit.
     pub group: [u8; ROOM],
+    /// R172: for each group the first one of the same time and place.
+    pub lines: Vec<u8>,
     /// The strategies, Russian and German.
     pub strategies: Vec<Strategy>,
     /// 17.1b: divisions that may be redeployed, as sets of units.
@@ -88,6 +90,7 @@ impl Tannenberg {
         let charts: redeployment::Charts = book.files.toml("charts.toml")?;
         Ok(Tannenberg {
             group: arrivals::groups(book, &arrivals)?,
+            lines: arrivals::lines(&arrivals),
             strategies: strategies::read(book, map)?,
             divisions: redeployment::divisions(book, &charts)?,
             german: map.area_set("german-east") | map.area_set("german-west"),
@@ -115,6 +118,7 @@ impl Volume for Tannenberg {
                 | Frame::Guard(_)
                 | Frame::Courses(_)
                 | Frame::Boxing(_)
+                | Frame::Barred(_)
                 | Frame::Redeploy(_)
         )
     }
@@ -134,23 +138,33 @@ impl Volume for Tannenberg {
     fn german_at_start(&self, rules: &FolioRules) -> HexSet {
         rules.land - rules.map.area_set("russian-all")
     }
-    fn setup(&self, rules: &FolioRules, s: &mut FolioState) -> Steps {
-        setup::begin(rules, s)
+    fn lay_out(&self, rules: &FolioRules, s: &mut FolioState) {
+        s.german = rules.volume.german_at_start(rules);
+        for unit in rules.units_of(GERMAN).or(&rules.units_of(RUSSIAN)).iter() {
+            s.place[unit.index()] = Place::Due;
+        }
+    }
+    fn setup(&self) -> Steps {
+        setup::steps()
     }
     /// R58: arrivals, reveals, new markers, flips, supply rolls, redeployment; in the mobile phase reveals, new markers,
     /// flips, replacements.
-    fn opening(&self, rules: &FolioRules, s: &mut FolioState, phase: Phase) -> Steps {
+    fn opening(&self, _: &FolioRules, s: &FolioState) -> Steps {
         let mut steps = Steps::new();
-        // R171: pairs revealed since the owner's last movement phase are free again
-        let own = rules.book.pairs.iter().enumerate().filter(|(_, p)| p.side == s.phasing);
-        s.resting &= !own.fold(0, |mask, (p, _)| mask | 1 << p);
-        if phase == Phase::RegularMovement {
-            steps.push(if s.phasing == RUSSIAN { Guard.into() } else { Courses.into() });
+        if s.phase == Phase::RegularMovement {
+            if s.phasing == RUSSIAN {
+                steps.push(Guard.into());
+            }
+            steps.push(Boxing { arriving: true, ..Boxing::default() }.into());
+            if s.phasing == GERMAN {
+                steps.push(Courses.into());
+            }
+            steps.push(Barred.into());
         }
         steps.push(Reveals.into());
         steps.push(Boxing::default().into());
         steps.push(Flips.into());
-        if phase == Phase::RegularMovement {
+        if s.phase == Phase::RegularMovement {
             steps.push(SupplyRolls.into());
             if s.phasing == GERMAN {
                 steps.push(Redeploy.into());
@@ -159,6 +173,11 @@ impl Volume for Tannenberg {
             steps.push(Replacements::default().into());
         }
         steps
+    }
+    /// R171: pairs revealed since the owner's last movement phase are free again.
+    fn refresh(&self, rules: &FolioRules, s: &mut FolioState) {
+        let own = rules.book.pairs.iter().enumerate().filter(|(_, p)| p.side == s.phasing);
+        s.resting &= !own.fold(0, |mask, (p, _)| mask | 1 << p);
     }
     fn has_phase(&self, _: &FolioState, _: Phase) -> bool {
         true
@@ -191,6 +210,9 @@ impl Volume for Tannenberg {
         false
     }
     fn leave(&self, _: &FolioRules, _: &mut FolioState, _: &UnitSet, _: HexId, _: &mut Facts) {}
+    fn lines_on_markers(&self) -> bool {
+        true
+    }
     /// 14.3c: never where it would be seen.
     fn may_show(&self, rules: &FolioRules, s: &FolioState, marker: UnitId, hex: HexId) -> Result<(), Case> {
         if rules.is_seen(s, rules.side_of(marker), hex) { Err(Case("14.3c")) } else { Ok(()) }
@@ -233,10 +255,14 @@ impl Volume for Tannenberg {
     fn shows_score(&self, s: &FolioState, line: &ScoreLine, eyes: Eyes) -> bool {
         s.over || eyes.are(line.side) || line.label.key != "score-strategy"
     }
-    /// R91: the eliminated unit of a redeployed division is not replaced.
-    fn is_away(&self, _: &FolioRules, s: &FolioState, unit: UnitId) -> bool {
-        let away = |d: &&UnitSet| d.contains(unit) && d.iter().any(|u| s.place(u) == Place::Redeployed);
-        self.divisions.iter().any(|d| away(&d))
+    /// R91-R92: the eliminated unit of a redeployed division is not replaced, be it away in the open or under a marker.
+    fn is_away(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> bool {
+        let unseen = |u: UnitId| strategies::redeployed(rules, s, u).is_some();
+        self.divisions.iter().any(|d| d.contains(unit) && d.iter().any(unseen))
+    }
+    fn is_openly_away(&self, s: &FolioState, unit: UnitId) -> bool {
+        let away = |u: UnitId| s.place(u) == Place::Redeployed;
+        self.divisions.iter().any(|d| d.contains(unit) && d.iter().any(away))
     }
     fn redeal(&self, rules: &FolioRules, s: &mut FolioState, enemy: Side, draw: &mut dyn FnMut(u32) -> u32) {
         let strategy = draw(3) as u8;

@@ -65,8 +65,12 @@ pub(super) fn may_board(rules: &FolioRules, s: &FolioState, march: &March) -> Re
     if march.zoned || rules.in_zone(s, GERMAN, here) {
         return Err(Case("13.3d"));
     }
-    if is_stack(rules, &march.group) && !(rules.towns.contains(here) && rules.rail.double.contains(here)) {
-        return Err(Case("13.4b"));
+    if is_stack(rules, &march.group) {
+        match (rules.towns.contains(here), rules.rail.double.contains(here)) {
+            (false, _) => return Err(Case("13.4b")),
+            (_, false) => return Err(Case("13.4c")),
+            _ => {}
+        }
     }
     if usable(rules, s).contains(here) { Ok(()) } else { Err(Case("13.3a")) }
 }

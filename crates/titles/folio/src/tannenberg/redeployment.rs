@@ -2,6 +2,7 @@
 
 use super::volume;
 use crate::book::{Book, chart};
+use crate::hidden;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, UnitSet};
 use atlas::DataError;
@@ -56,11 +57,18 @@ pub(super) fn divisions(book: &Book, charts: &Charts) -> Result<Vec<UnitSet>, Da
     charts.redeployment.divisions.iter().map(of).collect()
 }
 
-/// 17.1d-e, R90: is the division complete in the In Transit box? One eliminated unit is tolerated, a captured one not.
-pub(super) fn is_complete(s: &FolioState, division: &UnitSet) -> bool {
-    let here = division.iter().filter(|u| s.place(*u) == Place::Transit).count();
+/// 17.1d-e, R90: is the division complete where `here` looks? One eliminated unit is tolerated, a captured one not.
+fn is_complete(s: &FolioState, division: &UnitSet, here: impl Fn(UnitId) -> bool) -> bool {
+    let there = division.iter().filter(|u| here(*u)).count();
     let lost = division.iter().filter(|u| s.place(*u) == Place::Eliminated).count();
-    here > 0 && lost <= 1 && here + lost == division.len()
+    there > 0 && lost <= 1 && there + lost == division.len()
+}
+
+/// R92: the field division that a box holds whole, and nobody else.
+pub(super) fn in_box(rules: &FolioRules, s: &FolioState, pair: usize) -> Option<UnitSet> {
+    let hidden = rules.hidden_under(s, pair);
+    let whole = |d: &&UnitSet| hidden.minus(d).is_empty() && is_complete(s, d, |u| hidden.contains(u));
+    volume(rules).divisions.iter().find(whole).copied()
 }
 
 /// 17.1d, 17.2a: divisions are redeployed or recalled as the German regular movement phase opens.
@@ -68,17 +76,56 @@ pub(super) fn is_complete(s: &FolioState, division: &UnitSet) -> bool {
 pub struct Redeploy;
 
 impl Redeploy {
-    /// The division that a unit stands for, if it may go or come back now.
+    /// What goes or comes back together with a counter: its division, or a marker of a box that holds one (R92).
     fn division(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Option<UnitSet> {
+        if s.moved.contains(unit) {
+            return None;
+        }
+        if rules.markers.contains(unit) {
+            let may = match s.place(unit) {
+                Place::Transit => in_box(rules, s, rules.pair_of(unit)).is_some(),
+                place => place == Place::Redeployed,
+            };
+            return may.then_some(UnitSet::only(unit));
+        }
         let division = *volume(rules).divisions.iter().find(|d| d.contains(unit))?;
         let away = division.iter().any(|u| s.place(u) == Place::Redeployed);
-        let may = !division.meets(&s.moved) && (away || is_complete(s, &division));
+        let may = !division.meets(&s.moved)
+            && (away || is_complete(s, &division, |u| s.place(u) == Place::Transit));
         may.then_some(division)
     }
-    /// Each division by its first unit.
+    /// German markers off the map that could stand for a division, seen from outside.
+    fn markers(rules: &FolioRules, s: &FolioState) -> UnitSet {
+        let own = rules.markers.and(&rules.of[usize::from(GERMAN.0)]).minus(&s.moved);
+        own.iter().filter(|u| matches!(s.place(*u), Place::Transit | Place::Redeployed)).collect()
+    }
+    /// Each division by its first unit, then markers.
     fn all(rules: &FolioRules, s: &FolioState) -> UnitSet {
-        let leads = volume(rules).divisions.iter().filter_map(UnitSet::first);
-        leads.filter(|u| Redeploy::division(rules, s, *u).is_some()).collect()
+        let alive = |d: &UnitSet| d.iter().find(|u| s.place(*u) != Place::Eliminated);
+        let leads = volume(rules).divisions.iter().filter_map(alive);
+        let all = leads.chain(Redeploy::markers(rules, s).iter());
+        all.filter(|u| Redeploy::division(rules, s, *u).is_some()).collect()
+    }
+    /// 17.1b-e: which sentence keeps a counter from being redeployed.
+    fn forbidden(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Case {
+        let division = volume(rules).divisions.iter().find(|d| d.contains(unit));
+        let in_transit = |d: &UnitSet| d.iter().any(|u| s.place(u) == Place::Transit);
+        Case(match division {
+            None => "17.1b",
+            Some(division) if in_transit(division) => "17.1e",
+            Some(_) => "17.1c",
+        })
+    }
+    /// R92: a recalled marker brings its pair to light.
+    fn recall(rules: &FolioRules, s: &mut FolioState, marker: UnitId, facts: &mut Facts) {
+        let ready = s.turn + 1;
+        (s.place[marker.index()], s.when[marker.index()]) = (Place::Transit, ready);
+        facts.tell(Case("17.2a"), || What::Tells { text: Text::new("fact-recalled").unit("unit", marker) });
+        let (pair, real) = (rules.pair_of(marker), rules.real_of(s, rules.pair_of(marker)));
+        if marker == real {
+            s.moved = s.moved.or(&rules.hidden_under(s, pair));
+        }
+        hidden::reveal(rules, s, pair, false, facts);
     }
 }
 
@@ -94,12 +141,13 @@ impl Frame<FolioRules> for Redeploy {
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) if Redeploy::all(rules, s).contains(unit) => Ok(()),
-            Choice::Unit(unit) => Err(Refusal::new(Case("17.1e")).by(unit)),
+            Choice::Unit(unit) => Err(Refusal::new(Redeploy::forbidden(rules, s, unit)).by(unit)),
             _ => Err(Refusal::kind()),
         }
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
-        let none = Redeploy::all(rules, s).is_empty();
+        // a marker off the map may stand for a division: whether it does is not told by skipping the question
+        let none = Redeploy::all(rules, s).is_empty() && Redeploy::markers(rules, s).is_empty();
         if none {
             s.agenda.pop();
         }
@@ -112,6 +160,9 @@ impl Frame<FolioRules> for Redeploy {
         };
         let Some(division) = Redeploy::division(rules, s, unit) else { return };
         s.moved = s.moved.or(&division);
+        if rules.markers.contains(unit) && s.place(unit) == Place::Redeployed {
+            return Redeploy::recall(rules, s, unit, facts);
+        }
         for unit in division.iter() {
             // R93: what is recalled may come on from the next turn
             let (place, when, key) = match s.place(unit) {

@@ -11,17 +11,17 @@ use engine::agenda::{Frame, Question};
 use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
 use serde::{Deserialize, Serialize};
 
-/// 11.1a, 11.2a, 11.4: control, strategies, the German garrison, and its hidden markers (R74).
-pub(super) fn begin(rules: &FolioRules, s: &mut FolioState) -> Steps {
-    s.german = rules.volume.german_at_start(rules);
-    for unit in rules.units_of(GERMAN).or(&rules.units_of(RUSSIAN)).iter() {
-        s.place[unit.index()] = Place::Due;
-    }
+/// 11.1a, 11.4: strategies, the German garrison, and hidden markers (R74, R172).
+pub(super) fn steps() -> Steps {
     let mut steps = Steps::new();
     steps.push(Choose { side: RUSSIAN }.into());
     steps.push(Choose { side: GERMAN }.into());
     steps.push(Garrison.into());
     steps.push(Boxing { side: Some(GERMAN), ..Boxing::default() }.into());
+    for side in [GERMAN, RUSSIAN] {
+        let side = Some(side);
+        steps.push(Boxing { side, arriving: true, in_setup: true, ..Boxing::default() }.into());
+    }
     steps
 }
 

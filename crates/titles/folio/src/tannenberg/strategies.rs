@@ -146,12 +146,22 @@ fn unit_points(t: &Tannenberg, rules: &FolioRules, s: &FolioState, side: Side) -
     i32::from(count.div_ceil(t.charts.victory.units_a_point))
 }
 
+/// 17.1, R92: the turn since which a unit is redeployed, in the open or under the real marker of a box.
+pub(super) fn redeployed(rules: &FolioRules, s: &FolioState, unit: engine::UnitId) -> Option<u8> {
+    let counter = match s.place(unit) {
+        Place::Boxed => rules.real_of(s, usize::from(s.when(unit))),
+        _ => unit,
+    };
+    (s.place(counter) == Place::Redeployed).then(|| s.when(counter))
+}
+
 /// 12.5: turns of redeployed divisions, ten for a point, halves up.
 fn redeployment_points(t: &Tannenberg, rules: &FolioRules, s: &FolioState) -> i32 {
     let last = rules.book.turns.len() as u16;
     let turns = |d: &crate::state::UnitSet| {
-        let gone = d.iter().find(|u| s.place(*u) == Place::Redeployed);
-        gone.map_or(0, |u| last + 1 - u16::from(s.when(u)))
+        let told = |u: &engine::UnitId| s.over || s.place(*u) == Place::Redeployed;
+        let since = d.iter().filter(told).find_map(|u| redeployed(rules, s, u));
+        since.map_or(0, |turn| last + 1 - u16::from(turn))
     };
     let all: u16 = t.divisions.iter().map(turns).sum();
     let a_point = t.charts.victory.turns_a_point;

@@ -60,7 +60,7 @@ fn case_15_5b_a_reduced_unit_next_to_its_staff_is_restored_and_stays() {
     t.choose("G:1IB");
     assert!(!flipped(&t, "G:1IB"));
     assert_eq!(t.waits_for(), "moves", "the staff has given its step");
-    t.refuses("unit G:1IB", "4.1f");
+    t.refuses("unit G:1IB", "15.5b");
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod scenarios;
 mod sequence;
 mod strategic;
 mod supply;
+mod together;
 mod trains;
 mod zones;
 

@@ -1,0 +1,50 @@
+//! What stands in the way, in words: the causes behind the cases that forbid a move or an attack.
+
+use crate::movement::March;
+use crate::rules::FolioRules;
+use crate::state::FolioState;
+use atlas::HexId;
+use engine::{Case, Refusal, Text, UnitId};
+
+/// A step that may not be taken.
+pub(crate) fn step(rules: &FolioRules, s: &FolioState, march: &March, to: HexId, case: Case) -> Refusal {
+    let refusal = Refusal::new(case).at(to);
+    let from = march.group.first().map_or(HexId::NONE, |u| s.at(u));
+    let text = match case.0 {
+        "5.1.1a" => Text::new("why-enemy").hex("at", to),
+        "5.2c" => Text::new("why-water"),
+        "6.1a" => Text::new("why-zone-stop"),
+        "4.1h" | "6.1c" => Text::new("why-zones"),
+        "5.3a" | "5.3f" => Text::new("why-crowded"),
+        "14.3c" => Text::new("why-seen"),
+        "5.2b" if from.is_some() => {
+            let spot = &rules.spots[from.index()];
+            let needs = spot.towards(to).map_or(0, |d| spot.cost[d]);
+            Text::new("why-too-far").number("needs", needs).number("left", march.left)
+        }
+        _ => return refusal,
+    };
+    refusal.because(text)
+}
+
+/// A counter that may not move.
+pub(crate) fn counter(unit: UnitId, case: Case) -> Refusal {
+    let refusal = Refusal::new(case).by(unit);
+    match case.0 {
+        "5.0d" => refusal.because(Text::new("why-moved").unit("unit", unit)),
+        "4.1f" => refusal.because(Text::new("why-zone-stop")),
+        _ => refusal,
+    }
+}
+
+/// A hex that may not attack.
+pub(crate) fn attack(case: Case, at: HexId) -> Refusal {
+    let refusal = Refusal::new(case).at(at);
+    let key = match case.0 {
+        "7.1c" => "why-hinders",
+        "7.0b" => "why-busy",
+        "7.0a" => "why-apart",
+        _ => return refusal,
+    };
+    refusal.because(Text::new(key).hex("at", at))
+}

@@ -1,0 +1,120 @@
+//! 13.0 and 17.0 with 4.0, 5.0, 6.0, 11.0 and S1.
+
+use super::super::{at, field, german_moves, left, russian_moves};
+use super::may;
+use engine::scene::Scene;
+use tannenberg_1914::{GERMAN, RUSSIAN, T14Rules, Tannenberg1914};
+
+fn printed(text: &str) -> Scene<T14Rules> {
+    Scene::new(&Tannenberg1914::new(), &format!("title tannenberg-1914\nscenario border\n{text}"))
+}
+
+/// 13.17, 13.12, 11.21, R208: beside a shut entry half the points, then two less in the strategic phase: a Russian brigade has
+/// none left and does not come; by the open entry it has two.
+#[test]
+fn together_13_17_11_21_no_entry_with_nothing_left() {
+    let text = "turn 2\nwaiting R:22-1\n6206 R:Kowno\nphase russian strategic\n";
+    let mut t = printed(&format!("{text}3335 G:1-1"));
+    if may(&t, "unit R:22-1") {
+        t.choose("R:22-1");
+    }
+    assert!(!may(&t, "hex 3536") && !may(&t, "hex 3336"), "{:?}", t.legal());
+    let mut t = printed(&format!("{text}1434 G:1-1"));
+    t.choose("R:22-1, 3336");
+    assert_eq!(left(&t), 1);
+}
+
+/// 13.18, 13.13, 13.17: the book's example of a shut zone, a day late: any free hex of the edge with all points, the printed one
+/// still shut.
+#[test]
+fn together_13_18_13_13_delayed_with_the_entry_shut() {
+    let mut t = printed("turn 3\nwaiting R:22-1\n6206 R:Kowno\n3336 G:1-1\nphase russian movement");
+    t.choose("R:22-1").refuses("3336", "13.13").choose("4036");
+    assert_eq!(left(&t), 3);
+}
+
+/// 13.15, 4.34, 6.21: an entry hex beside an enemy zone: the newcomer goes on, enters the zone and stops.
+#[test]
+fn together_13_15_6_21_from_the_edge_into_a_zone() {
+    let mut t = printed("turn 2\nwaiting R:22-1\n6206 R:Kowno\n3333 G:1-1\nphase russian movement");
+    t.choose("R:22-1, 3336, 3335");
+    assert_eq!(left(&t), 2);
+    t.choose("3334");
+    assert_eq!(at(&t, "R:22-1"), "3334");
+    assert_ne!(t.waits_for(), "march");
+}
+
+/// 17.1d, 5.0, R212: whoever gets off counts at once: in a full town it has to march on.
+#[test]
+fn together_17_1d_5_0_getting_off_in_a_full_town() {
+    let mut t = german_moves(
+        "place Lyck 0412 town town=1\n0412 G:Train1, G:1-2 done, G:2-3 done, G:2-4 done\naboard G:1-1 train=1\n1212 R:28-1",
+    );
+    t.choose("G:Train1, pick 0").refuses("done", "5.0a").choose("0312, done");
+    assert_eq!(at(&t, "G:1-1"), "0312");
+}
+
+/// 17.1b, 17.1c, 6.11, R137, R212: nothing loads in an enemy zone; a loaded train may run out of it, never into one.
+#[test]
+fn together_17_1b_6_11_trains_beside_the_enemy() {
+    let line = "place Lyck 0412 town town=1\nplace Posen 0112 town town=1\nplace Ost 0612 town town=1\n";
+    let mut t = german_moves(&format!("{line}0412 G:Train1, G:1-1\n0512 R:28-1"));
+    t.choose("G:1-1");
+    assert!(!may(&t, "pick 3"));
+    let mut t = german_moves(&format!("{line}0412 G:Train1\naboard G:1-1 train=1\n0512 R:28-1\n0101 G:1-2"));
+    t.choose("G:Train1");
+    assert!(may(&t, "hex 0112") && !may(&t, "hex 0612"), "{:?}", t.legal());
+}
+
+/// 17.1f, 9.15, 6.16, R26: horse rides over a full train in a trenched town: train and rider are lost, the trenches go, the town
+/// changes hands, and no point is paid for the train.
+#[test]
+fn together_17_1f_9_15_a_train_taken_in_a_trenched_town() {
+    let mut t = russian_moves(
+        "place Lyck 0612 town town=1\ntrenches-german 0612\n0612 G:Train1\naboard G:1-1 train=1\n0712 R:1C-1\n0101 G:1-2",
+    );
+    let hex = t.hex("0612");
+    t.choose("R:1C-1, 0612");
+    assert_eq!(left(&t), 6);
+    assert_eq!(at(&t, "G:Train1"), "");
+    assert!(!t.state().aboard().contains(t.unit("G:1-1")));
+    assert!(!t.state().trenches[0].contains(hex));
+    assert_eq!(t.state().controller(hex), RUSSIAN);
+}
+
+/// 6.16, S1.5, R134: Soldau (2931) is taken by entry, lost again to a zone when its captor has gone on, and taken once more.
+#[test]
+fn together_6_16_s1_5_a_victory_hex_changes_hands_three_times() {
+    let soldau =
+        "map 2730-3234\ncountry germany 2730-3234\ncountry russia 3230-3234\nplace Soldau 2931 town town=1\n";
+    let mut t = Scene::new(
+        &Tannenberg1914::new(),
+        &format!(
+            "title tannenberg-1914\nscenario border\n{soldau}turn 2\n3031 R:1C-1\n2730 G:1-1\n3234 R:28-1\nphase russian movement"
+        ),
+    );
+    let hex = t.hex("2931");
+    assert_eq!(t.state().controller(hex), GERMAN);
+    t.choose("R:1C-1, 2931, 2932, 2933, done, done");
+    assert_eq!(t.state().controller(hex), RUSSIAN, "entered");
+    super::rest_until(&mut t, GERMAN, tannenberg_1914::Phase::Movement);
+    // 2830 touches 2931; nobody else's zone does
+    t.choose("G:1-1, 2830, done, done");
+    assert_eq!(t.state().controller(hex), GERMAN, "in the zone of one side only");
+    super::rest_until(&mut t, RUSSIAN, tannenberg_1914::Phase::Movement);
+    t.choose("R:1C-1, 2932, 2931, done");
+    assert_eq!(t.state().controller(hex), RUSSIAN, "entered again");
+}
+
+/// 12.53, 12.23b, 4.21, R126, R128: a base moves by rail, two hexes at home, one abroad, and is lost to whoever walks in.
+#[test]
+fn together_12_53_10_38_a_base_on_the_move_and_lost() {
+    let mut t = russian_moves("0812 R:SB1\n1212 R:28-1\n0101 G:1-1");
+    t.choose("R:SB1");
+    t.choose("0712");
+    assert!(!may(&t, "hex 0612"), "two hexes only if both are at home");
+    let mut t = field("0612 R:SB1\nused 0612 0712\n0512 G:1-1\n1212 R:28-1\nphase german movement");
+    t.choose("G:1-1, 0612");
+    assert_eq!((at(&t, "R:SB1").as_str(), left(&t)), ("", 4));
+    assert!(t.state().used.contains(t.hex("0612")), "R207: what was used stays used");
+}
