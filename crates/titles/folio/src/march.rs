@@ -203,7 +203,16 @@ fn may_ride(rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Cas
 /// 13.0: the stops where the group may end.
 fn rides(rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
     let stops = rules.volume.stops(rules, s, march);
-    stops.iter().filter(|h| rules.may_end(s, &march.group, *h).is_ok()).collect()
+    stops.iter().filter(|h| may_get_off(rules, s, march, *h).is_ok()).collect()
+}
+
+/// R36, R88: may the group get off here: to stay, or to march on to where it may?
+fn may_get_off(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<(), Case> {
+    rules.may_end(s, &march.group, hex).or_else(|case| {
+        let left = rules.volume.ride(rules, &mut s.clone(), march, hex);
+        let after = March { left, fresh: false, train: true, ..*march };
+        if rules.can_finish(s, &after, hex) { Ok(()) } else { Err(case) }
+    })
 }
 
 impl Frame<FolioRules> for March {
@@ -454,7 +463,7 @@ impl Frame<FolioRules> for Ride {
             Choice::Hex(hex) if !rules.volume.stops(rules, s, &march).contains(hex) => {
                 Err(Refusal::new(Case("13.2a")).at(hex))
             }
-            Choice::Hex(hex) => rules.may_end(s, &march.group, hex).map_err(|c| Refusal::new(c).at(hex)),
+            Choice::Hex(hex) => may_get_off(rules, s, &march, hex).map_err(|c| Refusal::new(c).at(hex)),
             _ => Err(Refusal::kind()),
         }
     }

@@ -7,6 +7,7 @@ mod headquarters;
 mod hidden;
 mod masuria;
 mod masuria_book;
+mod meeting;
 mod movement;
 mod retreat;
 mod shared;

@@ -308,7 +308,7 @@ fn case_crt_a_the_whole_table() {
             for (i, label) in labels.split(' ').enumerate() {
                 let label: i32 = label.parse().unwrap();
                 assert_eq!(usize::from(t.rules().column(ground, label)), i, "{ground:?} {label}");
-                if label >= 2 && label < 10 {
+                if (2..10).contains(&label) {
                     assert_eq!(
                         usize::from(t.rules().column(ground, label + 1)),
                         i,

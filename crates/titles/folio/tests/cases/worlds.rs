@@ -119,7 +119,7 @@ impl Play {
         self.scene.waits_for()
     }
     /// Declines what a movement phase opens with.
-    pub fn to_moves(&mut self) -> &mut Play {
+    pub fn open_moves(&mut self) -> &mut Play {
         while ["reveals", "box", "flips", "replacements"].contains(&self.waits()) {
             self.scene.choose("done");
         }

@@ -208,7 +208,7 @@ impl Plain<'_> {
         for next in self.land.around(at) {
             if self.passes(unit, mover, path, next) {
                 let longer = [path, &[next]].concat();
-                if self.reaches(unit, mover, &longer, left - 1, best - 1) {
+                if self.reaches(unit, mover, &longer, best - 1) {
                     out.insert(next);
                 }
             }
@@ -224,7 +224,7 @@ impl Plain<'_> {
         !self.held(other(side), next) && !zone && !nearer && !path.contains(&next)
     }
     /// Can it walk exactly so many hexes more and end lawfully?
-    fn reaches(&self, unit: UnitId, mover: HexId, path: &[HexId], left: u8, steps: u8) -> bool {
+    fn reaches(&self, unit: UnitId, mover: HexId, path: &[HexId], steps: u8) -> bool {
         let at = *path.last().unwrap();
         if steps == 0 {
             let side = self.card(unit).side;
@@ -233,11 +233,11 @@ impl Plain<'_> {
         }
         self.land.around(at).into_iter().any(|next| {
             self.passes(unit, mover, path, next)
-                && self.reaches(unit, mover, &[path, &[next]].concat(), left - 1, steps - 1)
+                && self.reaches(unit, mover, &[path, &[next]].concat(), steps - 1)
         })
     }
     /// How many hexes of those left it can walk.
     fn far(&self, unit: UnitId, mover: HexId, path: &[HexId], left: u8) -> u8 {
-        (1..=left).rev().find(|n| self.reaches(unit, mover, path, left, *n)).unwrap_or(0)
+        (1..=left).rev().find(|n| self.reaches(unit, mover, path, *n)).unwrap_or(0)
     }
 }

@@ -1,9 +1,9 @@
 //! 4.1, 5.0 to 5.3, 6.1 and 13.0 read plainly: steps, points, where a march may end, where a train goes.
 
 use crate::plain::{Hexes, Plain};
-use atlas::{Feature, HexId};
+use atlas::HexId;
 use engine::{Side, UnitId};
-use folio::{FolioRules, GERMAN, March, Phase, other};
+use folio::{FolioRules, March, Phase, other};
 
 /// A group on the march, as the book sees it.
 #[derive(Clone)]
@@ -165,25 +165,9 @@ impl Plain<'_> {
         };
         self.land.around(at).into_iter().filter(open).collect()
     }
-    /// 13.3, 13.4: where a train from these hexes may set the group down: over German-controlled track outside Russian zones.
-    pub fn rides(&self, group: &[UnitId], from: &[HexId], from_box: bool) -> Hexes {
-        let zone = self.zone(other(GERMAN), false);
-        let open: Hexes = self.rails_of(GERMAN).into_iter().filter(|h| !zone.contains(h)).collect();
-        let together = group.len() > 1 || !self.is_unit(group[0]) && !self.rules.options.single_markers;
-        if !together {
-            return self.ride(from, &open, Feature::Rail);
-        }
-        // 13.4b-c
-        let starts: Vec<HexId> =
-            from.iter().copied().filter(|h| from_box || self.land.towns.contains(h)).collect();
-        let doubled = |h: &HexId| !self.land.track(*h, Feature::DoubleRail).is_empty();
-        let open: Hexes = open.into_iter().filter(doubled).collect();
-        let found = self.ride(&starts, &open, Feature::DoubleRail);
-        found.into_iter().filter(|h| self.land.towns.contains(h)).collect()
-    }
 }
 
-/// The rules a comparison runs under, for messages.
+/// The counters by their names.
 pub fn told(rules: &FolioRules, units: &[UnitId]) -> String {
     units.iter().map(|u| rules.counter(*u).name.clone()).collect::<Vec<_>>().join(" ")
 }

@@ -4,7 +4,7 @@
 use atlas::{Feature, HexId, Map};
 use engine::{Rules, Side, UnitId};
 use folio::book::{Counter, Kind};
-use folio::{Folio, FolioRules, FolioState, GERMAN, Phase, RUSSIAN, other};
+use folio::{Folio, FolioRules, FolioState, GERMAN, RUSSIAN, other};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub type Hexes = BTreeSet<HexId>;
@@ -304,6 +304,17 @@ impl Plain<'_> {
     pub fn replaces(&self, hq: UnitId, unit: UnitId) -> Hexes {
         let (home, side) = (self.s.at(hq), self.card(hq).side);
         if self.kind(unit) != Kind::Infantry || !self.commands(hq, unit) {
+            return Hexes::new();
+        }
+        // R91: not while its division is redeployed
+        let card = self.card(unit);
+        let away = |u: &UnitId| {
+            let mate = self.card(*u);
+            mate.side == card.side
+                && mate.division == card.division
+                && self.s.place(*u) == folio::Place::Redeployed
+        };
+        if card.division != "-" && self.every().iter().any(away) {
             return Hexes::new();
         }
         match self.s.place(unit) {
