@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announced, trails } from '../src/log/fights.ts';
+import { announced, foreseen, foughtOn, trails } from '../src/log/fights.ts';
 import { folded, gathered, isLong } from '../src/log/chronicle.ts';
 import { Gestures, kept, lastOrder, presses, withOrder } from '../src/plan/gestures.ts';
 import { keepProgress, progressOf } from '../src/app/lesson.ts';
 import { placed } from '../src/panels/over/place.ts';
-import type { LogLine } from '../src/wire.ts';
+import type { Forecast, LogLine } from '../src/wire.ts';
 
 const at = (step: number, undoable = step) => ({ step, undoable });
 
@@ -77,6 +77,7 @@ describe('fights and ways', () => {
   const heading = line(0, { kind: 'heading', turn: 1, side: 0, key: 'combat' });
   const attack = (step: number, hex: number) => line(step, { kind: 'attacks', hex, side: 0 });
   const die = line(9, { kind: 'rolls', by: 0, face: 3, purpose: 'combat' });
+  const fights = (hex: number) => line(8, { kind: 'fights', hex, side: 0 });
   it('an announced attack stands until another is announced after the dice, or the phase ends', () => {
     expect(announced([attack(1, 4), heading])).toEqual([]);
     expect(announced([heading, attack(1, 4), attack(2, 5), attack(3, 5)])).toEqual([4, 5]);
@@ -84,14 +85,31 @@ describe('fights and ways', () => {
     expect(announced([heading, attack(1, 4), die, attack(2, 6)])).toEqual([6]);
   });
   it('of several that were announced, those already fought are marked no longer', () => {
-    const joins = line(2, { kind: 'says', key: 'attacks', a: 7, b: 0 });
-    const fights = (hex: number) => line(8, { kind: 'says', key: 'combat', a: hex, b: 0 });
+    const joins = line(2, { kind: 'tells', text: 'a unit takes part' });
     const plan = [heading, attack(1, 4), attack(1, 5), joins, attack(3, 6), joins, attack(5, 7), joins];
     expect(announced(plan)).toEqual([4, 5, 6, 7]);
     // the one that is being fought stays marked until the next is taken up; its hexes go together
+    expect(announced([...plan, fights(5)])).toEqual([4, 5, 6, 7]);
     expect(announced([...plan, fights(5), die])).toEqual([4, 5, 6, 7]);
     expect(announced([...plan, fights(5), die, fights(7), die])).toEqual([6, 7]);
     expect(announced([...plan, fights(5), die, fights(7), die, fights(6)])).toEqual([6]);
+    // another die in between, such as that of cavalry that leaves, changes nothing
+    expect(announced([...plan, fights(7), die, joins, die])).toEqual([4, 5, 6, 7]);
+  });
+  it('the last battle is the one that was fought, whatever the order of the announcements', () => {
+    const odds = (...hexes: number[]) => ({ battle: { hexes } }) as unknown as Forecast;
+    const [first, second, third] = [odds(4, 5), odds(6), odds(7)];
+    const plan = [heading, attack(1, 4), attack(1, 5), attack(3, 6), attack(5, 7)];
+    const of = (...log: LogLine[]) => foreseen([first, second, third], [...plan, ...log]);
+    expect(of(fights(6), die)).toBe(second);
+    expect(of(fights(6), die, fights(4), die)).toBe(first);
+    // the next one is taken up at once: the last die was still for the one before
+    expect(of(fights(6), die, fights(4), die, fights(7))).toBe(first);
+    expect(of(fights(6), die, fights(4), die, fights(7), die)).toBe(third);
+    const tells = line(8, { kind: 'tells', text: 'strengths' });
+    const told = foughtOn(null, second, [fights(6), tells, die, line(9, { kind: 'resolves', table: 't', column: 1, row: 1, result: 'D1' }), tells, fights(4)]);
+    expect(told).toMatchObject({ forecast: second, over: true });
+    expect(told?.lines.map((l) => l.what.kind)).toEqual(['rolls', 'resolves', 'tells']);
   });
   it('the other side is followed since this seat last marched', () => {
     const mine = (unit: number) => unit < 5;

@@ -169,7 +169,7 @@ describe('the log', () => {
       line({ kind: 'heading', turn: 1, side: 0, key: 'moves' }, 'Turn 1'),
       line({ kind: 'moves', unit: 3, from: 1, to: 2 }, 'G:3 marches to 0102'),
       line({ kind: 'rolls', by: 0, face: 2, purpose: 'x' }, 'a two'),
-      line({ kind: 'says', key: 'x', a: 0, b: 0 }, 'a marker is laid', { secret: true }),
+      line({ kind: 'tells', text: 'a marker is laid' }, 'a marker is laid', { secret: true }),
     ];
     const page = show(Log, desk);
     const rows = () => [...page.querySelectorAll('.log li')].map((l) => (l.textContent ?? '').trim());

@@ -16,12 +16,14 @@
 //! assert!(search::flood(&HexSet::from([start]), map.hexes()) == *map.hexes());
 //! ```
 
+mod around;
 mod build;
 pub mod check;
 pub mod counter;
 mod error;
 mod ids;
 mod lattice;
+mod lease;
 mod load;
 mod map;
 mod outline;
@@ -31,11 +33,13 @@ mod set;
 mod side;
 mod table;
 
+pub use around::{Around, ways};
 pub use build::Scratch;
 pub use check::{Book, BookSources, Finding, check};
 pub use error::DataError;
 pub use ids::{CELLS, COLS, Dir, HexId, HexsideId, ROWS};
 pub use lattice::{COLUMN_STEP, Lattice};
+pub use lease::{Lease, Shelf};
 pub use load::Sources;
 pub use map::{Area, Ground, Map, Place, PlaceClass, Terrain};
 pub use outline::Outline;

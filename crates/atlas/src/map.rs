@@ -125,6 +125,11 @@ impl Place {
     pub fn tag(&self, key: &str) -> Option<&str> {
         self.tags.iter().find(|t| t.0 == key).map(|t| t.1.as_str())
     }
+    /// The number in a tag, if the place has it; one that does not fit is told.
+    pub fn number<N: std::str::FromStr>(&self, key: &str) -> Result<Option<N>, String> {
+        let Some(text) = self.tag(key) else { return Ok(None) };
+        text.parse().map(Some).map_err(|_| format!("{}: {key}={text} is no number", self.name))
+    }
 }
 
 /// A named list of hexes: a map edge, an entry area, a front line, in the order of the data file.

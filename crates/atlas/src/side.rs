@@ -1,7 +1,7 @@
 //! What lies on a hexside, or runs across it.
 
 use crate::ids::{Dir, HexId, ROWS};
-use crate::set::{HexSet, step};
+use crate::set::{COLUMNS, EVEN, HexSet, ODD, step};
 
 /// One kind of thing on or across a hexside. Kinds add up: a major river is a river too, a double or broad-gauge line
 /// is a railway too.
@@ -180,7 +180,27 @@ impl Across {
     /// The neighbours of `set`, leaving out steps over a marked side.
     #[inline]
     pub fn adjacent_avoiding(&self, set: &HexSet) -> HexSet {
-        Dir::ALL.into_iter().fold(HexSet::EMPTY, |all, dir| all | (*set - self.dir(dir)).shift(dir))
+        self.adjacent_where(set, |marked| !marked)
+    }
+    /// The neighbours of `set` over sides whose marks, turned by `open`, let a step through.
+    #[inline(always)]
+    fn adjacent_where(&self, set: &HexSet, open: impl Fn(u64) -> u64) -> HexSet {
+        let free = |dir: usize, r: usize| set.0[r] & open(self.0[dir].0[r]);
+        let row = |over: [u64; 3], here: [u64; 4], under: [u64; 3]| {
+            let right = here[0] & EVEN | under[1] & ODD | over[1] & EVEN | here[1] & ODD;
+            let left = over[2] & EVEN | here[2] & ODD | here[3] & EVEN | under[2] & ODD;
+            (under[0] | over[0] | right << 1 | left >> 1) & COLUMNS
+        };
+        let over = |r: usize| [free(3, r), free(2, r), free(4, r)];
+        let here = |r: usize| [free(1, r), free(2, r), free(4, r), free(5, r)];
+        let under = |r: usize| [free(0, r), free(1, r), free(5, r)];
+        let mut out = [0; ROWS];
+        out[0] = row([0; 3], here(0), under(1));
+        for (r, out) in out.iter_mut().enumerate().take(ROWS - 1).skip(1) {
+            *out = row(over(r - 1), here(r), under(r + 1));
+        }
+        out[ROWS - 1] = row(over(ROWS - 2), here(ROWS - 1), [0; 3]);
+        HexSet(out)
     }
     /// One row of [`Across::adjacent_avoiding`] for a set given by its rows.
     #[inline]
@@ -200,7 +220,7 @@ impl Across {
     /// The neighbours of `set` over marked sides only.
     #[inline]
     pub fn adjacent_over(&self, set: &HexSet) -> HexSet {
-        Dir::ALL.into_iter().fold(HexSet::EMPTY, |all, dir| all | (*set & self.dir(dir)).shift(dir))
+        self.adjacent_where(set, |marked| marked)
     }
 }
 
@@ -216,6 +236,27 @@ mod tests {
         assert_eq!(Sides::parse(&sides.to_string()), Ok(sides));
         assert!(Sides::parse("broad").unwrap().has(Feature::Rail));
         assert_eq!(Sides::parse("river+wall"), Err("no hexside feature \"wall\"".into()));
+    }
+
+    /// The rows taken together are the steps taken one by one.
+    #[test]
+    fn neighbours_by_rows_are_neighbours_by_steps() {
+        let mut seed = 1914u64;
+        let mut draw = || {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            seed >> 17 ^ seed << 9
+        };
+        let mut across = Across::EMPTY;
+        across.0.iter_mut().flat_map(|set| &mut set.0).for_each(|row| *row = draw() & COLUMNS);
+        let mut set = HexSet::EMPTY;
+        set.0.iter_mut().for_each(|row| *row = draw() & draw() & COLUMNS);
+        let all = |wanted: bool| {
+            let steps = set.iter().flat_map(|hex| Dir::ALL.map(|dir| (hex, dir)));
+            let through = steps.filter(|(hex, dir)| across.has(*hex, *dir) == wanted);
+            through.filter_map(|(hex, dir)| hex.neighbour(dir)).collect::<HexSet>()
+        };
+        assert_eq!(across.adjacent_avoiding(&set), all(false));
+        assert_eq!(across.adjacent_over(&set), all(true));
     }
 
     #[test]

@@ -36,18 +36,34 @@ pub trait Frame<R: Driven>: Copy {
         None
     }
     /// One input that is known to be allowed. The frame still lies on the agenda: it pops itself when it is done.
-    fn take(self, rules: &R, s: &mut R::State, input: Input, facts: &mut Facts);
+    #[inline]
+    fn take(self, rules: &R, s: &mut R::State, input: Input, facts: &mut Facts) {
+        match input {
+            Input::Choice(choice) => self.chosen(rules, s, choice, facts),
+            Input::Rolled(face) => self.rolled(rules, s, face, facts),
+        }
+    }
+    /// What an answer does, where [`Frame::take`] is left as it is.
+    fn chosen(self, rules: &R, s: &mut R::State, choice: Choice, facts: &mut Facts) {
+        let _ = (rules, s, choice, facts);
+    }
+    /// What a die does, likewise.
+    fn rolled(self, rules: &R, s: &mut R::State, face: u8, facts: &mut Facts) {
+        let _ = (rules, s, face, facts);
+    }
     /// Goes on by itself where there is nothing to decide: false if it waits for somebody.
     fn run(self, rules: &R, s: &mut R::State, facts: &mut Facts) -> bool {
         let _ = (rules, s, facts);
         false
     }
-    /// The question as these eyes may read it.
-    fn ask(&self, rules: &R, s: &R::State, eyes: Eyes) -> Question;
-    /// What the button of an answer says; nothing where the map says it.
+    /// The question as these eyes may read it; a frame that awaits a die asks nobody.
+    fn ask(&self, rules: &R, s: &R::State, eyes: Eyes) -> Question {
+        let _ = (rules, s, eyes);
+        Question::default()
+    }
+    /// What the button of an answer says; nothing where the map says it. `Done` says what the question tells of it.
     fn label(&self, rules: &R, s: &R::State, choice: Choice) -> Text {
-        let _ = (rules, s, choice);
-        Text::none()
+        if choice == Choice::Done { self.ask(rules, s, Eyes::All).done } else { Text::none() }
     }
     /// Where the march, retreat or advance now being made could end.
     fn ways(&self, rules: &R, s: &R::State) -> Vec<Way> {
@@ -75,6 +91,8 @@ pub struct Question {
     pub units: Vec<crate::choice::UnitId>,
     /// The hexes it is about.
     pub hexes: Vec<atlas::HexId>,
+    /// What the button of `Done` says, where [`Frame::label`] is left as it is.
+    pub done: Text,
     /// What is asked in truth, for eyes that may know, where [`Frame::wait`] shows the others a disguise.
     pub truly: Option<Prompt>,
 }
@@ -83,6 +101,11 @@ impl Question {
     /// A question about nothing on the map.
     pub fn new(key: &'static str) -> Question {
         Question::from(Text::new(key))
+    }
+    /// The same, with this key on the button of `Done`.
+    pub fn done(mut self, key: &'static str) -> Question {
+        self.done = Text::new(key);
+        self
     }
     /// The same about these counters.
     pub fn units(mut self, units: impl IntoIterator<Item = crate::choice::UnitId>) -> Question {
@@ -254,6 +277,20 @@ pub fn audit<R: Driven>(rules: &R, s: &R::State) -> Result<(), String> {
     Ok(())
 }
 
+/// Does a frame lie on one of those it can lie on? For [`frames!`](crate::frames).
+pub fn bedded(on: Option<&[&str]>, below: Option<&str>) -> Result<(), String> {
+    fits(match (on, below) {
+        (None, _) => true,
+        (Some(on), None) => on.is_empty(),
+        (Some(on), Some(below)) => on.contains(&below),
+    })
+}
+
+/// What a forged position could get wrong: a frame on one that never carries it, or about counters that are not there.
+pub fn fits(holds: bool) -> Result<(), String> {
+    if holds { Ok(()) } else { Err("this cannot be under way here".to_string()) }
+}
+
 /// Why an input that is not even of the kind awaited is refused.
 pub(crate) fn misplaced<R: Rules>(rules: &R, s: &R::State, input: Input) -> Illegal {
     let why = match (rules.pending(s), input) {
@@ -279,13 +316,17 @@ pub fn chooser<R: Rules>(rules: &R, s: &R::State) -> Option<Side> {
 /// ```ignore
 /// engine::frames! {
 ///     /// What is still to be done, innermost last.
-///     pub enum Frame for DrillRules { Moves(Moves), March(March), Ambush(Ambush) }
+///     pub enum Frame for DrillRules { Moves(Moves) on [], March(March) on [Moves], Ambush(Ambush) }
 /// }
 /// ```
+///
+/// `on` names the frames that one can lie on; nothing between the brackets: it is the outermost. Without `on` the frame
+/// says it by [`Frame::lies_on`](crate::agenda::Frame::lies_on), which is asked in any case.
 #[macro_export]
 macro_rules! frames {
     ($(#[$meta:meta])* $vis:vis enum $name:ident for $rules:ty {
-        $first:ident($inner:ty) $(, $variant:ident($frame:ty))* $(,)?
+        $first:ident($inner:ty) $(on [$($floor:ident),*])?
+        $(, $variant:ident($frame:ty) $(on [$($below:ident),*])?)* $(,)?
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
@@ -301,8 +342,26 @@ macro_rules! frames {
         $(impl From<$frame> for $name {
             fn from(frame: $frame) -> Self { $name::$variant(frame) }
         })*
+        impl $name {
+            /// The word by which position texts know the frame.
+            pub const fn word(&self) -> &'static str {
+                match self {
+                    $name::$first(_) => stringify!($first),
+                    $($name::$variant(_) => stringify!($variant),)*
+                }
+            }
+            /// What the frame can lie on, nothing for the outermost; `None` where the frame itself says it.
+            const fn bed(&self) -> Option<&'static [&'static str]> {
+                match self {
+                    $name::$first(_) => $crate::frames!(@bed $([$($floor)*])?),
+                    $($name::$variant(_) => $crate::frames!(@bed $([$($below)*])?),)*
+                }
+            }
+        }
         $crate::frames!(@dispatch $name, $rules, $first $(, $variant)*);
     };
+    (@bed) => { None };
+    (@bed [$($below:ident)*]) => { Some(&[$(stringify!($below)),*]) };
     (@dispatch $name:ident, $rules:ty, $($variant:ident),*) => {
         impl $crate::agenda::Frame<$rules> for $name {
             #[inline]
@@ -355,6 +414,7 @@ macro_rules! frames {
             fn lies_on(
                 &self, rules: &$rules, s: &<$rules as $crate::Rules>::State, below: Option<&$name>,
             ) -> Result<(), String> {
+                $crate::agenda::bedded(self.bed(), below.map(|f| f.word()))?;
                 match self { $($name::$variant(f) => $crate::agenda::Frame::lies_on(f, rules, s, below),)* }
             }
         }

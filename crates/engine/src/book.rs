@@ -75,9 +75,13 @@ impl Pages {
             shapes: text("map/shapes.csv"),
         })
     }
+    /// A file as complaints call it.
+    pub fn name(&self, name: &str) -> String {
+        format!("{}/{name}", self.folder)
+    }
     /// A complaint about a file.
     pub fn error(&self, name: &str, line: usize, why: impl Into<String>) -> DataError {
-        DataError::new(format!("{}/{name}", self.folder), line, why)
+        DataError::new(self.name(name), line, why)
     }
 }
 

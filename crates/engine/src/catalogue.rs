@@ -142,6 +142,13 @@ impl Catalogue {
         let id = about.names.side_name(side);
         self.spoken[&lang].tell(&format!("side-{id}"), None).unwrap_or_else(|_| id.to_string())
     }
+    /// A sentence that speaks of nothing in particular, in this language or in English.
+    pub fn plain(&self, lang: Lang, text: &Text) -> String {
+        let spoken = self.spoken[&lang].tell(text.key, None);
+        spoken
+            .or_else(|_| self.spoken[&Lang::En].tell(text.key, None))
+            .unwrap_or_else(|_| text.key.to_string())
+    }
     /// Does English have this key?
     pub fn has(&self, key: &str) -> bool {
         self.spoken[&Lang::En].messages.contains_key(key)

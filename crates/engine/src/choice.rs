@@ -5,7 +5,7 @@ use atlas::{HexId, HexsideId};
 use serde::{Deserialize, Serialize};
 
 /// A player of the title: an index into [`crate::TitleInfo::sides`]. Two in most books, three in one scenario.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Side(pub u8);
 

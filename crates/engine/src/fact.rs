@@ -85,10 +85,10 @@ pub enum What {
     Resolves { table: &'static str, column: u8, row: u8, result: &'static str },
     /// Victory points moved.
     Scores { side: Side, points: i16 },
+    /// Of the attacks that were announced before, the one on this hex is fought now.
+    Fights { hex: HexId, side: Side },
     /// Anything else worth a line.
     Tells { text: Text },
-    /// The same of titles that do not speak through catalogues yet: a key and its numbers.
-    Says { key: &'static str, a: i16, b: i16 },
 }
 
 impl What {
@@ -152,8 +152,8 @@ impl What {
             What::Scores { side, points } => {
                 Text::new("fact-scores").side("side", side).number("points", points)
             }
+            What::Fights { hex, side } => Text::new("fact-fights").hex("hex", hex).side("side", side),
             What::Tells { text } => text,
-            What::Says { key, a, b } => Text::new(key).number("a", a).number("b", b),
         }
     }
 }

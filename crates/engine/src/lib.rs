@@ -10,7 +10,8 @@
 //! - [`Text`] is a sentence to be told, [`catalogue`] says it in a language.
 //! - [`scout`] is what bots need besides: reach, fields, odds, utility, all without a word.
 //! - [`text`] is the position text, [`gamefile`] the game file, [`dice`] the host's dice.
-//! - [`book`] reads a title's data files, [`text::fields`] declares its positions.
+//! - [`book`] reads a title's data files, [`edition`] is what all books have, [`text::fields`] declares its positions.
+//! - [`Each`], [`Units`] and [`Stack`] make states without a heap; [`prelude`] is what a chapter needs.
 //! - [`overlay`] lets the owner of a boxed game correct a title's figures.
 //! - [`laws`] is the suite that holds for every title, [`golden`] holds whole games against what they were, and
 //!   [`scene`] is how tests talk to a game.
@@ -25,19 +26,26 @@ mod chart;
 mod choice;
 mod consequence;
 pub mod dice;
+mod each;
+pub mod edition;
 mod fact;
 pub mod forecast;
 pub mod gamefile;
 pub mod golden;
+pub mod law;
 pub mod laws;
 pub mod overlay;
+mod picture;
 pub mod plan;
+pub mod prelude;
 pub mod preview;
 mod rules;
 mod say;
 pub mod scene;
 pub mod scout;
+mod sheets;
 mod stack;
+mod switches;
 mod table;
 pub mod text;
 mod title;
@@ -49,6 +57,7 @@ pub use choice::{
     Case, Choice, Dice, Eyes, Illegal, Input, Outcome, Pending, Prompt, PromptKind, Side, UnitId, Verb,
 };
 pub use consequence::weigh;
+pub use each::Each;
 pub use fact::{Audience, Fact, Facts, Fate, What};
 pub use forecast::forecast;
 pub use overlay::Overlay;

@@ -12,9 +12,7 @@ use crate::stack::Stack;
 use atlas::HexId;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::rc::Rc;
-use std::sync::Mutex;
 
 /// What a text speaks of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
@@ -64,19 +62,6 @@ impl Text {
     pub fn none() -> Text {
         Text::default()
     }
-    /// A sentence that stands in no catalogue and is told as it is, for titles that do not speak through catalogues yet.
-    /// Sentences are kept for good, each once.
-    pub fn plain(sentence: &str) -> Text {
-        static KEPT: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
-        let mut kept = KEPT.lock().expect("nobody panics while keeping a sentence");
-        let known = kept.get(sentence).copied();
-        let key = known.unwrap_or_else(|| {
-            let key: &'static str = Box::leak(sentence.into());
-            kept.insert(key);
-            key
-        });
-        Text::new(key)
-    }
     /// Is there nothing to say?
     pub fn is_empty(&self) -> bool {
         self.key.is_empty()
@@ -124,18 +109,6 @@ impl Text {
             Arg::Unit(unit) => Some(*unit),
             _ => None,
         })
-    }
-}
-
-impl From<&str> for Text {
-    fn from(sentence: &str) -> Text {
-        Text::plain(sentence)
-    }
-}
-
-impl From<String> for Text {
-    fn from(sentence: String) -> Text {
-        Text::plain(&sentence)
     }
 }
 

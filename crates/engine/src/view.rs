@@ -229,8 +229,8 @@ pub struct Offer {
 
 impl Offer {
     /// An answer and its button.
-    pub fn new(choice: Choice, label: impl Into<Text>) -> Offer {
-        Offer { choice, label: label.into(), then: Vec::new(), next: Text::none() }
+    pub fn new(choice: Choice, label: Text) -> Offer {
+        Offer { choice, label, then: Vec::new(), next: Text::none() }
     }
 }
 

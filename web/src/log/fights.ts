@@ -4,36 +4,30 @@ import type { Forecast, LogLine } from '../wire.ts';
 
 /**
  * The hexes under attack: announced in this phase and not yet fought. Where attacks are announced first and fought
- * afterwards the log says of one of these hexes that it is taken up, and the one before it is over; otherwise an attack is
- * over when another is announced after a die.
+ * afterwards the log says which of them is fought now, and the one before it is over; otherwise an attack is over when
+ * another is announced after a die.
  */
 export function announced(log: readonly LogLine[]): number[] {
   let attacks: number[][] = [];
-  let [fought, named]: (number[] | undefined)[] = [];
+  let fought: number[] | undefined;
   let [rolled, together] = [false, false];
-  const takeUp = () => {
-    if (named && named !== fought) attacks = attacks.filter((a) => a !== fought);
-    fought = named ?? fought;
-    named = undefined;
-  };
   for (let i = Math.max(0, log.findLastIndex((l) => l.what.kind === 'heading')); i < log.length; i++) {
     const what = log[i]?.what;
-    // the last attack that is named before a die is the one the die is for
-    if (what?.kind === 'says') named = attacks.find((a) => a.includes(what.a)) ?? named;
-    if (what?.kind === 'rolls') {
-      rolled = true;
-      takeUp();
+    if (what?.kind === 'fights') {
+      const now = attacks.find((a) => a.includes(what.hex));
+      attacks = attacks.filter((a) => a !== fought || a === now);
+      fought = now;
     }
+    if (what?.kind === 'rolls') rolled = true;
     if (what?.kind === 'attacks') {
       if (rolled) attacks = [];
-      [rolled, named] = [false, undefined];
+      rolled = false;
       // hexes named one after the other are one attack
       if (together) attacks.at(-1)?.push(what.hex);
       else attacks.push([what.hex]);
     }
     together = what?.kind === 'attacks';
   }
-  if (rolled) takeUp();
   return [...new Set(attacks.flat())];
 }
 
@@ -57,11 +51,11 @@ export function trails(log: readonly LogLine[], mine: (unit: number) => boolean)
   return [...ways.values()].filter((w) => w[0] !== w.at(-1)).map((w) => w.reverse());
 }
 
-/** The forecast of the announced attack that was taken up last: the one whose hex the log named before the last die. */
+/** The forecast of the attack the last die was for: the one fought last, or else announced last, before that die. */
 export function foreseen(foretold: readonly Forecast[], log: readonly LogLine[]): Forecast | null {
   const die = log.findLastIndex((l) => l.what.kind === 'rolls');
   for (const { what } of log.slice(0, die < 0 ? undefined : die).toReversed()) {
-    const hex = what.kind === 'says' ? what.a : what.kind === 'attacks' ? what.hex : null;
+    const hex = what.kind === 'fights' || what.kind === 'attacks' ? what.hex : null;
     const found = hex === null ? undefined : foretold.findLast((f) => f.battle.hexes.includes(hex));
     if (found) return found;
     if (what.kind === 'heading') return null;
@@ -70,7 +64,7 @@ export function foreseen(foretold: readonly Forecast[], log: readonly LogLine[])
 }
 
 /** What belongs to a battle after its die. */
-const AFTER: readonly LogLine['what']['kind'][] = ['rolls', 'resolves', 'retreats', 'advances', 'steps', 'leaves', 'marks', 'controls', 'scores', 'says'];
+const AFTER: readonly LogLine['what']['kind'][] = ['rolls', 'resolves', 'retreats', 'advances', 'steps', 'leaves', 'marks', 'controls', 'scores', 'tells'];
 
 /** The last battle with the news added: a die begins another one, its consequences follow it until something else happens. */
 export function foughtOn(

@@ -13,7 +13,7 @@ export interface Shot {
   readonly hexes: readonly number[];
 }
 
-const FIGHTS: readonly What['kind'][] = ['attacks', 'rolls', 'resolves', 'retreats', 'advances', 'steps', 'leaves'];
+const FIGHTS: readonly What['kind'][] = ['attacks', 'fights', 'rolls', 'resolves', 'retreats', 'advances', 'steps', 'leaves'];
 
 interface Cut {
   kind: Shot['kind'];
@@ -47,12 +47,20 @@ function cutUp(lines: readonly LogLine[]): Cut[] {
   return cuts;
 }
 
+/** A battle opens with these. */
+const OPENING: readonly What['kind'][] = ['attacks', 'fights', 'rolls'];
+
+/** Has nothing but the announcement that it is fought now been shown of a battle? Its die belongs to it. */
+function opens(last: Cut): boolean {
+  return last.lines.some((l) => l.what.kind === 'fights') && !last.lines.some((l) => l.what.kind === 'rolls');
+}
+
 /** Does this line belong to the shot before it? A march hex by hex, counters that go together, a battle until the next die. */
 function follows(last: Cut, kind: Shot['kind'], what: What, starts: ReadonlySet<number>): boolean {
   if (last.kind === 'rest') return kind !== 'phase' && ((last.kind = kind), true);
   if (kind !== last.kind) return false;
   if (kind === 'phase') return true;
-  if (kind === 'fight') return what.kind !== 'attacks' && what.kind !== 'rolls';
+  if (kind === 'fight') return opens(last) ? what.kind !== 'attacks' : !OPENING.includes(what.kind);
   if (what.kind !== 'moves') return true;
   const same = last.lines.some((l) => l.what.kind === 'moves' && l.what.unit === what.unit && l.what.to === what.from);
   return same || starts.has(what.from);
@@ -69,7 +77,7 @@ export function hexesOf(what: What): number[] {
   if ('from' in what && 'to' in what) return [what.from, what.to];
   if ('at' in what) return [what.at];
   if ('from' in what) return [what.from];
-  return what.kind === 'attacks' ? [what.hex] : [];
+  return what.kind === 'attacks' || what.kind === 'fights' ? [what.hex] : [];
 }
 
 /** A board with these lines played on it: counters go where the lines say; all else stays as it was. */

@@ -32,7 +32,7 @@ export function summed(lines: readonly LogLine[], side: (unit: number) => number
   for (const l of lines) {
     const w = l.what;
     if (w.kind === 'moves') marched.add(w.unit);
-    if (w.kind === 'attacks') at = w.hex;
+    if (w.kind === 'attacks' || w.kind === 'fights') at = w.hex;
     if (w.kind === 'resolves') battles.push(item(l, at, null));
     if (w.kind === 'steps') losses.push(item(l, null, side(w.unit)));
     if (w.kind === 'leaves' && w.fate === 'eliminated') losses.push(item(l, w.from, side(w.unit)));

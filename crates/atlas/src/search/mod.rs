@@ -7,9 +7,13 @@
 mod flood;
 mod line;
 mod march;
+mod slope;
+mod trail;
 mod walk;
 
 pub use flood::{flood, flood_across, within};
 pub use line::{Heading, connects, connects_with, sweep, sweep_with};
 pub use march::{March, reach};
+pub use slope::Slope;
+pub use trail::{Ground, Lines, Trail};
 pub use walk::{Reach, Step, flood_with, reach_with};

@@ -22,6 +22,7 @@ fact-side-unmarked = Hexseite von { $hex }: nicht mehr { $mark }
 fact-controls = { $hex } wird kontrolliert von: { $side-name }
 fact-reveals = Der Spielstein in { $at } ist { $unit }
 fact-attacks = { $side-name }: Angriff auf { $hex }
+fact-fights = { $side-name }: Der Angriff auf { $hex } wird ausgetragen
 fact-rolls = { $purpose }: der Würfel zeigt { $face }
 fact-resolves = Ergebnis { $result }
 fact-scores = { $points ->

@@ -22,6 +22,7 @@ fact-side-unmarked = Hexside of { $hex }: no longer { $mark }
 fact-controls = { $side-name } control of { $hex }
 fact-reveals = The counter in { $at } is { $unit }
 fact-attacks = { $side-name } attack on { $hex }
+fact-fights = { $side-name } attack on { $hex } is resolved
 fact-rolls = { $purpose }: the die shows { $face }
 fact-resolves = Result { $result }
 fact-scores = { $points ->

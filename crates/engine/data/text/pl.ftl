@@ -24,6 +24,7 @@ fact-side-unmarked = Krawędź pola { $hex }: już nie { $mark }
 fact-controls = { $hex } kontroluje: { $side-name }
 fact-reveals = Żeton w { $at } to { $unit }
 fact-attacks = { $side-name }: atak na { $hex }
+fact-fights = { $side-name }: rozstrzygany jest atak na { $hex }
 fact-rolls = { $purpose }: wynik rzutu { $face }
 fact-resolves = Rezultat { $result }
 fact-scores = { $points ->

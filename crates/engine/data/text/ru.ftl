@@ -24,6 +24,7 @@ fact-side-unmarked = Грань гекса { $hex }: больше не { $mark }
 fact-controls = { $hex } контролирует: { $side-name }
 fact-reveals = Фишка в { $at } — это { $unit }
 fact-attacks = { $side-name }: атака на { $hex }
+fact-fights = { $side-name }: разыгрывается атака на { $hex }
 fact-rolls = { $purpose }: на кубике { $face }
 fact-resolves = Результат { $result }
 fact-scores = { $points ->

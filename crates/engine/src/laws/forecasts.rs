@@ -3,7 +3,7 @@
 
 use super::{Broken, hold};
 use crate::choice::{Input, Pending, PromptKind};
-use crate::fact::{Facts, What};
+use crate::fact::{Fact, Facts, What};
 use crate::forecast::{Chance, Forecast};
 use crate::rules::Rules;
 use chacha20::ChaCha8Rng;
@@ -70,9 +70,9 @@ fn play_out<R: Rules>(
         let choice = legal[rng.next_u32() as usize % legal.len()];
         let mut facts = Facts::new();
         rules.apply(s, Input::Choice(choice), &mut facts).map_err(|e| e.to_string())?;
-        let begun =
-            facts.list().iter().any(|f| matches!(f.what, What::Attacks { .. } | What::Heading { .. }));
-        if begun {
+        let begins =
+            |f: &Fact| matches!(f.what, What::Attacks { .. } | What::Fights { .. } | What::Heading { .. });
+        if facts.list().iter().any(begins) {
             break;
         }
         last = result(&facts).or(last);

@@ -3,11 +3,13 @@
 mod de;
 mod doc;
 pub mod fields;
+mod lines;
 mod position;
 mod ser;
 
 pub use de::from_text;
 pub use doc::{Attrs, Doc, Line, Piece};
+pub use lines::KEYS;
 pub use position::{Position, blocks, write_header};
 pub use ser::to_text;
 

@@ -1,11 +1,11 @@
 //! What bots ask of the title besides the contract.
 
-use crate::state::{GERMANY, State, bits, enemy};
-use crate::victory::LEVELS;
+use crate::state::{GERMANY, RUSSIA, Score, State, bits, enemy, of};
+use crate::victory::{self, LEVELS};
 use crate::zones::Look;
-use crate::{GweRules, command, nation_of, odds, reach, supply, view};
+use crate::{GweRules, command, nation_of, odds, reach, stacking, supply, view};
 use atlas::{HexId, HexSet};
-use engine::scout::{Clock, Odds, Reach, Threat};
+use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
 use engine::{Outcome, Scout, Side, UnitId, UnitSet};
 
 /// What the Russian makes of the levels of 21.3, the best first.
@@ -74,5 +74,47 @@ impl Scout for GweRules {
     /// Nobody has to be attacked.
     fn obligations(&self, _: &State, _: &[HexId], _: &[UnitId]) -> HexSet {
         HexSet::EMPTY
+    }
+    fn pieces(&self, s: &State, side: Side, out: &mut Vec<Piece>) {
+        out.clear();
+        let n = nation_of(side);
+        let on_map = of(n).filter(|u| s.is_on_map(*u));
+        out.extend(on_map.map(|unit| {
+            let (attack, defence) = odds::strength(self, s, unit);
+            let printed = self.unit(unit);
+            Piece {
+                unit,
+                at: s.at[unit.index()],
+                attack: attack.into(),
+                defence: defence.into(),
+                moves: printed.moves,
+                fights: !printed.is_staff() && !printed.is_depot(),
+            }
+        }));
+    }
+    /// 21.13: the towns, for the Russian, as often as Interphases are still to come.
+    fn prizes(&self, s: &State, out: &mut Vec<Prize>) {
+        out.clear();
+        if !victory::counts(self, Score::Towns) {
+            return;
+        }
+        let times = i32::from(self.turns_left(s)).max(1);
+        out.extend(self.board.towns.iter().map(|town| Prize {
+            hex: town.hex,
+            worth: 100 * i32::from(town.value) * times,
+            holder: if s.russian.contains(town.hex) { RUSSIA } else { GERMANY },
+            only: Some(RUSSIA),
+        }));
+    }
+    /// 6.14: Stacking Points over the limit, each with the strength of an average one.
+    fn forfeit(&self, s: &State, side: Side) -> u16 {
+        let n = nation_of(side);
+        let (mut seen, mut over) = (HexSet::EMPTY, 0);
+        for hex in of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()) {
+            if seen.insert(hex) {
+                over += u16::from(stacking::points(self, s, n, hex).saturating_sub(stacking::LIMIT));
+            }
+        }
+        3 * over
     }
 }

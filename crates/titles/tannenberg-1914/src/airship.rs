@@ -2,6 +2,7 @@
 
 use crate::rules::T14Rules;
 use crate::state::T14State;
+use crate::why::Because;
 use atlas::{Dir, HexId, HexsideId};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -83,9 +84,7 @@ impl Sky {
             return;
         }
         let total = std::mem::take(&mut s.fight.first) + face;
-        if total >= rules.book.charts.destruction.airship {
-            rules.alter(s, side, Case("14.23"), facts);
-        }
+        rules.bombard(s, side, rules.book.charts.destruction.airship_row(), total, facts);
         s.agenda.pop();
     }
 }
@@ -112,8 +111,10 @@ impl Frame<T14Rules> for Sky {
         match (self.stage, choice) {
             (_, Choice::Done) => Ok(()),
             (Flight::Course, Choice::Hex(hex)) if rules.map.contains(hex) && hex != s.at(self.unit) => Ok(()),
-            (Flight::Course, Choice::Hex(_)) => Err(Refusal::new(Case("16.0a"))),
-            (Flight::Bombs, Choice::Hexside(side)) => Ok(rules.may_bomb(s, self.unit, side)?),
+            (Flight::Course, Choice::Hex(_)) => Err(rules.why(s, choice, Case("16.0a"))),
+            (Flight::Bombs, Choice::Hexside(side)) => {
+                rules.may_bomb(s, self.unit, side).or_why(rules, s, choice)
+            }
             _ => Err(Refusal::kind()),
         }
     }

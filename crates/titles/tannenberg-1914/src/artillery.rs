@@ -1,10 +1,14 @@
 //! 8.0: artillery: its formations, who it reaches and whom it may support, and fire of its own.
 
 use crate::book::Kind as Arm;
-use crate::movement::{March, gather};
+use crate::charts::DESTROYED;
+use crate::frames::gather;
+use crate::ground::banks;
+use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet, other};
-use atlas::{Dir, HexId, HexsideId};
+use crate::why::Because;
+use atlas::{HexId, HexSet, HexsideId};
 use engine::agenda::{Frame, Question};
 use engine::{
     Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
@@ -123,26 +127,16 @@ impl T14Rules {
     /// 14.23, R146, R205: may this gun fire at the bridge on this side?
     pub(crate) fn may_raze(&self, s: &T14State, gun: UnitId, side: HexsideId) -> Result<(), Case> {
         let big = self.crossing_at(side).is_some_and(|(_, c)| c.big) && self.bridge_stands(s, side);
-        let (a, b) = side.hexes();
-        let near = [Some(a), b].into_iter().flatten().any(|h| self.in_range(s, gun, h));
+        let near = banks(side).any(|h| self.in_range(s, gun, h));
         if big && near && s.phase == Phase::Attack { Ok(()) } else { Err(Case("14.23")) }
     }
     /// All hexes and bridges a gun may fire at, ascending.
     fn marks(&self, s: &T14State, gun: UnitId) -> Vec<Choice> {
-        let near = atlas::HexSet::from([s.at(gun)]).spread(usize::from(self.book.charts.range.artillery))
+        let near = HexSet::from([s.at(gun)]).spread(usize::from(self.book.charts.range.artillery))
             & self.map.hexes();
         let hexes = near.iter().filter(|h| self.may_shell(s, gun, *h).is_ok()).map(Choice::Hex);
-        let mut all: Vec<Choice> = hexes.collect();
-        if s.phase == Phase::Attack && near.iter().any(|h| self.spot(h).big != 0) {
-            let sides =
-                near.iter().flat_map(|h| Dir::ALL.into_iter().filter_map(move |d| HexsideId::of(h, d)));
-            let mut sides: Vec<HexsideId> =
-                sides.filter(|side| self.may_raze(s, gun, *side).is_ok()).collect();
-            sides.sort_unstable();
-            sides.dedup();
-            all.extend(sides.into_iter().map(Choice::Hexside));
-        }
-        all
+        let bridges = self.ground.big_bridges(&s.bridges).filter(|side| self.may_raze(s, gun, *side).is_ok());
+        hexes.chain(bridges.map(Choice::Hexside)).collect()
     }
 }
 
@@ -172,7 +166,7 @@ pub struct Shelling {
 }
 
 impl Shelling {
-    fn victim(self) -> HexId {
+    pub(crate) fn victim(self) -> HexId {
         if let Mark::Hex(hex) = self.mark { hex } else { HexId::NONE }
     }
     fn keep(self, s: &mut T14State) {
@@ -229,27 +223,16 @@ impl Shelling {
         let total = std::mem::take(&mut s.fight.first) + face;
         let strength = self.strength(rules, s);
         self.fallen = true;
-        match self.mark {
-            Mark::Bridge(side) => {
-                if rules.book.charts.razes(strength.max(0) as u32).is_some_and(|least| total >= least) {
-                    rules.alter(s, side, Case("14.23"), facts);
-                }
-            }
-            _ => {
-                let fire = rules.book.charts.fire(&rules.book.tables, strength, total);
-                let (column, result) = (total - 2, fire.symbol());
-                let row = rules
-                    .book
-                    .charts
-                    .artillery
-                    .from
-                    .iter()
-                    .rposition(|n| i32::from(*n) <= strength)
-                    .unwrap_or(0) as u8;
-                facts.tell(Case("8.21"), || What::Resolves { table: "artillery", column, row, result });
-                s.fight.owed = fire.losses;
-                self.disorders = fire.disorganizes;
-            }
+        let (charts, row) = (&rules.book.charts, total - 2);
+        if let Mark::Bridge(side) = self.mark {
+            let column = charts.destruction.row(strength);
+            rules.bombard(s, side, column, total, facts);
+        } else {
+            let fire = charts.fire(&rules.book.tables, strength, total);
+            let (column, result) = (charts.artillery.row(strength), fire.symbol());
+            facts.tell(Case("8.21"), || What::Resolves { table: "artillery", column, row, result });
+            s.fight.owed = fire.losses;
+            self.disorders = fire.disorganizes;
         }
         self.keep(s);
     }
@@ -341,14 +324,18 @@ impl Frame<T14Rules> for Shelling {
                 if self.payers(rules, s).contains(unit) {
                     Ok(())
                 } else {
-                    Err(Refusal::new(Case("8.21")))
+                    Err(rules.why(s, choice, Case("8.21")))
                 }
             }
             Choice::Hex(_) | Choice::Hexside(_) if self.mark == Mark::None => {
-                Ok(self.may_aim(rules, s, choice)?)
+                self.may_aim(rules, s, choice).or_why(rules, s, choice)
             }
-            Choice::Unit(unit) if self.mark != Mark::None => Ok(self.may_join(rules, s, unit)?),
-            Choice::Done if self.mark != Mark::None && !self.fallen => Ok(self.may_close(s)?),
+            Choice::Unit(unit) if self.mark != Mark::None => {
+                self.may_join(rules, s, unit).or_why(rules, s, choice)
+            }
+            Choice::Done if self.mark != Mark::None && !self.fallen => {
+                self.may_close(s).or_why(rules, s, choice)
+            }
             _ => Err(Refusal::kind()),
         }
     }
@@ -407,6 +394,14 @@ impl Frame<T14Rules> for Shelling {
             _ => Text::none(),
         }
     }
+    fn towards_die(&self, rules: &T14Rules, s: &T14State) -> Option<Choice> {
+        if self.mark == Mark::None || self.fallen {
+            return None;
+        }
+        let mut offers = Vec::new();
+        self.offer(rules, s, &mut offers);
+        offers.first().copied()
+    }
 }
 
 impl T14Rules {
@@ -416,19 +411,33 @@ impl T14Rules {
         if dies || matches!(self.kind[unit.index()], Arm::Artillery | Arm::Headquarters) {
             return self.remove(s, unit, case, facts);
         }
-        s.reduced.insert(unit);
+        self.reduce(s, unit);
         facts.tell(case, || What::Steps { unit, left: 1 });
+    }
+    /// 14.23: two dice have fallen for a bridge over a big river.
+    pub(crate) fn bombard(
+        &self,
+        s: &mut T14State,
+        side: HexsideId,
+        column: u8,
+        total: u8,
+        facts: &mut Facts,
+    ) {
+        let (hit, row) = (self.book.charts.destruction.hits(column, total), total - 2);
+        let result = if hit { DESTROYED } else { "-" };
+        facts.tell(Case("14.23"), || What::Resolves { table: "destruction", column, row, result });
+        if hit {
+            self.alter(s, side, Case("14.23"), facts);
+        }
     }
     /// Whose artillery may still fire by itself in this phase, and has something to fire at.
     pub(crate) fn batteries(&self, s: &T14State, side: Side) -> UnitSet {
         let guns = self.artillery.and(self.of(side));
-        let reach = self.held(s, other(side)).spread(usize::from(self.book.charts.range.artillery));
-        let bridges = s.phase == Phase::Attack;
-        let aims = |u: &UnitId| {
-            let hex = s.at(*u);
-            reach.contains(hex)
-                || (bridges && self.ground.near_big.contains(hex) && !self.marks(s, *u).is_empty())
-        };
+        let bridges =
+            if s.phase == Phase::Attack { self.ground.bridgeheads(&s.bridges) } else { HexSet::EMPTY };
+        let marks = self.held(s, other(side)) | bridges;
+        let reach = marks.spread(usize::from(self.book.charts.range.artillery));
+        let aims = |u: &UnitId| reach.contains(s.at(*u));
         guns.iter().filter(|u| self.may_fire(s, *u).is_ok() && aims(u)).collect()
     }
 }

@@ -21,6 +21,9 @@ pub(crate) fn audit_board(rules: &T14Rules, s: &T14State) -> Result<(), String> 
     if s.manned != stand(&rules.units) || s.posts != stand(&rules.fighters) {
         return Err("the hexes where units stand are not those the counters say".into());
     }
+    if s.crowded != rules.count_crowded(s) {
+        return Err("the crowded hexes are not those the counters say".into());
+    }
     for unit in rules.fighters.iter().filter(|u| s.on_map(*u)) {
         if s.controller(s.at(unit)) != rules.side_of(unit) {
             return Err(format!("{} is held by its enemy", s.at(unit)));

@@ -3,6 +3,7 @@
 use crate::artillery::{Mark, Shelling};
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
+use crate::why::Because;
 use engine::agenda::{Frame, Question};
 use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId};
 use serde::{Deserialize, Serialize};
@@ -39,7 +40,7 @@ impl Frame<T14Rules> for Barrage {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(gun) => Ok(self.may_open(rules, s, gun)?),
+            Choice::Unit(gun) => self.may_open(rules, s, gun).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }

@@ -139,7 +139,7 @@ impl Battle {
         if self.is_attackers() || self.stage == Stage::Roll { s.phasing } else { other(s.phasing) }
     }
     /// Hexes the side may go back at most.
-    fn most(self, rules: &T14Rules, s: &T14State) -> u8 {
+    pub(crate) fn most(self, rules: &T14Rules, s: &T14State) -> u8 {
         let verdict = s.fight.verdict(rules);
         if self.is_attackers() { verdict.attacker_retreat } else { verdict.defender_retreat }
     }
@@ -292,11 +292,11 @@ impl Frame<T14Rules> for Battle {
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         let listed = |set: UnitSet, unit: UnitId, case: &'static str| {
-            if set.contains(unit) { Ok(()) } else { Err(Refusal::new(Case(case))) }
+            if set.contains(unit) { Ok(()) } else { Err(rules.why(s, choice, Case(case))) }
         };
         match (self.stage, choice) {
             (Stage::AttackerOption | Stage::DefenderOption, Choice::Pick(hexes)) => {
-                if hexes <= self.most(rules, s) { Ok(()) } else { Err(Refusal::new(Case("7.34"))) }
+                if hexes <= self.most(rules, s) { Ok(()) } else { Err(rules.why(s, choice, Case("7.34"))) }
             }
             (Stage::AttackerLosses, Choice::Unit(u)) => listed(rules.payers(s, true).0, u, "7.38"),
             (Stage::DefenderLosses, Choice::Unit(u)) => listed(rules.payers(s, false).0, u, "7.36"),

@@ -1,9 +1,10 @@
 //! 14.0: bridges destroyed, rebuilt and built.
 
-use crate::ground::Crossing;
-use crate::movement::March;
+use crate::ground::{Crossing, banks};
+use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet};
+use crate::why::Because;
 use atlas::{Dir, HexId, HexsideId};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -46,10 +47,10 @@ impl T14Rules {
     }
     /// The sides of the hex where the marching unit may work.
     pub(crate) fn offer_bridges(&self, s: &T14State, march: &March, out: &mut Vec<Choice>) {
-        if s.phase != Phase::Movement || march.left == 0 {
+        let (here, first) = (s.at(march.unit), out.len());
+        if s.phase != Phase::Movement || march.left == 0 || self.spot(here).bridged == 0 {
             return;
         }
-        let (here, first) = (s.at(march.unit), out.len());
         let sides = Dir::ALL.into_iter().filter(|d| self.spot(here).crossing(usize::from(d.0)).is_some());
         let sides = sides.filter_map(|d| HexsideId::of(here, d));
         out.extend(sides.filter(|side| self.may_work(s, march, *side).is_ok()).map(Choice::Hexside));
@@ -85,13 +86,11 @@ impl T14Rules {
         if !bridge.big {
             return Err(Case("14.13"));
         }
-        let (a, b) = side.hexes();
-        let banks = [Some(a), b].into_iter().flatten();
-        if banks.clone().any(|h| self.in_enemy_zone(s, s.phasing, h)) {
+        if banks(side).any(|h| self.in_enemy_zone(s, s.phasing, h)) {
             return Err(Case("14.22b"));
         }
         let beside = |hex: HexId| self.engineers(s, s.phasing).iter().find(|u| s.at(*u) == hex);
-        let staff = banks.filter_map(beside).next();
+        let staff = banks(side).filter_map(beside).next();
         let free = !self.ground.stands(&s.bridges, index);
         staff.filter(|_| free).ok_or(Case("14.22a"))
     }
@@ -127,7 +126,7 @@ impl Frame<T14Rules> for Engineers {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Hexside(side) => Ok(rules.may_build(s, side).map(|_| ())?),
+            Choice::Hexside(side) => rules.may_build(s, side).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }

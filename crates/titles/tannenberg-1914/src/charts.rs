@@ -302,15 +302,41 @@ impl Charts {
     }
     /// The ARTILLERY TABLE for so many strength points and this total; nothing below the first row (R96).
     pub fn fire(&self, tables: &Tables, strength: i32, total: u8) -> Fire {
-        match self.artillery.from.iter().rposition(|least| i32::from(*least) <= strength) {
-            Some(row) => tables.artillery.at(i32::from(total) - 2, row as i32),
-            None => Fire::default(),
+        match self.artillery.row(strength) {
+            0 => Fire::default(),
+            row => tables.artillery.at(i32::from(total) - 2, i32::from(row) - 1),
         }
     }
-    /// 14.23: the least total that destroys a bridge under so many strength points.
-    pub fn razes(&self, strength: u32) -> Option<u8> {
-        let row = self.destruction.from.iter().rposition(|least| u32::from(*least) <= strength)?;
-        Some(self.destruction.destroyed_on[row])
+}
+
+/// The last line of a table whose least strength is reached, counted from 1; 0 below the first (R96).
+fn line(from: &[u8], strength: i32) -> u8 {
+    from.iter().rposition(|least| i32::from(*least) <= strength).map_or(0, |i| i as u8 + 1)
+}
+
+impl Artillery {
+    /// The line for so many strength points; 0 for none.
+    pub fn row(&self, strength: i32) -> u8 {
+        line(&self.from, strength)
+    }
+}
+
+/// 14.23: what the table says of a bridge that is hit.
+pub const DESTROYED: &str = "destroyed";
+
+impl Destruction {
+    /// The line for so many strength points; 0 for none.
+    pub fn row(&self, strength: i32) -> u8 {
+        line(&self.from, strength)
+    }
+    /// The line of an airship.
+    pub fn airship_row(&self) -> u8 {
+        self.from.len() as u8 + 1
+    }
+    /// Does this total destroy?
+    pub fn hits(&self, row: u8, total: u8) -> bool {
+        let mut all = self.destroyed_on.iter().copied().chain([self.airship]);
+        row > 0 && all.nth(usize::from(row) - 1).is_some_and(|least| total >= least)
     }
 }
 

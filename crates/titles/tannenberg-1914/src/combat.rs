@@ -2,9 +2,10 @@
 
 use crate::battle::Battle;
 use crate::duty::Debt;
-use crate::movement::gather;
+use crate::frames::gather;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
+use crate::why::Because;
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -23,10 +24,8 @@ impl Attacks {
         if debt.is_paid() {
             return Ok(());
         }
-        let owed = debt.hexes.iter().enumerate().filter(|(i, _)| debt.open() >> i & 1 != 0).map(|(_, h)| *h);
         let refusal = Refusal::new(Case("7.29")).because(Text::new("why-attacks-owed"));
-        let refusal = owed.fold(refusal, Refusal::at);
-        Err(debt.bound.iter().fold(refusal, Refusal::by))
+        Err(rules.why_strands(s, refusal))
     }
 }
 
@@ -47,17 +46,19 @@ impl Frame<T14Rules> for Attacks {
         match choice {
             Choice::Done => self.may_end(rules, s),
             Choice::Unit(gun) => {
-                rules.may_fire(s, gun)?;
+                rules.may_fire(s, gun).or_why(rules, s, choice)?;
                 if rules.batteries(s, s.phasing).contains(gun) {
                     Ok(())
                 } else {
-                    Err(Refusal::new(Case("8.24")))
+                    Err(rules.why(s, choice, Case("8.24")))
                 }
             }
             Choice::Hex(hex) => {
                 let debt = Debt::of(rules, s);
-                let Some(bit) = debt.bit(hex) else { return Err(why_no_target(rules, s, hex)) };
-                debt.may_target(s, bit)
+                let Some(bit) = debt.bit(hex) else {
+                    return Err(rules.why(s, choice, no_target(rules, s, hex)));
+                };
+                debt.may_target(s, bit).map_err(|refusal| rules.reason(s, choice, refusal))
             }
             _ => Err(Refusal::kind()),
         }
@@ -74,6 +75,14 @@ impl Frame<T14Rules> for Attacks {
             }
             _ => rules.end_attacks(s, facts),
         }
+    }
+    fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
+        // 3.0b: nobody to attack and nothing to fire at
+        let idle = crate::duty::targets(rules, s).is_empty() && rules.batteries(s, s.phasing).is_empty();
+        if idle {
+            rules.end_attacks(s, facts);
+        }
+        idle
     }
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
         let debt = Debt::of(rules, s);
@@ -96,11 +105,11 @@ pub(crate) fn openings(rules: &T14Rules, s: &T14State) -> Vec<Vec<Choice>> {
 }
 
 /// 7.11, 7.27: why a hex cannot be attacked at all.
-fn why_no_target(rules: &T14Rules, s: &T14State, hex: HexId) -> Refusal {
+fn no_target(rules: &T14Rules, s: &T14State, hex: HexId) -> Case {
     let enemy = other(s.phasing);
     let attacked =
         rules.map.contains(hex) && rules.holds(s, enemy, hex) && rules.exposed(s, hex, enemy).is_empty();
-    Refusal::new(Case(if attacked { "7.27" } else { "7.11" }))
+    Case(if attacked { "7.27" } else { "7.11" })
 }
 
 /// How far a declaration is.
@@ -168,8 +177,7 @@ impl Declare {
     fn side(self, s: &T14State) -> Side {
         if self.step == Step::Support { other(s.phasing) } else { s.phasing }
     }
-    fn offer_targets(self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
-        let debt = Debt::of(rules, s);
+    fn offer_targets(self, debt: &Debt, s: &T14State, out: &mut Vec<Choice>) {
         let named = debt.mask(&s.fight.targets);
         if debt.may_close_targets(s, named).is_ok() {
             out.push(Choice::Done);
@@ -178,8 +186,7 @@ impl Declare {
         let fits = above.filter(|(i, _)| debt.is_open_to(s, named | 1 << i));
         out.extend(fits.map(|(_, hex)| Choice::Hex(*hex)));
     }
-    fn offer_attackers(self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
-        let debt = Debt::of(rules, s);
+    fn offer_attackers(self, debt: &Debt, s: &T14State, out: &mut Vec<Choice>) {
         let (targets, sent) = (debt.mask(&s.fight.targets), s.fight.attackers);
         if debt.may_close(targets, &sent).is_ok() {
             out.push(Choice::Done);
@@ -211,8 +218,8 @@ impl Frame<T14Rules> for Declare {
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         match self.step {
-            Step::Targets => self.offer_targets(rules, s, out),
-            Step::Attackers => self.offer_attackers(rules, s, out),
+            Step::Targets => self.offer_targets(&Debt::of(rules, s), s, out),
+            Step::Attackers => self.offer_attackers(&Debt::of(rules, s), s, out),
             _ => {
                 out.push(Choice::Done);
                 let above = |u: &UnitId| self.last_gun(s).is_none_or(|last| *u > last);
@@ -225,22 +232,28 @@ impl Frame<T14Rules> for Declare {
         match (self.step, choice) {
             (Step::Targets, Choice::Done) => {
                 let debt = debt();
-                Ok(debt.may_close_targets(s, debt.mask(&s.fight.targets))?)
+                debt.may_close_targets(s, debt.mask(&s.fight.targets)).or_why(rules, s, choice)
             }
             (Step::Targets, Choice::Hex(hex)) => {
                 let debt = debt();
-                let Some(bit) = debt.bit(hex) else { return Err(why_no_target(rules, s, hex)) };
-                debt.may_target(s, debt.mask(&s.fight.targets) | bit)
+                let Some(bit) = debt.bit(hex) else {
+                    return Err(rules.why(s, choice, no_target(rules, s, hex)));
+                };
+                let all = debt.mask(&s.fight.targets) | bit;
+                debt.may_target(s, all).map_err(|refusal| rules.reason(s, choice, refusal))
             }
             (Step::Attackers, Choice::Done) => {
                 let debt = debt();
-                Ok(debt.may_close(debt.mask(&s.fight.targets), &s.fight.attackers)?)
+                debt.may_close(debt.mask(&s.fight.targets), &s.fight.attackers).or_why(rules, s, choice)
             }
             (Step::Attackers, Choice::Unit(unit)) => {
                 let debt = debt();
-                debt.may_join(s, debt.mask(&s.fight.targets), &s.fight.attackers, unit)
+                let joins = debt.may_join(s, debt.mask(&s.fight.targets), &s.fight.attackers, unit);
+                joins.map_err(|refusal| rules.reason(s, choice, refusal))
             }
-            (Step::Guns | Step::Support, Choice::Unit(gun)) => Ok(self.may_name(rules, s, gun)?),
+            (Step::Guns | Step::Support, Choice::Unit(gun)) => {
+                self.may_name(rules, s, gun).or_why(rules, s, choice)
+            }
             (Step::Guns | Step::Support, Choice::Done) => Ok(()),
             _ => Err(Refusal::kind()),
         }
@@ -262,13 +275,15 @@ impl Frame<T14Rules> for Declare {
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
         let nothing = match self.step {
-            Step::Targets | Step::Attackers => {
-                let mut offers = Vec::new();
-                self.offer(rules, s, &mut offers);
-                let debt = Debt::of(rules, s);
-                let skipped = self.step == Step::Attackers
-                    && debt.skipped(s, debt.mask(&s.fight.targets), &s.fight.attackers);
-                offers == [Choice::Done] && !skipped
+            Step::Targets => {
+                let (debt, mut offers) = (Debt::of(rules, s), Vec::new());
+                self.offer_targets(&debt, s, &mut offers);
+                offers == [Choice::Done]
+            }
+            Step::Attackers => {
+                let (debt, mut offers) = (Debt::of(rules, s), Vec::new());
+                self.offer_attackers(&debt, s, &mut offers);
+                offers == [Choice::Done] && !debt.skipped(s, debt.mask(&s.fight.targets), &s.fight.attackers)
             }
             _ => self.guns(rules, s).is_empty(),
         };

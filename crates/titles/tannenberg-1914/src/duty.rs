@@ -6,7 +6,7 @@
 
 use crate::rules::T14Rules;
 use crate::state::{T14State, UNITS, UnitSet, other};
-use atlas::HexId;
+use atlas::{HexId, HexSet};
 use engine::{Case, Refusal, Stack, UnitId};
 
 /// A set of enemy hexes, as bits of [`Debt::hexes`].
@@ -62,8 +62,13 @@ impl Debt {
                 debt.owed |= 1 << i;
             }
         }
-        for unit in rules.fighters.and(rules.of(s.phasing)).minus(&s.fought).iter().filter(|u| s.on_map(*u)) {
-            debt.add(rules, s, unit);
+        let contact = s.posts_of(s.phasing) & debt.hexes.iter().copied().collect::<HexSet>().adjacent();
+        for hex in &contact {
+            s.stack(hex)
+                .and(&rules.fighters)
+                .minus(&s.fought)
+                .iter()
+                .for_each(|unit| debt.add(rules, s, unit));
         }
         debt
     }
@@ -207,7 +212,7 @@ impl Debt {
 }
 
 /// Enemy hexes with somebody not yet attacked, ids ascending, next to units of the phasing side.
-fn targets(rules: &T14Rules, s: &T14State) -> Stack<HexId, 128> {
+pub(crate) fn targets(rules: &T14Rules, s: &T14State) -> Stack<HexId, 128> {
     let enemy = other(s.phasing);
     let near = s.posts_of(s.phasing).adjacent() & s.manned;
     near.iter().filter(|h| !rules.exposed(s, *h, enemy).is_empty()).collect()

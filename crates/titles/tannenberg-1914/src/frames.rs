@@ -1,6 +1,7 @@
 //! What is still to be done: the questions of the game, each in the file of its chapter.
 
 use crate::rules::T14Rules;
+use engine::{Pending, Prompt, PromptKind, Side, Verb};
 
 engine::frames! {
     /// What is still to be done, innermost last.
@@ -13,8 +14,8 @@ engine::frames! {
         Sky(crate::airship::Sky),
         Barrage(crate::barrage::Barrage),
         Engineers(crate::bridges::Engineers),
-        March(crate::movement::March),
-        Excess(crate::movement::Excess),
+        March(crate::march::March),
+        Excess(crate::stacking::Excess),
         BaseRun(crate::supply::BaseRun),
         Train(crate::trains::Train),
         Arrived(crate::trains::Arrived),
@@ -29,4 +30,9 @@ engine::frames! {
         Pursuit(crate::pursuit::Pursuit),
         Surrender(crate::supply::Surrender),
     }
+}
+
+/// Whoever is asked to name counters of a side.
+pub(crate) fn gather(case: &'static str, ask: &'static str, kind: PromptKind, side: Side) -> Pending {
+    Prompt::new(case, ask, kind).gathering(Verb::Unit).to(side)
 }

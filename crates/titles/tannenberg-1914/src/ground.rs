@@ -4,6 +4,7 @@
 use crate::book::Book;
 use crate::state::{Crossings, T14State};
 use atlas::{Across, CELLS, DataError, Dir, Feature, HexId, HexSet, HexsideId, Map, Sides};
+use std::borrow::Cow;
 
 /// Infantry and staffs, or cavalry and artillery (4.33).
 pub(crate) const FOOT: usize = 0;
@@ -11,6 +12,8 @@ pub(crate) const FOOT: usize = 0;
 pub(crate) const HORSE: usize = 1;
 /// R36: a step that takes all movement points: infantry over a big river.
 pub(crate) const WHOLE: u8 = 200;
+/// The dearest hex infantry can enter; charts with a higher price are refused.
+pub(crate) const MOST_COST: usize = 7;
 /// No bridge stands on this side, and none can be built.
 const NO_CROSSING: u16 = u16::MAX;
 
@@ -37,7 +40,9 @@ pub(crate) struct Spot {
     shut: [[u8; 6]; 2],
     /// The bridge on each side.
     crossing: [u16; 6],
-    /// A bit for each direction: a road.
+    /// A bit for each direction: a bridge, or a place for one.
+    pub bridged: u8,
+    /// A road.
     pub road: u8,
     /// A railway.
     pub rail: u8,
@@ -70,6 +75,7 @@ impl Spot {
         cost: [[0; 6]; 2],
         shut: [[0; 6]; 2],
         crossing: [NO_CROSSING; 6],
+        bridged: 0,
         road: 0,
         rail: 0,
         small: 0,
@@ -137,6 +143,14 @@ pub(crate) struct Ground {
     no_rail: Across,
     /// Sides over which no zone reaches.
     pub zone_ends: Across,
+    /// 12.27: sides a supply line cannot cross while all bridges are as printed.
+    wet: Across,
+    /// Sides with a small river and no printed bridge.
+    fords: Across,
+    /// Both.
+    streams: Across,
+    /// Hexes by the points infantry pays to enter them off roads.
+    pub by_cost: [HexSet; MOST_COST + 1],
     /// Bridges and places for them, by hexside.
     pub crossings: Vec<Crossing>,
     /// R124: the railheads of the Russian network.
@@ -147,8 +161,8 @@ pub(crate) struct Ground {
     pub edges: [HexSet; 4],
     /// The western edge.
     pub west: HexSet,
-    /// Hexes at most two away from a big river.
-    pub near_big: HexSet,
+    /// Hexes beside the printed bridges over big rivers.
+    bridgeheads: HexSet,
 }
 
 impl Ground {
@@ -156,9 +170,12 @@ impl Ground {
         let land = *map.hexes() - map.of_ground(atlas::Ground::is_water);
         let towns = towns(map) & land;
         let barred = map.across(Feature::Lake).or(map.across(Feature::Blocked));
+        let small = map.across(Feature::River).but_not(map.across(Feature::MajorRiver));
         let roads = map.touched_by(Feature::Road);
         let marsh = map.of_terrain("marsh") - towns;
         let edges = edges(map, &land);
+        let fords = small.but_not(map.across(Feature::Bridge)).but_not(&barred);
+        let wet = barred.or(&map.across(Feature::MajorRiver).but_not(map.across(Feature::Bridge)));
         let mut ground = Ground {
             spots: vec![Spot::NOWHERE; CELLS],
             germany: map.in_country("germany") & land,
@@ -169,10 +186,14 @@ impl Ground {
             rails: map.touched_by(Feature::Rail) & land,
             no_rail: no_rail(map).or(&barred),
             zone_ends: barred.or(map.across(Feature::MajorRiver)),
+            streams: wet.or(&fords),
+            wet,
+            fords,
+            by_cost: [HexSet::EMPTY; MOST_COST + 1],
             crossings: crossings(map)?,
             railheads: map.area_set("russian-rail-sources"),
             cities: map.area_set("german-supply"),
-            near_big: map.touched_by(Feature::MajorRiver).spread(2),
+            bridgeheads: HexSet::EMPTY,
             west: edges[crate::book::Edge::West as usize],
             edges,
             land,
@@ -182,7 +203,9 @@ impl Ground {
         let cost = costs(book, map, &ground)?;
         for hex in &land {
             ground.spots[hex.index()] = ground.spot(book, map, hex, &cost, &barred);
+            ground.by_cost[usize::from(cost[hex.index()][FOOT])].insert(hex);
         }
+        ground.bridgeheads = ground.big_bridges(&Crossings::default()).flat_map(banks).collect();
         ground.fortify(map);
         Ok(ground)
     }
@@ -208,6 +231,7 @@ impl Ground {
             spot.open |= bit;
             spot.zone |= flag(!side.has(Feature::MajorRiver));
             spot.crossing[d] = self.crossing_on(HexsideId::of(hex, dir));
+            spot.bridged |= flag(spot.crossing[d] != NO_CROSSING);
             for class in [FOOT, HORSE] {
                 [spot.cost[class][d], spot.shut[class][d]] =
                     step_costs(book, side, cost[next.index()][class], class);
@@ -268,18 +292,50 @@ impl Ground {
         let spot = &self.spots[from.index()];
         spot.big >> dir & 1 == 0 || spot.crossing(dir).is_some_and(|c| self.stands(&s.bridges, c))
     }
+    /// Bridges that are not as printed: the hex that owns the side, its direction, and the bridge.
+    fn changed(&self, bridges: &Crossings) -> impl Iterator<Item = (HexId, Dir, &Crossing)> {
+        let all = self.crossings.iter().enumerate().filter(|(i, _)| bridges.has(*i as u16));
+        all.map(|(_, c)| (c.side.hexes().0, Dir((c.side.index() % 3) as u8), c))
+    }
     /// R206: sides over which no train runs: without a railway, or with a broken bridge.
-    pub(crate) fn cut_rails(&self, bridges: &Crossings) -> Across {
-        let mut cut = self.no_rail;
+    pub(crate) fn cut_rails(&self, bridges: &Crossings) -> Cow<'_, Across> {
         if *bridges == Crossings::default() {
-            return cut;
+            return Cow::Borrowed(&self.no_rail);
         }
-        let broken = self.crossings.iter().enumerate().filter(|(i, c)| c.printed && bridges.has(*i as u16));
-        for (_, crossing) in broken {
-            let owner = crossing.side.hexes().0;
-            cut.mark(owner, Dir((crossing.side.index() % 3) as u8));
+        let mut cut = self.no_rail;
+        self.changed(bridges).filter(|(.., c)| c.printed).for_each(|(hex, dir, _)| cut.mark(hex, dir));
+        Cow::Owned(cut)
+    }
+    /// 12.27, R206: sides that supply lines cannot cross, those over which they pay for a small river, and both.
+    pub(crate) fn rivers(&self, bridges: &Crossings) -> [Cow<'_, Across>; 3] {
+        if *bridges == Crossings::default() {
+            return [&self.wet, &self.fords, &self.streams].map(Cow::Borrowed);
         }
-        cut
+        let (mut wet, mut fords) = (self.wet, self.fords);
+        for (hex, dir, crossing) in self.changed(bridges) {
+            match (crossing.big, crossing.printed) {
+                (true, true) => wet.mark(hex, dir),
+                (true, false) => {
+                    let mut one = Across::EMPTY;
+                    one.mark(hex, dir);
+                    wet = wet.but_not(&one);
+                }
+                (false, _) => fords.mark(hex, dir),
+            }
+        }
+        [wet, fords, wet.or(&fords)].map(Cow::Owned)
+    }
+    /// The bridges over big rivers that stand now, ids of their sides ascending.
+    pub(crate) fn big_bridges<'a>(&'a self, bridges: &'a Crossings) -> impl Iterator<Item = HexsideId> + 'a {
+        let all = self.crossings.iter().enumerate();
+        all.filter(|(i, c)| c.big && self.stands(bridges, *i as u16)).map(|(_, c)| c.side)
+    }
+    /// The hexes beside them.
+    pub(crate) fn bridgeheads(&self, bridges: &Crossings) -> HexSet {
+        if *bridges == Crossings::default() {
+            return self.bridgeheads;
+        }
+        self.big_bridges(bridges).flat_map(banks).collect()
     }
     /// R206: does the railway over this side run?
     #[inline]
@@ -288,6 +344,12 @@ impl Ground {
         let whole = spot.crossing(dir).is_none_or(|c| self.stands(&s.bridges, c));
         spot.rail >> dir & 1 != 0 && spot.open >> dir & 1 != 0 && whole
     }
+}
+
+/// The hexes on both sides of a hexside.
+pub(crate) fn banks(side: HexsideId) -> impl Iterator<Item = HexId> {
+    let (a, b) = side.hexes();
+    [Some(a), b].into_iter().flatten()
 }
 
 /// The land hexes of the first and last rows and columns: north, east, south, west.
@@ -350,6 +412,10 @@ fn costs(book: &Book, map: &Map, ground: &Ground) -> Result<Vec<[u8; 2]>, DataEr
             let why = format!("{hex}: terrain {word:?} is not in charts.toml");
             return Err(DataError::new("tannenberg-1914/map/hexes.csv", 0, why));
         };
+        if usize::from(row.foot + book.charts.river.foot) > MOST_COST {
+            let why = format!("{word} costs more than {MOST_COST} points with its river");
+            return Err(DataError::new("tannenberg-1914/charts.toml", 0, why));
+        }
         cost[hex.index()] = [row.foot, row.horse];
     }
     Ok(cost)

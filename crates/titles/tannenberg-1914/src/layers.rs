@@ -40,7 +40,7 @@ fn reach(rules: &T14Rules, s: &T14State, unit: UnitId) -> HexSet {
     let world = T14State { phase: Phase::Movement, phasing: rules.side_of(unit), ..*s };
     let mut found = Reach::new();
     found.visit(world.at(unit), 0, HexId::NONE);
-    crate::movement::walk(rules, &world, &rules.march_of(&world, unit), &mut found);
+    crate::march::walk(rules, &world, &rules.march_of(&world, unit), &mut found);
     found.hexes().iter().copied().collect()
 }
 

@@ -133,6 +133,7 @@ pub(crate) fn read(rules: &T14Rules, doc: &Doc) -> Result<T14State, DataError> {
     s.over = doc.get(rules, "over")?.unwrap_or(false);
     s.fresh_load = doc.get(rules, "fresh-load")?.unwrap_or(0);
     s.fight = doc.get(rules, "fight")?.unwrap_or_default();
+    s.crowded = rules.count_crowded(&s);
     crate::audit::audit_board(rules, &s).map_err(|why| doc.error(0, why))?;
     read_agenda(rules, doc, &mut s)?;
     crate::audit::audit(rules, &s).map_err(|why| doc.error(0, why))?;

@@ -3,6 +3,7 @@
 use crate::ground::WHOLE;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet};
+use crate::why::Because;
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
 use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
@@ -103,7 +104,7 @@ impl Frame<T14Rules> for Chase {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(rules.may_pursue(s, unit)?),
+            Choice::Unit(unit) => rules.may_pursue(s, unit).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }
@@ -155,8 +156,8 @@ impl Frame<T14Rules> for Pursuit {
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Done => Ok(self.may_stop(rules, s)?),
-            Choice::Hex(to) => Ok(rules.chase(s, self, s.at(self.unit), to).map(|_| ())?),
+            Choice::Done => self.may_stop(rules, s).or_why(rules, s, choice),
+            Choice::Hex(to) => rules.chase(s, self, s.at(self.unit), to).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }

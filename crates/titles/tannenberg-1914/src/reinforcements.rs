@@ -2,10 +2,11 @@
 
 use crate::book::{Arrival, Edge, Entry, Kind as Arm};
 use crate::ground::HORSE;
-use crate::movement::March;
+use crate::march::March;
 use crate::rules::T14Rules;
-use crate::state::{GERMAN, NOBODY, Phase, RUSSIAN, T14State, other};
+use crate::state::{GERMAN, NOBODY, Phase, RUSSIAN, T14State, UnitSet, other};
 use crate::supply::Lines;
+use crate::why::Because;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -17,13 +18,13 @@ use serde::{Deserialize, Serialize};
 const FORM: u8 = 0;
 
 impl T14Rules {
-    /// 13.11, R209: the turn a waiting counter is due; bases come with Flug.
+    /// 13.11, R209: the turn a waiting counter is due.
     pub(crate) fn due(&self, unit: UnitId) -> Option<u8> {
-        if self.kind[unit.index()] == Arm::Base {
-            let flug = self.book.counters.iter().position(|c| c.name == "R:HQ-10")?;
-            return self.arrival_of(UnitId(flug as u16)).map(|a| a.turn);
-        }
-        self.arrival_of(unit).map(|a| a.turn)
+        Some(self.due[unit.index()]).filter(|turn| *turn > 0)
+    }
+    /// Counters of a side that wait and are due.
+    pub(crate) fn overdue(&self, s: &T14State, side: Side) -> UnitSet {
+        s.waiting.and(self.of(side)).and(&self.due_by[usize::from(s.turn)])
     }
     /// 13.12: may this counter come now?
     pub(crate) fn may_arrive(&self, s: &T14State, unit: UnitId) -> Result<(), Case> {
@@ -43,7 +44,9 @@ impl T14Rules {
         match row.entry {
             Entry::Hex(hex) => self.ground.land.contains(hex) && free(hex),
             Entry::West => self.ground.west.iter().any(free),
-            Entry::Rail => false,
+            Entry::Rail => {
+                s.phase == Phase::Movement && (self.ground.west & self.ground.rails).meets(&self.ground.towns)
+            }
         }
     }
     /// R208: hexes of an edge in the side's own country.
@@ -104,7 +107,9 @@ impl T14Rules {
         if row.entry == Entry::Rail {
             return Ok(full);
         }
-        let diverted = row.entry != Entry::West && row.entry != Entry::Hex(hex) && s.turn == row.turn;
+        // a delay frees the edge, not the ground around an entry inside the board
+        let late = s.turn > row.turn && self.home_edge(self.side_of(unit), row.edge).contains(hex);
+        let diverted = row.entry != Entry::West && row.entry != Entry::Hex(hex) && !late;
         let less = if s.phase == Phase::Strategic { self.book.charts.movement.strategic_less } else { 0 };
         let points = if diverted { full.div_ceil(2) } else { full }.saturating_sub(less);
         let cost = self.entry_cost(unit, hex);
@@ -209,8 +214,8 @@ impl Frame<T14Rules> for Arrive {
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Hex(hex) => Ok(self.may_enter(rules, s, hex)?),
-            Choice::Unit(train) => Ok(rules.may_ride_in(s, self.unit, train).map(|_| ())?),
+            Choice::Hex(hex) => self.may_enter(rules, s, hex).or_why(rules, s, choice),
+            Choice::Unit(train) => rules.may_ride_in(s, self.unit, train).or_why(rules, s, choice),
             Choice::Pick(FORM) if rules.artillery.contains(self.unit) && s.limbered.contains(self.unit) => {
                 Ok(())
             }

@@ -58,11 +58,23 @@ impl Verdict {
     }
 }
 
+/// 8.21, 14.23: what two dice may say of artillery fire and bombs.
+const FIRE: [(&str, &str); 7] = [
+    ("-", "no effect"),
+    ("D", "a unit in the hex is disorganized"),
+    ("1", "the units in the hex lose 1 level"),
+    ("1D", "the units in the hex lose 1 level, and one is disorganized"),
+    ("2", "the units in the hex lose 2 levels"),
+    ("2D", "the units in the hex lose 2 levels, and one is disorganized"),
+    (crate::charts::DESTROYED, "the bridge is destroyed"),
+];
+
 /// The symbols and their meaning, for people.
 pub(crate) fn meanings() -> Vec<(String, String)> {
     let plain = SYMBOLS.iter().map(|(symbol, _, means)| (symbol[0].to_string(), means.to_string()));
-    let mark = ("*".to_string(), "the attacker makes a disorganization roll".to_string());
-    plain.chain([mark]).collect()
+    let mark = [("*", "the attacker makes a disorganization roll")];
+    let told = |(symbol, means): (&str, &str)| (symbol.to_string(), means.to_string());
+    plain.chain(mark.into_iter().chain(FIRE).map(told)).collect()
 }
 
 /// 7.31: whom each symbol favours.
@@ -73,7 +85,9 @@ pub(crate) fn favours() -> Vec<(String, Favour)> {
         _ => Favour::Hold,
     };
     let all = SYMBOLS.iter().flat_map(|(symbols, ..)| symbols);
-    all.filter_map(|s| Verdict::parse(s).map(|v| (s.to_string(), favour(v)))).collect()
+    let combat = all.filter_map(|s| Verdict::parse(s).map(|v| (s.to_string(), favour(v))));
+    let fire = FIRE.iter().map(|(s, _)| (s.to_string(), if *s == "-" { Favour::Hold } else { Favour::Win }));
+    combat.chain(fire).collect()
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! 7.39-7.44: retreats. The owner moves group after group (R213), each as far as the side decided.
 
 use crate::fight::Route;
+use crate::frames::gather;
 use crate::ground::{FOOT, HORSE};
-use crate::movement::gather;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
+use crate::why::Because;
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -131,7 +132,7 @@ impl Frame<T14Rules> for Retire {
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Unit(unit) => Ok(self.may_go(rules, s, unit)?),
+            Choice::Unit(unit) => self.may_go(rules, s, unit).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }
@@ -259,11 +260,11 @@ impl Frame<T14Rules> for Withdraw {
                 if self.units.contains(unit) {
                     Ok(())
                 } else {
-                    Err(Refusal::new(Case("7.42")))
+                    Err(rules.why(s, choice, Case("7.42")))
                 }
             }
-            Choice::Unit(unit) => Ok(self.may_join(rules, s, unit)?),
-            Choice::Hex(to) if !self.toll => Ok(self.may_step(rules, s, to).map(|_| ())?),
+            Choice::Unit(unit) => self.may_join(rules, s, unit).or_why(rules, s, choice),
+            Choice::Hex(to) if !self.toll => self.may_step(rules, s, to).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }

@@ -37,12 +37,18 @@ pub struct T14Rules {
     pub(crate) trains: Vec<UnitId>,
     pub(crate) bases: Vec<UnitId>,
     pub(crate) airships: UnitSet,
+    /// Everything that stands on the ground: all but airships.
+    pub(crate) ground_counters: UnitSet,
     /// The map as the rules see it.
     pub(crate) ground: Ground,
     /// The victory hexes.
     pub(crate) victory: Vec<HexId>,
     /// The arrival of each counter, as a position in the calendar.
     pub(crate) arrival: [Option<u8>; UNITS],
+    /// 13.11, R209: the turn each counter is due; 0 where it never is.
+    pub(crate) due: [u8; UNITS],
+    /// Counters due on a turn or before it, by turn.
+    pub(crate) due_by: Vec<UnitSet>,
     /// The position before the first input, found once.
     pub(crate) start: OnceLock<T14State>,
 }
@@ -66,6 +72,10 @@ impl T14Rules {
             row.units.iter().for_each(|u| arrival[u.index()] = Some(i as u8));
         }
         let last_turn = scenario.last_turn.max(options.until);
+        let due = due(&book);
+        let by = |turn: u8| {
+            (0..UNITS).filter(|i| (1..=turn).contains(&due[*i])).map(|i| UnitId(i as u16)).collect()
+        };
         Ok(T14Rules {
             kind: std::array::from_fn(|i| counters[i].kind),
             strength: std::array::from_fn(|i| counters[i].strength),
@@ -82,6 +92,9 @@ impl T14Rules {
             trains: who(&|c| c.kind == Kind::Train).iter().collect(),
             bases: who(&|c| c.kind == Kind::Base).iter().collect(),
             airships: who(&|c| c.kind == Kind::Airship),
+            ground_counters: who(&|c| c.kind != Kind::Airship),
+            due_by: (0..=book.dates.len() as u8).map(by).collect(),
+            due,
             ground: Ground::of(&book, &map)?,
             victory: victory(&book, &scenario, last_turn, &map),
             start: OnceLock::new(),
@@ -130,6 +143,20 @@ impl T14Rules {
     pub(crate) fn edge(&self, edge: Edge) -> &HexSet {
         &self.ground.edges[edge as usize]
     }
+}
+
+/// 13.11, R209: the turns of the calendar; supply bases come with Flug.
+fn due(book: &Book) -> [u8; UNITS] {
+    let mut due = [0; UNITS];
+    for row in &book.calendar {
+        row.units.iter().for_each(|u| due[u.index()] = row.turn);
+    }
+    let flug = book.counters.iter().position(|c| c.name == "R:HQ-10").map_or(0, |i| due[i]);
+    for (i, counter) in book.counters.iter().enumerate().filter(|(_, c)| c.kind == Kind::Base) {
+        debug_assert!(counter.side == RUSSIAN, "only Russians have supply bases");
+        due[i] = flug;
+    }
+    due
 }
 
 /// R15: 3 September.

@@ -16,7 +16,7 @@ impl T14Rules {
         if s.over {
             return false;
         }
-        if s.phase != Phase::SetUp {
+        if !self.is_idle(s) {
             self.settle_control(s, facts);
         }
         if self.decided(s).is_some() {
@@ -47,12 +47,25 @@ impl T14Rules {
         self.begin_phase(s, facts);
         true
     }
+    /// A phase in which nobody on the ground moves or dies; the first of a game settles what the set-up left.
+    fn is_idle(&self, s: &T14State) -> bool {
+        match s.phase {
+            Phase::SetUp => true,
+            Phase::Air => s.turn > self.scenario.first_turn || !self.is_first(s),
+            Phase::Barrage => !self.options.barrage && !self.scenario.barrage,
+            _ => false,
+        }
+    }
     /// 3.0b, R13: the questions of a phase; one with nothing to do is told and passed over.
     pub(crate) fn begin_phase(&self, s: &mut T14State, facts: &mut Facts) {
         let (turn, side, key) = (u16::from(s.turn), Some(s.phasing), s.phase.word());
         facts.tell(Case(self.phase_case(s)), || What::Heading { turn, side, key });
         match s.phase {
-            Phase::Air => self.begin_air(s),
+            Phase::Air => {
+                // 8.61, R98: what binds guns lasts no longer than to their owner's next half-turn
+                s.barraged = s.barraged.minus(self.of(s.phasing));
+                self.begin_air(s);
+            }
             Phase::Barrage if self.options.barrage || self.scenario.barrage => {
                 s.agenda.push(crate::barrage::Barrage.into());
             }
@@ -93,7 +106,7 @@ impl T14Rules {
     /// 11.12, 13.12: only if somebody may move or come in.
     fn begin_strategic(&self, s: &mut T14State) {
         let ours = self.of(s.phasing);
-        let arrives = s.waiting.and(ours).iter().any(|u| self.may_arrive(s, u).is_ok());
+        let arrives = self.overdue(s, s.phasing).iter().any(|u| self.may_arrive(s, u).is_ok());
         if arrives || s.marked.meets(ours) {
             s.agenda.push(crate::movement::Moves.into());
         }
@@ -101,7 +114,7 @@ impl T14Rules {
     /// The phasing player has ended his movement: crowded hexes are thinned out first (R28).
     pub(crate) fn end_moves(&self, s: &mut T14State, _: &mut Facts) {
         s.agenda.pop();
-        s.agenda.push(Frame::from(crate::movement::Excess));
+        s.agenda.push(Frame::from(crate::stacking::Excess));
     }
     /// 9.13, 15.2b: the end of a movement phase, ordinary or strategic.
     pub(crate) fn close_moves(&self, s: &mut T14State, facts: &mut Facts) {
@@ -134,9 +147,10 @@ impl T14Rules {
         }
         let lives = |side: Side| {
             let fighters = self.fighters.and(self.of(side));
-            let coming =
-                |u: &UnitId| s.waiting.contains(*u) && self.due(*u).is_some_and(|t| t <= self.last_turn);
-            fighters.iter().any(|u| s.on_map(u) || coming(&u)) || fighters.meets(&s.aboard())
+            let coming = |u: &UnitId| self.due(*u).is_some_and(|t| t <= self.last_turn);
+            fighters.meets(s.places.on_map())
+                || fighters.and(&s.waiting).iter().any(|u| coming(&u))
+                || fighters.meets(&s.aboard())
         };
         [GERMAN, RUSSIAN].into_iter().find(|side| !lives(*side)).map(other)
     }

@@ -1,9 +1,11 @@
 //! S1.9, S2.6, S2.8, S3.10, S4.9: the set-up: fixed places, free radii, losses, formations, bases and trains (R157).
 
 use crate::book::{Kind as Arm, SetupLine};
+use crate::places::Places;
 use crate::rules::T14Rules;
 use crate::state::{Crossings, GERMAN, NOBODY, Phase, RUSSIAN, T14State, TRAINS, UNITS, UnitSet, other};
 use crate::supply::Lines;
+use crate::why::Because;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -20,7 +22,7 @@ impl T14Rules {
             phasing: self.initiative(self.scenario.first_turn),
             phase: Phase::Air,
             over: false,
-            at: [HexId::NONE; UNITS],
+            places: Places::EMPTY,
             lack: [0; UNITS],
             waiting: none,
             reduced: none,
@@ -40,6 +42,7 @@ impl T14Rules {
             german: self.ground.germany,
             manned: HexSet::EMPTY,
             posts: HexSet::EMPTY,
+            crowded: 0,
             trenches: [HexSet::EMPTY; 2],
             improved: Stack::new(),
             used: HexSet::EMPTY,
@@ -125,11 +128,7 @@ impl T14Rules {
                 .collect::<HexSet>()
         });
         if self.scenario.front_line_control && !self.options.frontier_control {
-            let near = |hex: HexId, side: Side| {
-                posts[usize::from(side.0)].iter().map(|h| h.distance(hex)).min().unwrap_or(u32::MAX)
-            };
-            let lost: HexSet =
-                self.ground.germany.iter().filter(|h| near(*h, RUSSIAN) < near(*h, GERMAN)).collect();
+            let lost = nearer(posts[1], posts[0], &self.ground.germany);
             s.german -= lost;
         }
         for unit in self.units.iter().filter(|u| s.on_map(*u)).collect::<Vec<_>>() {
@@ -148,7 +147,7 @@ impl T14Rules {
         let stays = hex == s.at(unit) || hex == line.hex;
         if stays || self.may_join(s, hex, self.levels(s, unit)).is_ok() { Ok(()) } else { Err(Case("5.0a")) }
     }
-    fn line_of(&self, unit: UnitId) -> Option<&SetupLine> {
+    pub(crate) fn line_of(&self, unit: UnitId) -> Option<&SetupLine> {
         self.scenario.lines.iter().find(|l| l.units.contains(&unit))
     }
     /// R127, R143: where a base or a train may be placed.
@@ -170,6 +169,17 @@ impl T14Rules {
         let all = free.flat_map(|l| &l.units).filter(|u| self.side_of(**u) == side && !s.on_map(**u));
         all.copied().min().filter(|u| !self.yards(s, *u).is_empty())
     }
+}
+
+/// R198: the hexes of `among` that are nearer to `these` than to `those`, by plain distance.
+fn nearer(mut these: HexSet, mut those: HexSet, among: &HexSet) -> HexSet {
+    let (mut found, mut open) = (HexSet::EMPTY, *among);
+    while !(open.is_empty() || these.is_empty() && those.is_empty()) {
+        found |= (these & open) - those;
+        open -= these | those;
+        (these, those) = (these.spread(1), those.spread(1));
+    }
+    found
 }
 
 /// R155: the owner spreads the losses of a line of the set-up over its counters.
@@ -224,7 +234,7 @@ impl Frame<T14Rules> for Toll {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Unit(unit) if self.payers(rules, s).contains(unit) => Ok(()),
-            Choice::Unit(_) => Err(Refusal::new(Case("S2.6"))),
+            Choice::Unit(_) => Err(rules.why(s, choice, Case("S2.6"))),
             _ => Err(Refusal::kind()),
         }
     }
@@ -303,9 +313,9 @@ impl Frame<T14Rules> for Station {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match (choice, rules.line_of(self.unit)) {
             (Choice::Hex(hex), Some(line)) if rules.map.contains(hex) => {
-                Ok(rules.may_station(s, line, self.unit, hex)?)
+                rules.may_station(s, line, self.unit, hex).or_why(rules, s, choice)
             }
-            (Choice::Hex(_), _) => Err(Refusal::new(Case("S2.6"))),
+            (Choice::Hex(_), _) => Err(rules.why(s, choice, Case("S2.6"))),
             _ => Err(Refusal::kind()),
         }
     }
@@ -373,7 +383,7 @@ impl Limber {
 
 impl Frame<T14Rules> for Limber {
     fn wait(&self, _: &T14Rules, _: &T14State) -> Pending {
-        crate::movement::gather("8.71", "limber", PromptKind::SetUp, self.side)
+        crate::frames::gather("8.71", "limber", PromptKind::SetUp, self.side)
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
@@ -383,7 +393,7 @@ impl Frame<T14Rules> for Limber {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(self.may_limber(rules, s, unit)?),
+            Choice::Unit(unit) => self.may_limber(rules, s, unit).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }
@@ -435,7 +445,7 @@ impl Frame<T14Rules> for Depots {
         let case = if self.side == RUSSIAN { "12.52" } else { "S1.4" };
         match (choice, rules.homeless(s, self.side)) {
             (Choice::Hex(hex), Some(unit)) if rules.yards(s, unit).contains(hex) => Ok(()),
-            (Choice::Hex(_), _) => Err(Refusal::new(Case(case))),
+            (Choice::Hex(_), _) => Err(rules.why(s, choice, Case(case))),
             _ => Err(Refusal::kind()),
         }
     }

@@ -3,7 +3,9 @@
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet};
 use atlas::HexId;
-use engine::{Case, UnitId};
+use engine::agenda::{Frame, Question};
+use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId};
+use serde::{Deserialize, Serialize};
 
 impl T14Rules {
     /// 5.0a, R30: the levels a unit has left: two or one for combat units, one for guns and staffs.
@@ -20,8 +22,11 @@ impl T14Rules {
         (units.len() + fighters.minus(&s.reduced).len()) as u8
     }
     /// The levels in a hex.
+    #[inline]
     pub(crate) fn levels_in(&self, s: &T14State, hex: HexId) -> u8 {
-        self.levels_of(s, &s.stack(hex))
+        let mut levels = 0;
+        s.places.each(hex, |unit| levels += self.levels(s, unit));
+        levels
     }
     /// Levels over the limit.
     pub(crate) fn excess(&self, s: &T14State, hex: HexId) -> u8 {
@@ -31,5 +36,80 @@ impl T14Rules {
     pub(crate) fn may_join(&self, s: &T14State, hex: HexId, more: u8) -> Result<(), Case> {
         let fits = self.levels_in(s, hex) + more <= self.book.charts.stacking.limit;
         if fits { Ok(()) } else { Err(Case("5.0a")) }
+    }
+    /// 5.0a, R28: may a unit stop here? There is room, or units that can still move out make it.
+    pub(crate) fn may_rest(&self, s: &T14State, unit: UnitId, hex: HexId) -> Result<(), Case> {
+        let limit = self.book.charts.stacking.limit;
+        let (mut total, ours) = (self.levels(s, unit), self.of(self.side_of(unit)));
+        let friend = |other: UnitId| other != unit && ours.contains(other);
+        s.places.each(hex, |other| total += if friend(other) { self.levels(s, other) } else { 0 });
+        if total <= limit {
+            return Ok(());
+        }
+        let mut relief = 0;
+        s.places.each(hex, |other| {
+            if friend(other) && self.can_still_go(s, other) {
+                relief += self.levels(s, other);
+            }
+        });
+        if relief >= total - limit { Ok(()) } else { Err(Case("5.0a")) }
+    }
+    fn can_still_go(&self, s: &T14State, unit: UnitId) -> bool {
+        self.may_march(s, unit).is_ok() && self.allowance(s, unit) > 0
+    }
+    /// R28: the first hex of the phasing side over the limit, and whether somebody in such a hex can still move out.
+    pub(crate) fn jam(&self, s: &T14State) -> (Option<HexId>, bool) {
+        if s.crowded == 0 {
+            return (None, false);
+        }
+        let ours = self.units.and(self.of(s.phasing)).and(s.places.on_map());
+        let jammed = ours.iter().filter(|u| self.excess(s, s.at(*u)) > 0);
+        let (first, movable) =
+            jammed.fold((None, false), |(hex, any), u| (hex.or(Some(u)), any || self.can_still_go(s, u)));
+        (first.map(|u| s.at(u)), movable)
+    }
+    /// The hexes over the limit, for [`T14State::crowded`].
+    pub(crate) fn count_crowded(&self, s: &T14State) -> u8 {
+        s.manned.iter().filter(|hex| self.excess(s, *hex) > 0).count() as u8
+    }
+}
+
+/// R28: nothing in a crowded hex can move any more; its owner takes off what is over the limit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Excess;
+
+impl Frame<T14Rules> for Excess {
+    fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
+        Prompt::new("5.0a", "excess", PromptKind::Loss).to(s.phasing)
+    }
+    fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
+        if let (Some(hex), _) = rules.jam(s) {
+            out.extend(rules.units_in(s, hex, s.phasing).iter().map(Choice::Unit));
+        }
+    }
+    fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
+        match (choice, rules.jam(s).0) {
+            (Choice::Unit(unit), Some(hex)) if rules.units_in(s, hex, s.phasing).contains(unit) => Ok(()),
+            (Choice::Unit(_), _) => Err(rules.why(s, choice, Case("5.0a"))),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn take(self, rules: &T14Rules, s: &mut T14State, input: Input, facts: &mut Facts) {
+        if let Input::Choice(Choice::Unit(unit)) = input {
+            rules.remove(s, unit, Case("5.0a"), facts);
+        }
+    }
+    fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
+        let over = rules.jam(s).0.is_none();
+        if over {
+            s.agenda.pop();
+            rules.close_moves(s, facts);
+        }
+        over
+    }
+    fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
+        let hex = rules.jam(s).0.unwrap_or_default();
+        let over = rules.excess(s, hex);
+        Question::from(Text::new("ask-excess").hex("hex", hex).number("over", over)).hexes([hex])
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::fight::Fight;
 use crate::frames::Frame;
+use crate::places::Places;
 use atlas::{HexId, HexSet};
 use engine::{Side, Stack, UnitId, Units};
 use serde::{Deserialize, Serialize};
@@ -95,9 +96,8 @@ pub struct T14State {
     pub phase: Phase,
     /// The game is over.
     pub over: bool,
-    /// Where every counter stands; [`HexId::NONE`] off the map and aboard trains.
-    #[serde(with = "array")]
-    pub at: [HexId; UNITS],
+    /// Where every counter stands; nowhere off the map and aboard trains.
+    pub places: Places,
     /// 12.31: turns without supply.
     #[serde(with = "array")]
     pub lack: [u8; UNITS],
@@ -137,6 +137,8 @@ pub struct T14State {
     pub manned: HexSet,
     /// Hexes where combat units stand; they control their hex, so `german` tells whose they are.
     pub posts: HexSet,
+    /// R28: how many hexes are over the stacking limit, kept in step like `manned`.
+    pub crowded: u8,
     /// 9.11: field fortifications, by side.
     pub trenches: [HexSet; 2],
     /// 9.24: those of them that are improved.
@@ -159,16 +161,17 @@ impl T14State {
     /// Where a counter stands.
     #[inline]
     pub fn at(&self, unit: UnitId) -> HexId {
-        self.at[unit.index()]
+        self.places.of(unit)
     }
     /// Is it on the map?
     #[inline]
     pub fn on_map(&self, unit: UnitId) -> bool {
-        self.at[unit.index()].is_some()
+        self.places.on_map().contains(unit)
     }
     /// All counters in a hex, trains, bases and the airship among them.
+    #[inline]
     pub fn stack(&self, hex: HexId) -> UnitSet {
-        if hex.is_some() { those(&self.at, hex) } else { UnitSet::EMPTY }
+        self.places.stack(hex)
     }
     /// 6.16: who controls a hex.
     #[inline]
@@ -179,25 +182,6 @@ impl T14State {
     pub fn aboard(&self) -> UnitSet {
         self.load.into_iter().filter(|u| *u != NOBODY).collect()
     }
-}
-
-/// Counters looked at in one go.
-const SCAN: usize = 16;
-
-/// Counters of which an entry equals this value.
-fn those(entries: &[HexId; UNITS], value: HexId) -> UnitSet {
-    let mut found = UnitSet::EMPTY;
-    for (i, some) in entries.chunks(SCAN).enumerate() {
-        // most runs of counters hold nobody, and a whole run is compared at once
-        if some.iter().fold(false, |any, entry| any | (*entry == value)) {
-            for (j, entry) in some.iter().enumerate() {
-                if *entry == value {
-                    found.insert(UnitId((i * SCAN + j) as u16));
-                }
-            }
-        }
-    }
-    found
 }
 
 /// Long arrays as sequences.

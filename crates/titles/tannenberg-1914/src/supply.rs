@@ -1,16 +1,17 @@
 //! 12.0: supply: sources, lines, levels of want, surrender, and the Russian supply bases.
 
+use crate::ground::MOST_COST;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, Phase, RUSSIAN, T14State, UnitSet, other};
-use atlas::{CELLS, HexId, HexSet};
+use crate::why::Because;
+use atlas::search::flood_across;
+use atlas::{Across, CELLS, HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{
     Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
 };
 use serde::{Deserialize, Serialize};
-
-/// The dearest line of either side, and one more for hexes no line reaches.
-const NEVER: u8 = u8::MAX;
+use std::borrow::Cow;
 
 /// The board as lines of supply of one side see it.
 pub(crate) struct Lines<'a> {
@@ -21,89 +22,89 @@ pub(crate) struct Lines<'a> {
     shut: HexSet,
     /// R131: hexes a line may end in but not pass.
     ends: HexSet,
-    /// 12.28: hexes with friendly units.
+    /// 12.25b, 12.28, R120: hexes with friendly units, and own towns.
     friends: HexSet,
-    /// 12.23a: hexes along roads and railways.
+    /// 12.23a: hexes along roads and railways that are not shut.
     ways: HexSet,
+    /// R119: hexes from which a line goes on to a unit free of cost.
+    extends: HexSet,
+    /// 12.27: sides no line crosses.
+    wet: Cow<'a, Across>,
+    /// Sides over which it pays for a small river.
+    fords: Cow<'a, Across>,
+    /// Both.
+    streams: Cow<'a, Across>,
 }
 
 impl<'a> Lines<'a> {
     pub fn new(rules: &'a T14Rules, s: &'a T14State, side: Side) -> Lines<'a> {
         let (ground, enemy) = (&rules.ground, other(side));
-        let friends = rules.held(s, side);
+        let (units, foes) = (rules.held(s, side), rules.held(s, enemy));
         let ours = if side == GERMAN { s.german } else { ground.land - s.german };
-        let lifted = friends | (ground.towns & ours);
-        let shut = rules.held(s, enemy) | (ground.towns - ours) | (rules.supply_zone(s, enemy) - lifted);
+        let friends = units | ((ground.towns & ours) - foes);
+        let shut = foes | (ground.towns - ours) | rules.supply_zone(s, enemy);
+        let shut = shut - friends;
         let airship = rules.airship_of(s, enemy).map(|u| s.at(u));
         let rails = if side == GERMAN { ground.rails } else { ground.rails & (ground.russia | s.used) };
         let ways = ground.roads | rails;
         let ends = airship.into_iter().collect::<HexSet>() | (ground.dead_ends - ways);
-        Lines { rules, s, side, shut: shut - friends, ends, friends, ways }
+        let by_road = if rules.options.line_pays_from_road { HexSet::EMPTY } else { ways };
+        let [wet, fords, streams] = ground.rivers(&s.bridges);
+        let extends = friends | by_road;
+        let ways = (ways & ground.land) - shut;
+        Lines { rules, s, side, shut, ends, friends, ways, extends, wet, fords, streams }
     }
-    /// 12.23a, 12.27, 12.28, R118, R119, R121: what a line pays for the step, if it may take it.
-    fn step(&self, from: HexId, to: HexId, dir: usize) -> Option<u8> {
-        let (ground, spot) = (&self.rules.ground, self.rules.spot(from));
-        if spot.open >> dir & 1 == 0 || self.shut.contains(to) || !ground.is_dry(self.s, from, dir) {
-            return None;
+    /// 12.23a, 12.28, R118, R119: `reached` with all that lines reach from `fresh` without paying. `fresh` is part of `reached`.
+    fn close(&self, mut reached: HexSet, mut fresh: HexSet) -> HexSet {
+        let paid = self.rules.options.line_pays_from_road;
+        let open = (if paid { self.ways } else { self.ways | self.friends }) - self.ends;
+        loop {
+            let passing = fresh - self.ends;
+            let beside = (self.wet.adjacent_avoiding(&passing) & self.ways)
+                | (self.wet.adjacent_avoiding(&(passing & self.extends)) & self.friends);
+            let near = beside - reached;
+            if near.is_empty() {
+                return reached;
+            }
+            fresh = near | flood_across(&(near & open), &(open - reached), &self.wet);
+            reached |= fresh;
         }
-        if self.ways.contains(to) {
-            return Some(0);
-        }
-        if self.friends.contains(to) && self.extends(from) {
-            return Some(0);
-        }
-        Some(ground.cost(self.s, from, dir, crate::ground::FOOT)).filter(|c| *c > 0)
     }
-    /// R119: does a line go on from here to a unit free of cost?
-    fn extends(&self, from: HexId) -> bool {
-        let road = self.ways.contains(from) && !self.rules.options.line_pays_from_road;
-        self.friends.contains(from) || self.rules.ground.towns.contains(from) || road
-    }
-    /// All hexes that lines from these sources reach, within the points of the side.
-    pub fn reach(&self, sources: &HexSet) -> HexSet {
-        let charts = &self.rules.book.charts.supply;
-        let limit = if self.side == GERMAN { charts.german } else { charts.russian };
-        let mut spent = [NEVER; CELLS];
-        let mut layers: Vec<Vec<HexId>> = vec![Vec::new(); usize::from(limit) + 1];
-        layers[0] = (*sources - self.shut).iter().collect();
-        layers[0].iter().for_each(|h| spent[h.index()] = 0);
-        for cost in 0..=limit {
-            while let Some(hex) = layers[usize::from(cost)].pop() {
-                if spent[hex.index()] != cost || self.ends.contains(hex) {
-                    continue;
+    /// 12.23a, 12.26, 12.27, R121: the hexes that lines from these sources reach within the points of the side. It may
+    /// stop as soon as all of `wanted` are among them.
+    pub fn reach(&self, sources: &HexSet, wanted: &HexSet) -> HexSet {
+        let (charts, ground) = (&self.rules.book.charts, &self.rules.ground);
+        let limit = if self.side == GERMAN { charts.supply.german } else { charts.supply.russian };
+        let river = usize::from(charts.river.foot);
+        let start = *sources - self.shut;
+        let mut reached = self.close(start, start);
+        // what lies beside the hexes reached with so many points, over plain sides and over small rivers
+        let mut beside = [[HexSet::EMPTY; 2]; MOST_COST + 1];
+        for spent in 1..=usize::from(limit) {
+            if wanted.is_within(&reached) {
+                break;
+            }
+            let passing = reached - self.ends;
+            beside[(spent - 1) % beside.len()] =
+                [self.streams.adjacent_avoiding(&passing), self.fords.adjacent_over(&passing)];
+            let mut fresh = HexSet::EMPTY;
+            for cost in 1..=spent.min(MOST_COST) {
+                let [near, over] = &beside[(spent - cost) % beside.len()];
+                fresh |= *near & ground.by_cost[cost];
+                if cost > river {
+                    fresh |= *over & ground.by_cost[cost - river];
                 }
-                self.spread(hex, cost, limit, &mut spent, &mut layers);
             }
+            fresh = fresh - self.shut - reached;
+            reached = self.close(reached | fresh, fresh);
         }
-        (0..CELLS as u16).map(HexId).filter(|h| spent[h.index()] != NEVER).collect()
-    }
-    fn spread(&self, hex: HexId, cost: u8, limit: u8, spent: &mut [u8; CELLS], layers: &mut [Vec<HexId>]) {
-        for (dir, to) in self.rules.spot(hex).ring.into_iter().enumerate().filter(|(_, h)| h.is_some()) {
-            let Some(step) = self.step(hex, to, dir) else { continue };
-            let total = cost.saturating_add(step);
-            if total <= limit && total < spent[to.index()] {
-                spent[to.index()] = total;
-                layers[usize::from(total)].push(to);
-            }
-        }
+        reached
     }
     /// R124, R125, R207: railway hexes joined to the Russian railheads through hexes of `track`.
     fn joined(&self, track: &HexSet) -> HexSet {
+        let ground = &self.rules.ground;
         let open = *track - self.shut;
-        let mut found = self.rules.ground.railheads & open;
-        let mut edge: Vec<HexId> = found.iter().collect();
-        while let Some(hex) = edge.pop() {
-            for (dir, to) in self.rules.spot(hex).ring.into_iter().enumerate() {
-                if to.is_some()
-                    && open.contains(to)
-                    && self.rules.ground.runs(self.s, hex, dir)
-                    && found.insert(to)
-                {
-                    edge.push(to);
-                }
-            }
-        }
-        found
+        flood_across(&(ground.railheads & open), &open, &ground.cut_rails(&self.s.bridges))
     }
     /// R124: the Russian network.
     pub fn network(&self) -> HexSet {
@@ -144,17 +145,25 @@ impl<'a> Lines<'a> {
 impl T14Rules {
     /// 12.21-12.28, R123-R125: the hexes in which units of a side are supplied now.
     pub fn supplied(&self, s: &T14State, side: Side) -> HexSet {
+        self.supplied_among(s, side, &HexSet::ALL)
+    }
+    /// The same for these hexes; of others it may say too little.
+    fn supplied_among(&self, s: &T14State, side: Side, wanted: &HexSet) -> HexSet {
         let lines = Lines::new(self, s, side);
         if side == GERMAN {
-            return lines.reach(&(self.ground.west | (self.ground.cities & s.german)));
+            return lines.reach(&(self.ground.west | (self.ground.cities & s.german)), wanted);
         }
         let (network, depots) = (lines.network(), lines.depots());
-        let home = lines.reach(&(network | depots)) - self.ground.germany;
-        home | (lines.reach(&depots) & self.ground.germany)
+        let (at_home, abroad) = (*wanted - self.ground.germany, *wanted & self.ground.germany);
+        let home = lines.reach(&(network | depots), &at_home) - self.ground.germany;
+        if abroad.is_empty() {
+            return home;
+        }
+        home | (lines.reach(&depots, &abroad) & self.ground.germany)
     }
     /// 12.31, 12.32, R129, R130: supply is checked; units that may surrender are returned.
     pub(crate) fn check_supply(&self, s: &mut T14State, side: Side, facts: &mut Facts) -> UnitSet {
-        let supplied = self.supplied(s, side);
+        let supplied = self.supplied_among(s, side, &self.held(s, side));
         let mut doubtful = UnitSet::EMPTY;
         for unit in self.units.and(self.of(side)).iter() {
             if !s.on_map(unit) {
@@ -184,10 +193,12 @@ impl T14Rules {
         let abroad = run.abroad || !self.ground.russia.contains(to);
         let limit = if abroad { charts.base_abroad } else { charts.base_in_russia };
         let enemy = other(self.side_of(run.unit));
-        let barred = self.holds(s, enemy, to)
-            || self.in_enemy_zone(s, RUSSIAN, to)
-            || (self.ground.towns.contains(to) && s.german.contains(to));
-        if run.steps < limit && self.ground.runs(s, from, dir) && !barred {
+        let barred = || {
+            self.holds(s, enemy, to)
+                || self.in_enemy_zone(s, RUSSIAN, to)
+                || (self.ground.towns.contains(to) && s.german.contains(to))
+        };
+        if run.steps < limit && self.ground.runs(s, from, dir) && !barred() {
             Ok(())
         } else {
             Err(Case("12.53"))
@@ -199,7 +210,9 @@ impl T14Rules {
             return Err(Case("12.53"));
         }
         let run = BaseRun { unit, steps: 0, abroad: false };
-        let moves = self.spot(s.at(unit)).ascending().any(|to| self.base_step(s, &run, to).is_ok());
+        let spot = self.spot(s.at(unit));
+        let rails = (0..6).filter(|d| spot.rail >> d & 1 != 0).map(|d| spot.ring[d]);
+        let moves = rails.into_iter().any(|to| self.base_step(s, &run, to).is_ok());
         if moves { Ok(()) } else { Err(Case("12.53")) }
     }
 }
@@ -244,7 +257,7 @@ impl Frame<T14Rules> for BaseRun {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Hex(to) => Ok(rules.base_step(s, self, to)?),
+            Choice::Hex(to) => rules.base_step(s, self, to).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }

@@ -1,6 +1,11 @@
 //! The charts for people, and the battle at hand by the numbers the resolver uses.
 
+use crate::airship::{Flight, Sky};
+use crate::artillery::{Mark, Shelling};
 use crate::book::Book;
+use crate::charts::DESTROYED;
+use crate::frames::Frame;
+use crate::ground::banks;
 use crate::odds::Odds;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet, other};
@@ -12,25 +17,38 @@ pub(crate) fn all(book: &Book) -> Vec<Chart> {
     vec![combat(book), artillery(book), terrain(book), destruction(book)]
 }
 
-const REBUILT: &str =
-    "Rebuilt: the printed chart was not at hand. Symbols, layout and examples are the book's.";
+const REBUILT: &str = "Rebuilt: the printed chart was not at hand. Symbols, layout and examples are the book's. Owners of the printed chart can lay it over this one.";
+
+/// What a chart says of itself: that it is rebuilt, and how sure its cells are.
+fn rebuilt<'a>(sure: impl Iterator<Item = &'a String>) -> String {
+    let mut words: std::collections::BTreeMap<&str, usize> = std::collections::BTreeMap::new();
+    sure.for_each(|word| *words.entry(word).or_default() += 1);
+    if words.keys().all(|word| *word == "owner") {
+        return "The figures of an owner of the printed chart.".into();
+    }
+    let list: Vec<String> = words.iter().map(|(word, n)| format!("{word} {n}")).collect();
+    format!("{REBUILT} How sure the cells are: {}.", list.join(", "))
+}
 
 fn combat(book: &Book) -> Chart {
     let data = &book.charts.combat;
-    let chart = Chart::new("combat", "Combat table", "7.12g", &data.columns).note(REBUILT);
+    let chart = Chart::new("combat", "Combat table", "7.12g", &data.columns)
+        .note(&rebuilt(data.confidence.iter().flatten()));
     data.rows.iter().enumerate().fold(chart, |chart, (i, row)| chart.row(i + 1, row))
 }
 
 fn artillery(book: &Book) -> Chart {
     let data = &book.charts.artillery;
     let columns: Vec<String> = (2..=12).map(|n| n.to_string()).collect();
-    let chart = Chart::new("artillery", "Artillery table", "8.21", &columns).note(REBUILT);
+    let chart = Chart::new("artillery", "Artillery table", "8.21", &columns)
+        .note(&rebuilt(data.confidence.iter().flatten()));
     data.rows.iter().zip(&data.from).fold(chart, |chart, (row, from)| chart.row(format!("{from}+"), row))
 }
 
 fn terrain(book: &Book) -> Chart {
     let columns = ["infantry, staffs", "cavalry, artillery", "columns left"];
-    let mut chart = Chart::new("terrain", "Terrain table", "4.31", &columns).note(REBUILT);
+    let mut chart = Chart::new("terrain", "Terrain table", "4.31", &columns)
+        .note(&rebuilt(book.charts.terrain.values().map(|row| &row.confidence)));
     let points = |n: u8| if n == 0 { "closed".to_string() } else { n.to_string() };
     for (name, row) in &book.charts.terrain {
         chart.add(name, [points(row.foot), points(row.horse), row.shift.to_string()]);
@@ -46,7 +64,8 @@ fn terrain(book: &Book) -> Chart {
 
 fn destruction(book: &Book) -> Chart {
     let data = &book.charts.destruction;
-    let chart = Chart::new("destruction", "Destruction of objects", "14.23", &["destroyed on"]).note(REBUILT);
+    let chart = Chart::new("destruction", "Destruction of objects", "14.23", &["destroyed on"])
+        .note(&rebuilt(data.confidence.iter()));
     let chart = data
         .from
         .iter()
@@ -55,8 +74,101 @@ fn destruction(book: &Book) -> Chart {
     chart.row("airship", [format!("{}+", data.airship)])
 }
 
-/// The combat being declared, or about to be rolled for.
+/// The combat, the fire or the bombs being planned, or about to be rolled for.
 pub(crate) fn battle(rules: &T14Rules, s: &T14State) -> Option<Battle> {
+    match s.agenda.last()? {
+        Frame::Shelling(fire) => shelling(rules, s, fire),
+        Frame::Sky(Sky { unit, stage: Flight::Hits(side) }) => {
+            let charts = &rules.book.charts.destruction;
+            let battle = two_dice(bridges(rules), charts.airship_row());
+            Some(Battle { attackers: vec![*unit], hexes: banks(*side).collect(), ..battle })
+        }
+        _ => combat_at_hand(rules, s),
+    }
+}
+
+/// A table of two dice: its name, its columns by strength, and what a total says in each.
+type Dice2<'a> = (&'static str, Vec<String>, Box<dyn Fn(u8, u8) -> &'static str + 'a>);
+
+fn strengths(from: &[u8]) -> Vec<String> {
+    ["0".to_string()].into_iter().chain(from.iter().map(|n| format!("{n}+"))).collect()
+}
+
+fn guns(rules: &T14Rules) -> Dice2<'_> {
+    let (charts, tables) = (&rules.book.charts, &rules.book.tables);
+    let least =
+        |column: u8| if column == 0 { 0 } else { i32::from(charts.artillery.from[usize::from(column) - 1]) };
+    let cell = move |column: u8, total: u8| charts.fire(tables, least(column), total).symbol();
+    ("artillery", strengths(&charts.artillery.from), Box::new(cell))
+}
+
+fn bridges(rules: &T14Rules) -> Dice2<'_> {
+    let charts = &rules.book.charts.destruction;
+    let mut columns = strengths(&charts.from);
+    columns.push("Z".to_string());
+    let cell = |column, total| if charts.hits(column, total) { DESTROYED } else { "-" };
+    ("destruction", columns, Box::new(cell))
+}
+
+/// The table turned so that the strength is the column and the total of the dice the row.
+fn two_dice((table, columns, cell): Dice2, column: u8) -> Battle {
+    let across = 0..columns.len() as u8;
+    Battle {
+        table,
+        rows: (2..=12).map(|n| n.to_string()).collect(),
+        cells: (2..=12).map(|total| across.clone().map(|column| cell(column, total)).collect()).collect(),
+        columns,
+        column,
+        die: 0,
+        attackers: Vec::new(),
+        defenders: Vec::new(),
+        hexes: Vec::new(),
+        attack: 0,
+        defence: 0,
+        parts: 1,
+        terms: Vec::new(),
+        retreats: Vec::new(),
+        advances: Vec::new(),
+    }
+}
+
+/// 8.21, 14.23: guns that have named their mark.
+fn shelling(rules: &T14Rules, s: &T14State, fire: &Shelling) -> Option<Battle> {
+    if fire.mark == Mark::None || fire.fallen {
+        return None;
+    }
+    let (charts, strength) = (&rules.book.charts, fire.strength(rules, s));
+    let (battle, hexes) = match fire.mark {
+        Mark::Bridge(side) => {
+            (two_dice(bridges(rules), charts.destruction.row(strength)), banks(side).collect())
+        }
+        _ => (two_dice(guns(rules), charts.artillery.row(strength)), vec![fire.victim()]),
+    };
+    let victims = rules.units_in(s, fire.victim(), other(s.phasing));
+    let mut terms = Vec::new();
+    if s.phase == Phase::Barrage {
+        terms.push(term("8.61", Acts::Attack, "x2".into(), "term-barrage"));
+    }
+    let shelter = if fire.victim().is_some() { rules.shelter(s, fire.victim(), other(s.phasing)) } else { 0 };
+    if shelter > 0 {
+        terms.push(term("8.26", Acts::Attack, format!("-{shelter}"), "term-shelter"));
+    }
+    Some(Battle {
+        attackers: s.fight.guns.iter().collect(),
+        defenders: victims.iter().collect(),
+        hexes,
+        attack: strength,
+        terms,
+        ..battle
+    })
+}
+
+fn term(case: &'static str, acts: Acts, amount: String, label: &'static str) -> Term {
+    Term { case: Case(case), acts, amount, label: Text::new(label), units: vec![] }
+}
+
+/// The combat being declared, or about to be rolled for.
+fn combat_at_hand(rules: &T14Rules, s: &T14State) -> Option<Battle> {
     let declared = s.phase == Phase::Attack
         && !s.fight.targets.is_empty()
         && s.fight.die == 0
@@ -95,13 +207,6 @@ pub(crate) fn battle(rules: &T14Rules, s: &T14State) -> Option<Battle> {
 }
 
 fn terms(odds: &Odds) -> Vec<Term> {
-    let term = |case, acts, amount: String, label| Term {
-        case: Case(case),
-        acts,
-        amount,
-        label: Text::new(label),
-        units: vec![],
-    };
     let left = |case, columns: u8, label| {
         (columns > 0).then(|| term(case, Acts::Column, format!("-{columns}"), label))
     };

@@ -1,8 +1,9 @@
 //! 17.0: railway transport: loading, running, unloading.
 
-use crate::movement::March;
+use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, NOBODY, Phase, T14State, other};
+use crate::why::Because;
 use atlas::search::flood_across;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
@@ -18,7 +19,7 @@ impl T14Rules {
         self.trains.iter().position(|t| *t == train).expect("a train")
     }
     /// 17.1b, R136: what a unit weighs on a train.
-    fn weight(&self, s: &T14State, unit: UnitId) -> u8 {
+    pub(crate) fn weight(&self, s: &T14State, unit: UnitId) -> u8 {
         let back = usize::from(s.reduced.contains(unit));
         if self.artillery.contains(unit) {
             self.counter(unit).fire[0]
@@ -122,8 +123,8 @@ impl Frame<T14Rules> for Train {
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Hex(to) => Ok(self.may_run(rules, s, to)?),
-            Choice::Pick(UNLOAD) => Ok(self.may_unload(rules, s)?),
+            Choice::Hex(to) => self.may_run(rules, s, to).or_why(rules, s, choice),
+            Choice::Pick(UNLOAD) => self.may_unload(rules, s).or_why(rules, s, choice),
             _ => Err(Refusal::kind()),
         }
     }

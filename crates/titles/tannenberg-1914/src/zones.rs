@@ -2,7 +2,7 @@
 
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, RUSSIAN, T14State, UnitSet, other};
-use atlas::{HexId, HexSet, ring};
+use atlas::{HexId, HexSet, ROWS, ring};
 use engine::{Case, Facts, Side, UnitId, What};
 
 impl T14State {
@@ -18,21 +18,36 @@ impl T14State {
     }
 }
 
+/// Three rows of the zones of a side.
+#[derive(Clone, Copy)]
+pub(crate) struct Around {
+    side: Side,
+    first: usize,
+    rows: [u64; 3],
+}
+
 impl T14Rules {
     /// Puts a counter into a hex or, with [`HexId::NONE`], off the map. A combat unit takes control (R134).
     pub(crate) fn put(&self, s: &mut T14State, unit: UnitId, hex: HexId) {
-        let from = std::mem::replace(&mut s.at[unit.index()], hex);
-        if !self.units.contains(unit) {
+        let from = s.places.put(unit, hex);
+        if !self.units.contains(unit) || from == hex {
             return;
         }
+        let (own, limit) = (self.levels(s, unit), self.book.charts.stacking.limit);
         if from.is_some() {
-            let left = s.stack(from);
-            if left.and(&self.fighters).is_empty() {
+            let (mut left, mut fights, mut levels) = (false, false, 0);
+            s.places.each(from, |other| {
+                left |= self.units.contains(other);
+                fights |= self.fighters.contains(other);
+                levels += self.levels(s, other);
+            });
+            if !fights {
                 s.posts.remove(from);
-                if left.and(&self.units).is_empty() {
-                    s.manned.remove(from);
-                }
             }
+            if !left {
+                s.manned.remove(from);
+            }
+            s.crowded -= u8::from(levels <= limit && levels + own > limit);
         }
         if hex.is_some() {
             s.manned.insert(hex);
@@ -40,7 +55,16 @@ impl T14Rules {
                 s.posts.insert(hex);
                 set_control(s, hex, self.side_of(unit));
             }
+            let levels = self.levels_in(s, hex);
+            s.crowded += u8::from(levels > limit && levels - own <= limit);
         }
+    }
+    /// 7.34: a unit is turned to its back.
+    pub(crate) fn reduce(&self, s: &mut T14State, unit: UnitId) {
+        let crowded = |s: &T14State| u8::from(self.excess(s, s.at(unit)) > 0);
+        let before = crowded(s);
+        s.reduced.insert(unit);
+        s.crowded -= before - crowded(s);
     }
     /// Units of a side in a hex.
     pub(crate) fn units_in(&self, s: &T14State, hex: HexId, side: Side) -> UnitSet {
@@ -71,6 +95,28 @@ impl T14Rules {
         }
         let foot = |d: &usize| !self.foot_in(s, self.spot(hex).ring[*d]).is_empty();
         (0..6).filter(|d| near >> d & 1 != 0 && foot(d)).fold(0, |bits, d| bits | 1 << d)
+    }
+    /// The same for a hex and all around it at once.
+    #[inline]
+    pub(crate) fn zones_around(&self, s: &T14State, side: Side, hex: HexId) -> Around {
+        let first = hex.row().saturating_sub(1);
+        // enemies two hexes away at most
+        let window = 0b11111u64 << hex.col() >> 2;
+        let last = (hex.row() + 2).min(ROWS - 1);
+        let near = (hex.row().saturating_sub(2)..=last).fold(0, |all, r| all | s.post_row(side, r));
+        if near & window == 0 {
+            return Around { side, first, rows: [0; 3] };
+        }
+        let row = |r: usize| {
+            if r >= ROWS { 0 } else { self.ground.zone_ends.row_avoiding(r, |r| s.post_row(side, r)) }
+        };
+        Around { side, first, rows: [row(first), row(first + 1), row(first + 2)] }
+    }
+    /// Is one of those hexes in the zone?
+    #[inline]
+    pub(crate) fn covers(&self, s: &T14State, around: &Around, hex: HexId) -> bool {
+        let covered = around.rows[hex.row() - around.first] >> hex.col() & 1 != 0;
+        covered && (!self.ground.wild.contains(hex) || self.zone_ring(s, around.side, hex) != 0)
     }
     /// Infantry in a hex.
     fn foot_in(&self, s: &T14State, hex: HexId) -> UnitSet {
@@ -103,18 +149,17 @@ impl T14Rules {
     }
     /// 6.23-6.25, R21: may a unit of `side` step from one hex of an enemy zone into another?
     pub(crate) fn may_slide(&self, s: &T14State, side: Side, from: HexId, to: HexId) -> Result<(), Case> {
-        let before = self.exerting(s, other(side), from);
-        let after = self.exerting(s, other(side), to);
-        if before.is_empty() || after.is_empty() {
+        let enemy = other(side);
+        let (before, after) = (self.zone_ring(s, enemy, from), self.zone_ring(s, enemy, to));
+        if before == 0 || after == 0 {
             return Ok(());
         }
-        let fits = if self.options.no_sliding { !before.meets(&after) } else { !after.is_within(&before) };
+        let (old, new) = (self.spot(from), self.spot(to));
+        let covers = |hex: HexId| (0..6).any(|d| before >> d & 1 != 0 && old.ring[d] == hex);
+        let mut enemies = (0..6).filter(|d| after >> d & 1 != 0).map(|d| covers(new.ring[d]));
+        let fits =
+            if self.options.no_sliding { !enemies.any(|both| both) } else { enemies.any(|both| !both) };
         if fits { Ok(()) } else { Err(Case("6.23")) }
-    }
-    /// The hexes from which combat units of a side have a zone in this hex.
-    fn exerting(&self, s: &T14State, side: Side, hex: HexId) -> HexSet {
-        let near = self.zone_ring(s, side, hex);
-        (0..6).filter(|d| near >> d & 1 != 0).map(|d| self.spot(hex).ring[d]).collect()
     }
     /// 6.16, R134, R190: at the end of a phase empty hexes in the zones of one side only become its own.
     pub(crate) fn settle_control(&self, s: &mut T14State, facts: &mut Facts) {

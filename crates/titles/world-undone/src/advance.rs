@@ -2,13 +2,8 @@
 
 use crate::rules::WuRules;
 use crate::state::{Frame, RUSSIAN, UnitSet, WuState, other};
-use crate::{control, hidden, results, scenarios, sequence, special, stacking, why};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use crate::{control, hidden, results, scenarios, special, stacking, why};
+use engine::prelude::*;
 
 /// 6.6a, 6.6d, 6.6g, R126: units of the winner that have a right to advance.
 fn winners(rules: &WuRules, s: &WuState) -> UnitSet {
@@ -22,33 +17,18 @@ fn winners(rules: &WuRules, s: &WuState) -> UnitSet {
 }
 
 /// 6.6b, 6.6e-f, R127-R130: may the unit enter this hex as its next step, stacking aside?
-fn may_step(
-    rules: &WuRules,
-    s: &WuState,
-    unit: UnitId,
-    from: HexId,
-    steps: u8,
-    to: HexId,
-) -> Result<(), Case> {
+fn may_step(rules: &WuRules, s: &WuState, unit: UnitId, from: HexId, steps: u8, to: HexId) -> Law {
     let Some((river, barred)) = rules.between(from, to) else { return Err(Case("6.6b")) };
     let side = rules.side_of(unit);
     let enemy = rules.posts(s, other(side));
     let way = if steps == 0 { s.fight.vacated.contains(&to) } else { s.fight.trail.contains(&to) };
     // after as many hexes as were retreated through it would only go in circles
     let lost = usize::from(steps) > s.fight.trail.len();
-    if !way || lost || barred || enemy.contains(to) {
-        return Err(Case("6.6b"));
-    }
-    if river && s.fight.repelled {
-        return Err(Case("6.6f"));
-    }
-    if steps >= 2 && rules.in_zone(&enemy, from) {
-        return Err(Case("6.6e"));
-    }
+    forbid(!way || lost || barred || enemy.contains(to), "6.6b")?;
+    forbid(river && s.fight.repelled, "6.6f")?;
+    forbid(steps >= 2 && rules.in_zone(&enemy, from), "6.6e")?;
     let storms = steps == 0 && !s.fight.repelled;
-    if side == RUSSIAN && rules.fortress_in(s, to).is_some() && !storms {
-        return Err(Case("3.3f"));
-    }
+    forbid(side == RUSSIAN && rules.fortress_in(s, to).is_some() && !storms, "3.3f")?;
     if side == RUSSIAN {
         special::may_approach(rules, s, &[unit].into_iter().collect(), from, to)?;
     }
@@ -56,14 +36,7 @@ fn may_step(
 }
 
 /// R129: may it end there, or at least go on to a hex where it may?
-fn may_enter(
-    rules: &WuRules,
-    s: &WuState,
-    unit: UnitId,
-    from: HexId,
-    steps: u8,
-    to: HexId,
-) -> Result<(), Case> {
+fn may_enter(rules: &WuRules, s: &WuState, unit: UnitId, from: HexId, steps: u8, to: HexId) -> Law {
     may_step(rules, s, unit, from, steps, to)?;
     let onward = || {
         steps < 4
@@ -72,7 +45,7 @@ fn may_enter(
                 .neighbours(to)
                 .any(|h| h != from && may_enter(rules, s, unit, to, steps + 1, h).is_ok())
     };
-    if rules.has_room(s, unit, to) || onward() { Ok(()) } else { Err(Case("3.2a")) }
+    demand(rules.has_room(s, unit, to) || onward(), "3.2a")
 }
 
 /// Somebody may advance. With hidden movement the question is asked wherever a hex was left empty, so that its
@@ -87,7 +60,7 @@ fn may_anybody(rules: &WuRules, s: &WuState) -> bool {
 }
 
 /// May this unit advance at all?
-fn may_lead(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+fn may_lead(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
     if !winners(rules, s).contains(unit) {
         if rules.side_of(unit) != winner(s) {
             // 10.1: not a word about marks that he may not see
@@ -104,7 +77,7 @@ fn may_lead(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
     }
     let from = s.at(unit);
     let any = rules.map.neighbours(from).any(|h| may_enter(rules, s, unit, from, 0, h).is_ok());
-    if any { Ok(()) } else { Err(Case("6.6b")) }
+    demand(any, "6.6b")
 }
 
 /// The side that advances.
@@ -113,8 +86,8 @@ fn winner(s: &WuState) -> Side {
 }
 
 /// R129: nobody ends an advance over the limit.
-fn may_stop(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
-    if rules.is_overstacked(s, s.at(unit)) { Err(Case("3.2a")) } else { Ok(()) }
+fn may_stop(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
+    forbid(rules.is_overstacked(s, s.at(unit)), "3.2a")
 }
 
 /// 6.6: the winners go forward, one after the other.
@@ -152,13 +125,7 @@ impl agenda::Frame<WuRules> for Advances {
         nobody
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
-        Question::new("ask-advances").hexes(s.targets_of(s.fight.attack))
-    }
-    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-further-advance") } else { Text::none() }
-    }
-    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        results::is_combat(s, below)
+        Question::new("ask-advances").hexes(s.targets_of(s.fight.attack)).done("no-further-advance")
     }
 }
 
@@ -173,7 +140,7 @@ pub struct Advance {
 
 impl Advance {
     /// May it go to this hex next?
-    fn may_go(&self, rules: &WuRules, s: &WuState, to: HexId) -> Result<(), Case> {
+    fn may_go(&self, rules: &WuRules, s: &WuState, to: HexId) -> Law {
         may_enter(rules, s, self.unit, s.at(self.unit), self.steps, to)
     }
 }
@@ -208,14 +175,11 @@ impl agenda::Frame<WuRules> for Advance {
         }
     }
     fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::from(Text::new("ask-advance").unit("unit", self.unit)).units([self.unit])
+        Question::from(Text::new("ask-advance").unit("unit", self.unit)).units([self.unit]).done("stop-here")
     }
-    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("stop-here") } else { Text::none() }
-    }
-    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+    fn lies_on(&self, _: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
         let there = s.all_there(&UnitSet::only(self.unit));
-        sequence::fits(there && matches!(below, Some(Frame::Advances(_))))
+        agenda::fits(there)
     }
 }
 

@@ -5,12 +5,7 @@ use crate::combat::{Field, may_fight};
 use crate::rules::WuRules;
 use crate::state::{Frame, Target, UnitSet, WuState};
 use crate::{cavalry, results, sequence, special, why};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Verb, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// Targets of the attack being announced.
 fn named(s: &WuState) -> HexSet {
@@ -18,10 +13,8 @@ fn named(s: &WuState) -> HexSet {
 }
 
 /// 6.0a-b: may this hex be the first target of a new attack?
-fn may_open(field: &Field, hex: HexId) -> Result<(), Case> {
-    if field.is_targeted(hex) || field.s.targets.is_full() {
-        return Err(Case("6.0a"));
-    }
+fn may_open(field: &Field, hex: HexId) -> Law {
+    forbid(field.is_targeted(hex) || field.s.targets.is_full(), "6.0a")?;
     if !field.free.iter().any(|u| field.touches(u, hex)) {
         return Err(field.idle(hex));
     }
@@ -30,29 +23,27 @@ fn may_open(field: &Field, hex: HexId) -> Result<(), Case> {
 }
 
 /// 6.0b: may the plan be closed?
-fn may_close(field: &Field) -> Result<(), Case> {
-    if field.debts(&UnitSet::EMPTY).is_empty() { Ok(()) } else { Err(Case("6.0b")) }
+fn may_close(field: &Field) -> Law {
+    demand(field.debts(&UnitSet::EMPTY).is_empty(), "6.0b")
 }
 
 /// 6.1d: may this hex be attacked together with those named?
-fn may_add(field: &Field, hex: HexId) -> Result<(), Case> {
+fn may_add(field: &Field, hex: HexId) -> Law {
     let named = named(field.s);
     let touched = |u: UnitId| field.touches(u, hex) && named.iter().all(|h| field.touches(u, h));
-    if field.is_targeted(hex) || field.s.targets.is_full() || !field.free.iter().any(touched) {
-        return Err(Case("6.1d"));
-    }
+    forbid(field.is_targeted(hex) || field.s.targets.is_full() || !field.free.iter().any(touched), "6.1d")?;
     let named = named.with(hex);
     if field.feasible(&named, true) { Ok(()) } else { Err(field.obstacle(&named)) }
 }
 
 /// 6.1d, 6.0b: are the targets enough?
-fn may_name_attackers(field: &Field) -> Result<(), Case> {
+fn may_name_attackers(field: &Field) -> Law {
     let named = named(field.s);
     if field.feasible(&named, false) { Ok(()) } else { Err(field.obstacle(&named)) }
 }
 
 /// 6.1b, 6.0b, 10.2.1a: may this unit join the attack being announced?
-fn may_join(field: &Field, unit: UnitId) -> Result<(), Case> {
+fn may_join(field: &Field, unit: UnitId) -> Law {
     let (rules, s) = (field.rules, field.s);
     may_fight(rules, s, unit)?;
     if rules.artillery.contains(unit) {
@@ -61,14 +52,10 @@ fn may_join(field: &Field, unit: UnitId) -> Result<(), Case> {
     }
     let sent = s.attackers_of(s.announced);
     let targets = named(s);
-    if !targets.iter().all(|h| field.touches(unit, h)) {
-        return Err(Case("6.1b"));
-    }
+    forbid(!targets.iter().all(|h| field.touches(unit, h)), "6.1b")?;
     special::may_join(rules, s, &sent, unit)?;
     let me = UnitSet::only(unit);
-    if !field.solvent(&me) {
-        return Err(Case("6.0b"));
-    }
+    forbid(!field.solvent(&me), "6.0b")?;
     let with_me = sent.or(&me);
     let escorted = || {
         let foot = field.free.and(&rules.infantry);
@@ -85,33 +72,24 @@ fn may_join(field: &Field, unit: UnitId) -> Result<(), Case> {
 }
 
 /// 6.1b: are the attackers enough?
-fn may_go(field: &Field) -> Result<(), Case> {
+fn may_go(field: &Field) -> Law {
     let sent = field.s.attackers_of(field.s.announced);
-    if sent.is_empty() {
-        return Err(Case("6.1b"));
-    }
+    forbid(sent.is_empty(), "6.1b")?;
     cavalry::may_attack(field.rules, field.s, &sent, &named(field.s))
 }
 
 /// 3.1e, 6.3f: may this heavy artillery support the attack being announced?
-fn may_support(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
+fn may_support(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
     may_fight(rules, s, unit)?;
     let sent = s.attackers_of(s.announced);
     let mate = sent.minus(&rules.artillery).iter().any(|u| s.at(u) == s.at(unit));
-    if !rules.artillery.contains(unit) || !mate {
-        return Err(Case("6.3f"));
-    }
+    forbid(!rules.artillery.contains(unit) || !mate, "6.3f")?;
     special::may_join(rules, s, &sent, unit)
 }
 
 /// A question of the announcement, with the hexes and units named so far.
 fn about(s: &WuState, key: &'static str) -> Question {
     Question::new(key).hexes(named(s).iter()).units(s.attackers_of(s.announced).iter())
-}
-
-/// `Done` and nothing else has a button.
-fn done(choice: Choice, key: &'static str) -> Text {
-    if choice == Choice::Done { Text::new(key) } else { Text::none() }
 }
 
 /// 6.0: attacks are announced; the first target of the next one, or enough.
@@ -156,16 +134,10 @@ impl agenda::Frame<WuRules> for Plan {
         idle
     }
     fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::new("ask-plan")
-    }
-    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
-        done(choice, "no-more-attacks")
+        Question::new("ask-plan").done("no-more-attacks")
     }
     fn towards_die(&self, _: &WuRules, s: &WuState) -> Option<Choice> {
         (s.announced > 0).then_some(Choice::Done)
-    }
-    fn lies_on(&self, _: &WuRules, _: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        sequence::fits(below.is_none())
     }
 }
 
@@ -210,16 +182,10 @@ impl agenda::Frame<WuRules> for Targets {
         single
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
-        about(s, "ask-targets")
-    }
-    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
-        done(choice, "only-these-hexes")
+        about(s, "ask-targets").done("only-these-hexes")
     }
     fn towards_die(&self, rules: &WuRules, s: &WuState) -> Option<Choice> {
         first_offer(self, rules, s)
-    }
-    fn lies_on(&self, _: &WuRules, _: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        sequence::fits(matches!(below, Some(Frame::Plan(_))))
     }
 }
 
@@ -268,21 +234,15 @@ impl agenda::Frame<WuRules> for Attackers {
     }
     fn take(self, _: &WuRules, s: &mut WuState, input: Input, _: &mut Facts) {
         match input {
-            Input::Choice(Choice::Unit(unit)) => s.attack_of[unit.index()] = s.announced,
+            Input::Choice(Choice::Unit(unit)) => s.attack_of[unit] = s.announced,
             _ => sequence::replace(s, Guns),
         }
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
-        about(s, "ask-attackers")
-    }
-    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
-        done(choice, "attack-with-these")
+        about(s, "ask-attackers").done("attack-with-these")
     }
     fn towards_die(&self, rules: &WuRules, s: &WuState) -> Option<Choice> {
         first_offer(self, rules, s)
-    }
-    fn lies_on(&self, _: &WuRules, _: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        sequence::fits(matches!(below, Some(Frame::Plan(_))))
     }
 }
 
@@ -310,7 +270,7 @@ impl agenda::Frame<WuRules> for Guns {
     }
     fn take(self, _: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
         match input {
-            Input::Choice(Choice::Unit(unit)) => s.attack_of[unit.index()] = s.announced,
+            Input::Choice(Choice::Unit(unit)) => s.attack_of[unit] = s.announced,
             _ => announced(s, facts),
         }
     }
@@ -322,16 +282,10 @@ impl agenda::Frame<WuRules> for Guns {
         none
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
-        about(s, "ask-guns")
-    }
-    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
-        done(choice, "no-more-artillery")
+        about(s, "ask-guns").done("no-more-artillery")
     }
     fn towards_die(&self, _: &WuRules, _: &WuState) -> Option<Choice> {
         Some(Choice::Done)
-    }
-    fn lies_on(&self, _: &WuRules, _: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        sequence::fits(matches!(below, Some(Frame::Plan(_))))
     }
 }
 
@@ -377,8 +331,8 @@ impl agenda::Frame<WuRules> for Resolve {
             _ => Err(Refusal::kind()),
         }
     }
-    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Hex(hex)) = input else { return };
+    fn chosen(self, rules: &WuRules, s: &mut WuState, choice: Choice, facts: &mut Facts) {
+        let Choice::Hex(hex) = choice else { return };
         if let Some(attack) = attack_on(s, hex) {
             results::begin(rules, s, attack, facts);
         }
@@ -404,9 +358,6 @@ impl agenda::Frame<WuRules> for Resolve {
     }
     fn towards_die(&self, _: &WuRules, s: &WuState) -> Option<Choice> {
         open_attacks(s).last().and_then(|a| s.targets_of(a).next()).map(Choice::Hex)
-    }
-    fn lies_on(&self, _: &WuRules, _: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        sequence::fits(below.is_none())
     }
 }
 

@@ -2,9 +2,9 @@
 
 use crate::reserve;
 use crate::rules::WuRules;
-use crate::state::{GERMAN, RUSSIAN, UNITS, UnitSet, WuState, other};
-use atlas::HexSet;
-use engine::{UnitId, agenda};
+use crate::state::{Frame, GERMAN, RUSSIAN, UNITS, UnitSet, WuState, other};
+use engine::agenda;
+use engine::prelude::*;
 
 /// Each counter in one place, enemies apart, control where units stand, marks only where they can be.
 pub(crate) fn audit(rules: &WuRules, s: &WuState) -> Result<(), String> {
@@ -44,24 +44,23 @@ const POINTS: u16 = 5_000;
 fn counter(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), String> {
     let name = &rules.counter(unit).name;
     let at = s.at(unit);
-    if at.is_some() && (!rules.land.contains(at) || s.due[unit.index()] != 0) {
-        return Err(format!("{name} stands in {at} and is due on turn {}", s.due[unit.index()]));
+    if at.is_some() && (!rules.land.contains(at) || s.due[unit] != 0) {
+        return Err(format!("{name} stands in {at} and is due on turn {}", s.due[unit]));
     }
-    if !at.is_some() && s.due[unit.index()] == 0 {
+    if !at.is_some() && s.due[unit] == 0 {
         return Err(format!("{name} is nowhere"));
     }
-    if s.mp[unit.index()].max(s.reserve[unit.index()]) > 4 * reserve::MOST {
+    if s.mp[unit].max(s.reserve[unit]) > 4 * reserve::MOST {
         return Err(format!("{name} has more movement points than it can have"));
     }
     let marked: UnitSet = s.disrupted.or(&s.overstacked);
     if !at.is_some() && marked.contains(unit) {
         return Err(format!("{name} is marked and off the map"));
     }
-    if rules.dummies.contains(unit) && (s.reserve[unit.index()] > 0 || marked.or(&s.entrained).contains(unit))
-    {
+    if rules.dummies.contains(unit) && (s.reserve[unit] > 0 || marked.or(&s.entrained).contains(unit)) {
         return Err(format!("{name} is a dummy with a mark"));
     }
-    if at.is_some() && s.reserve[unit.index()] > 0 && reserve::marker(s, at) != s.reserve[unit.index()] {
+    if at.is_some() && s.reserve[unit] > 0 && reserve::marker(s, at) != s.reserve[unit] {
         return Err(format!("two markers lie on {at}"));
     }
     Ok(())
@@ -85,5 +84,15 @@ fn agenda(rules: &WuRules, s: &WuState) -> Result<(), String> {
     if targets.len() != s.targets.len() {
         return Err("a hex is attacked twice".into());
     }
+    // R111: one of the announced attacks is being resolved, and there is one at a time
+    if s.agenda.iter().any(is_combat) && !(1..=s.announced).contains(&s.fight.attack) {
+        return agenda::fits(false);
+    }
     agenda::audit(rules, s)
+}
+
+/// Is it a stage of a combat?
+fn is_combat(frame: &Frame) -> bool {
+    use Frame::{Advances, CallOff, Exchange, Leave, Retreats, Roll};
+    matches!(frame, Leave(_) | CallOff(_) | Roll(_) | Exchange(_) | Retreats(_) | Advances(_))
 }

@@ -1,28 +1,32 @@
-//! The title's data: counters, charts, turn track, scenarios, cases. Read once, every reference checked.
+//! The title's data: counters, charts, turn track, scenarios. Read once, every reference checked.
 
+use crate::charts;
 use crate::results::Verdict;
+use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, UNITS};
 use crate::zones::FAKES;
-use atlas::{DataError, HexId};
+use atlas::counter::Kind as Symbol;
+use atlas::{DataError, HexId, Map};
 use engine::book::Pages;
+use engine::edition::{Edition, Printed, Roster};
 use engine::text::told_apart;
-use engine::{CaseRegister, Catalogue, ScenarioInfo, Side, Text, TitleInfo};
+use engine::{Chart, GameSetup, Lang, ScenarioInfo, Side, Text};
 use mechanics::table::Table as Results;
 use serde::{Deserialize, Deserializer, de::Error};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// 3.1a: what a counter is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Kind {
-    /// Infantry, garrisons among them (3.1b).
-    #[serde(alias = "garrison")]
+    /// Garrisons among them (3.1b).
     Infantry,
-    /// Cavalry.
     Cavalry,
     /// Heavy artillery.
     Artillery,
-    /// Army headquarters (10.6).
+    /// 10.6.
     Headquarters,
     /// Nothing at all (10.1c).
     Dummy,
@@ -44,23 +48,18 @@ pub enum Army {
 
 /// A counter as printed.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Counter {
     /// `G:XX-37`.
     pub name: String,
-    /// Whose.
     #[serde(deserialize_with = "side")]
     pub side: Side,
-    /// Which army.
     pub army: Army,
-    /// What.
     #[serde(rename = "type")]
     pub kind: Kind,
-    /// 3.1b: a garrison; infantry for every rule.
-    #[serde(skip)]
-    pub garrison: bool,
-    /// Superior formation.
+    pub symbol: Symbol,
+    pub size: String,
     pub formation: String,
-    /// Designation.
     pub unit: String,
     /// Strength points; 0 on heavy artillery and dummies.
     pub sp: u8,
@@ -73,9 +72,8 @@ pub struct Counter {
     pub entry: String,
     /// `book`, `extra`, `ninth`, `hq` or `dummy`.
     pub group: String,
-    /// Set-up hex or place of the historical scenario.
+    /// Set-up hex or place of the historical scenario, and of Masurian Lakes.
     pub historical: String,
-    /// Set-up hex of Masurian Lakes.
     pub masurian: String,
     source: String,
 }
@@ -83,22 +81,17 @@ pub struct Counter {
 /// One scenario of `scenarios.toml`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Scenario {
-    /// Its id.
     pub id: String,
-    /// Its name.
     pub name: String,
     /// Where the book has it.
     pub source: String,
-    /// One sentence.
     pub summary: String,
-    /// The cases that describe it.
     pub cases: Vec<String>,
     /// The set-up column of `units.csv`.
     pub units: String,
-    /// The first turn.
     pub first_turn: u8,
-    /// The last turn.
     pub last_turn: u8,
     /// Side and phase it begins with.
     pub starts: String,
@@ -123,10 +116,9 @@ pub struct Scenario {
     /// 9.4g: a counter that may not move yet.
     #[serde(default)]
     pub fixed: String,
-    /// 9.4h: the first turn of the release roll.
+    /// 9.4h: the first turn of the release roll, and the roll that releases.
     #[serde(default)]
     pub release_turn: u8,
-    /// 9.4h: the roll that releases.
     #[serde(default)]
     pub release_roll: u8,
 }
@@ -135,167 +127,109 @@ pub struct Scenario {
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct TurnRow {
     turn: usize,
-    /// The date as printed.
-    pub date: String,
-    /// The same as a text.
+    date: String,
+    /// The date as a text.
     #[serde(skip)]
     pub label: Text,
     /// 5.2f: units that may be entrained.
     pub rail: u8,
 }
 
-/// One combat results table.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Crt {
-    /// Where the book has it.
-    pub source: String,
-    /// Headings.
-    pub columns: Vec<String>,
-    /// `[num, den]` of each column: attacker * den >= defender * num.
-    pub ratios: Vec<[u32; 2]>,
-    /// Results, row by row from the modified die 0 to 9 and more.
-    pub rows: Vec<Vec<String>>,
-}
-
-/// Movement cost and die roll modifier of a terrain.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TerrainRow {
-    /// Where the book has it.
-    pub source: String,
-    /// Movement points to enter.
-    pub mp: u8,
-    /// Added to the attacker's die.
-    pub drm: i8,
-    /// 3.4f: a Russian line of supply may not pass.
-    #[serde(default)]
-    pub blocks_russian_supply: bool,
-}
-
-/// `charts.toml`.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Charts {
-    /// 3.2.
-    pub stacking: Stacking,
-    /// 3.4.
-    pub supply: Supply,
-    /// 5.1.
-    pub reserve: Reserve,
-    /// 5.2.
-    pub rail: Rail,
-    /// The terrain effects chart.
-    pub terrain: BTreeMap<String, TerrainRow>,
-    /// River hexsides.
-    pub river: TerrainRow,
-    /// 6.3.
-    pub modifiers: Modifiers,
-    /// 7.0.
-    pub special: Special,
-    /// Used when the Germans attack.
-    pub german: Crt,
-    /// Used when the Russians attack.
-    pub russian: Crt,
-}
-
 macro_rules! chart {
-    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $ty:ty),* $(,)? }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$attr:meta])* $field:ident: $ty:ty),* $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Debug, Deserialize)]
         #[serde(deny_unknown_fields)]
+        #[allow(missing_docs, reason = "the chart prints the names")]
         pub struct $name {
             /// Where the book has it.
             pub source: String,
-            $($(#[$field_doc])* pub $field: $ty,)*
+            $($(#[$attr])* pub $field: $ty,)*
         }
     };
 }
 chart!(
-    /// 3.2: how many of each may share a hex.
-    Stacking {
-        /// Infantry and cavalry.
-        fighting: u8,
-        /// Heavy artillery.
-        artillery: u8,
-        /// Headquarters.
-        headquarters: u8,
+    /// One combat results table.
+    Crt {
+        columns: Vec<String>,
+        /// `[num, den]` of each column: attacker * den >= defender * num.
+        ratios: Vec<[u32; 2]>,
+        /// Results, row by row from the modified die 0 to 9 and more.
+        rows: Vec<Vec<String>>,
     }
 );
 chart!(
-    /// 3.4d.
-    Supply {
-        /// Length of a German line of supply.
-        german_length: u8,
+    /// Movement cost and die roll modifier of a terrain.
+    TerrainRow {
+        mp: u8,
+        drm: i8,
+        /// 3.4f: a Russian line of supply may not pass.
+        #[serde(default)]
+        blocks_russian_supply: bool,
     }
+);
+chart!(
+    /// 3.2: how many of each may share a hex.
+    Stacking { fighting: u8, artillery: u8, headquarters: u8 }
+);
+chart!(
+    /// 3.4d: the length of a German line of supply.
+    Supply { german_length: u8 }
 );
 chart!(
     /// 5.1d-e: stacks that may save movement points.
-    Reserve {
-        /// German stacks.
-        german: u8,
-        /// Stacks of the First Army.
-        first_army: u8,
-        /// Stacks of the Second Army.
-        second_army: u8,
-    }
+    Reserve { german: u8, first_army: u8, second_army: u8 }
 );
 chart!(
     /// 5.2b, 5.2.1: costs in movement points.
-    Rail {
-        /// To entrain.
-        entrain: u8,
-        /// To ride.
-        ride: u8,
-        /// To detrain.
-        detrain: u8,
-        /// To cut a line.
-        cut: u8,
-        /// To repair it.
-        repair: u8,
-    }
+    Rail { entrain: u8, ride: u8, detrain: u8, cut: u8, repair: u8 }
 );
 chart!(
     /// 6.3e-f.
-    Modifiers {
-        /// A flanking attack.
-        flank: i8,
-        /// Each attacking heavy artillery unit.
-        attacking_artillery: i8,
-        /// Each defending one.
-        defending_artillery: i8,
-    }
+    Modifiers { flank: i8, attacking_artillery: i8, defending_artillery: i8 }
 );
 chart!(
-    /// 7.1 and 7.2.
+    /// 7.1: attacks owed on turn 1, the column they must reach, points lost otherwise. 7.2: how far apart the Russian
+    /// armies keep, and which strength, how near to Königsberg, ends their rivalry.
     Special {
-        /// Attacks owed on turn 1.
         opening_attacks: u8,
-        /// The column they must reach.
         opening_ratio: String,
-        /// Points lost otherwise.
         opening_penalty: u16,
-        /// 7.2a: least distance between the Russian armies.
         army_distance: u8,
-        /// 7.2b: strength that ends the rivalry.
         release_sp: u8,
-        /// 7.2b: how near to Königsberg.
         release_distance: u8,
     }
 );
+chart!(
+    /// 8.0b-c: how many times the loser's points the winner needs.
+    Victory { significant: u16, minor: u16 }
+);
+
+/// `charts.toml`.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "each is told by its chart")]
+pub struct Charts {
+    pub stacking: Stacking,
+    pub supply: Supply,
+    pub reserve: Reserve,
+    pub rail: Rail,
+    pub terrain: BTreeMap<String, TerrainRow>,
+    /// River hexsides.
+    pub river: TerrainRow,
+    pub modifiers: Modifiers,
+    pub special: Special,
+    pub victory: Victory,
+    pub german: Crt,
+    pub russian: Crt,
+}
 
 /// Everything printed.
 pub struct Book {
-    /// What the title says of itself.
-    pub info: TitleInfo,
-    /// The cases.
-    pub cases: CaseRegister,
-    /// The sentences.
-    pub texts: Catalogue,
+    /// What every book has.
+    pub edition: Edition,
     /// The counters, by id.
     pub counters: Vec<Counter>,
-    /// What the counters are called at the table, by id.
-    pub called: Vec<String>,
     /// The charts.
     pub charts: Charts,
     /// The tables of results, Germans first.
@@ -304,8 +238,74 @@ pub struct Book {
     pub scenarios: Vec<Scenario>,
     /// The turn track; index 0 is turn 1.
     pub turns: Vec<TurnRow>,
-    /// The files all this was read from.
-    pub pages: Pages,
+    /// Charts as `tables.toml` draws them.
+    pub(crate) sheets: Vec<Chart>,
+}
+
+/// The sentences, for the client too.
+pub const TEXTS: [(Lang, &str); 4] = engine::texts!();
+
+/// What the rules call the ground.
+const TERRAIN: [&str; 6] = ["clear", "forest", "swamp", "lake", "lagoon", "sea"];
+
+#[derive(Deserialize)]
+struct ScenarioFile {
+    scenario: Vec<Scenario>,
+}
+
+impl Printed for Book {
+    type Rules = WuRules;
+
+    fn files() -> Pages {
+        engine::pages!(
+            "world-undone",
+            "cases.toml",
+            "charts.toml",
+            "map/hexes.csv",
+            "map/hexsides.csv",
+            "map/map.toml",
+            "map/places.csv",
+            "map/shapes.csv",
+            "scenarios.toml",
+            "tables.toml",
+            "title.toml",
+            "turns.csv",
+            "units.csv",
+        )
+    }
+    fn read(pages: Pages) -> Result<Book, DataError> {
+        let charts: Charts = pages.toml("charts.toml")?;
+        check_columns(&pages, &charts)?;
+        let ScenarioFile { scenario: scenarios } = pages.toml("scenarios.toml")?;
+        let counters = read_counters(&pages)?;
+        let mut edition = Edition::read(pages, &TEXTS)?;
+        edition.info.scenarios = scenarios.iter().map(Scenario::info).collect();
+        let names = counters.iter().map(|c| c.name.clone()).collect();
+        edition.roster = Roster::new(names, called(&counters), "hidden");
+        let pages = &edition.pages;
+        let crts = [read_crt(pages, &charts.german)?, read_crt(pages, &charts.russian)?];
+        let (turns, sheets) = (read_turns(pages)?, pages.charts("charts.toml")?);
+        Ok(Book { turns, sheets, counters, crts, charts, scenarios, edition })
+    }
+    fn edition(&self) -> &Edition {
+        &self.edition
+    }
+    fn terrain(&self) -> Vec<&str> {
+        TERRAIN.to_vec()
+    }
+    fn charts(&self) -> Vec<Chart> {
+        charts::all(self)
+    }
+    fn open(self: &Arc<Book>, setup: &GameSetup, map: Option<Map>) -> Result<WuRules, DataError> {
+        WuRules::open(self.clone(), setup, self.edition.board(map)?)
+    }
+}
+
+impl Book {
+    /// 6.0e: the table on which this side attacks.
+    pub fn crt(&self, side: Side) -> &Results<Verdict> {
+        &self.crts[usize::from(side != GERMAN)]
+    }
 }
 
 /// `37/XX`, as wargamers write a division and its corps.
@@ -317,64 +317,6 @@ fn called(counters: &[Counter]) -> Vec<String> {
     };
     let nation = |c: &Counter| if c.side == GERMAN { "German" } else { "Russian" };
     told_apart(&counters.iter().map(|c| (nation(c), short(c))).collect::<Vec<_>>())
-}
-
-/// The files of the title as shipped.
-fn shipped() -> Pages {
-    engine::pages!(
-        "world-undone",
-        "cases.toml",
-        "charts.toml",
-        "map/hexes.csv",
-        "map/hexsides.csv",
-        "map/map.toml",
-        "map/places.csv",
-        "map/shapes.csv",
-        "scenarios.toml",
-        "title.toml",
-        "turns.csv",
-        "units.csv",
-    )
-}
-
-#[derive(Deserialize)]
-struct ScenarioFile {
-    scenario: Vec<Scenario>,
-}
-
-impl Book {
-    /// The book as shipped.
-    pub fn shipped() -> Result<Book, DataError> {
-        Book::read(shipped())
-    }
-
-    /// 6.0e: the table on which this side attacks.
-    pub fn crt(&self, side: Side) -> &Results<Verdict> {
-        &self.crts[usize::from(side != GERMAN)]
-    }
-
-    /// A book from these files.
-    pub fn read(pages: Pages) -> Result<Book, DataError> {
-        let charts: Charts = pages.toml("charts.toml")?;
-        check_columns(&pages, &charts)?;
-        let ScenarioFile { scenario: scenarios } = pages.toml("scenarios.toml")?;
-        let mut info: TitleInfo = pages.toml("title.toml")?;
-        info.scenarios = scenarios.iter().map(Scenario::info).collect();
-        info.favours = crate::results::favours();
-        let counters = read_counters(&pages)?;
-        Ok(Book {
-            info,
-            cases: CaseRegister::parse("world-undone/cases.toml", pages.text("cases.toml")?)?,
-            texts: Catalogue::new(&crate::TEXTS)?,
-            called: called(&counters),
-            counters,
-            crts: [read_crt(&pages, &charts.german)?, read_crt(&pages, &charts.russian)?],
-            charts,
-            scenarios,
-            turns: read_turns(&pages)?,
-            pages,
-        })
-    }
 }
 
 impl Scenario {
@@ -390,16 +332,24 @@ impl Scenario {
     }
 }
 
-/// The type of a counter as it is written.
-#[derive(Deserialize)]
-struct Printed {
-    #[serde(rename = "type")]
-    word: String,
+/// The counters, each checked against the others.
+fn read_counters(pages: &Pages) -> Result<Vec<Counter>, DataError> {
+    let rows: Vec<(usize, Counter)> = pages.rows("units.csv")?;
+    let map = pages.map()?;
+    for (i, (line, counter)) in rows.iter().enumerate() {
+        let before = || rows[..i].iter().map(|(_, c)| c);
+        let checked = counter.check(before).and_then(|()| check_places(&map, counter));
+        checked.map_err(|why| pages.error("units.csv", *line, why))?;
+    }
+    if rows.len() != UNITS {
+        let why = format!("{} counters, the game has {UNITS}", rows.len());
+        return Err(pages.error("units.csv", 0, why));
+    }
+    Ok(rows.into_iter().map(|(_, counter)| counter).collect())
 }
 
-/// The counters, each checked against the others.
 /// Where a counter stands at the start and how it comes in are words that the map knows.
-fn check_places(map: &atlas::Map, counter: &Counter) -> Result<(), String> {
+fn check_places(map: &Map, counter: &Counter) -> Result<(), String> {
     for (column, spot) in [("historical", &counter.historical), ("masurian", &counter.masurian)] {
         let hex = HexId::parse(spot);
         if !spot.is_empty() && map.place(spot).is_none() && !hex.is_some_and(|h| map.contains(h)) {
@@ -414,41 +364,19 @@ fn check_places(map: &atlas::Map, counter: &Counter) -> Result<(), String> {
     Err(format!("entry: {entry:?} is none of: east, west, a place on the map, replaces NAME in its hex"))
 }
 
-fn read_counters(pages: &Pages) -> Result<Vec<Counter>, DataError> {
-    let mut rows: Vec<(usize, Counter)> = pages.rows("units.csv")?;
-    for ((_, counter), (_, printed)) in rows.iter_mut().zip(pages.rows::<Printed>("units.csv")?) {
-        counter.garrison = printed.word == "garrison";
-    }
-    let map = pages.map()?;
-    for (i, (line, counter)) in rows.iter().enumerate() {
-        let before = || rows[..i].iter().map(|(_, c)| c);
-        let checked = counter.check(before).and_then(|()| check_places(&map, counter));
-        checked.map_err(|why| pages.error("units.csv", *line, why))?;
-    }
-    if rows.len() != UNITS {
-        let why = format!("{} counters, the game has {UNITS}", rows.len());
-        return Err(pages.error("units.csv", 0, why));
-    }
-    Ok(rows.into_iter().map(|(_, counter)| counter).collect())
-}
-
 impl Counter {
     /// Is it like no other before it, and within the limits of the game?
     fn check<'a, I: Iterator<Item = &'a Counter>>(&self, before: impl Fn() -> I) -> Result<(), String> {
-        if before().any(|c| c.name == self.name) {
-            return Err("this counter is given twice".into());
-        }
         let fakes = || before().filter(|c| c.kind == Kind::Dummy && c.side == self.side).count();
-        if self.kind == Kind::Dummy && fakes() == FAKES {
-            return Err(format!("a side has {FAKES} dummies (10.1c)"));
+        match self {
+            _ if before().any(|c| c.name == self.name) => Err("this counter is given twice".into()),
+            _ if self.kind == Kind::Dummy && fakes() == FAKES => {
+                Err(format!("a side has {FAKES} dummies (10.1c)"))
+            }
+            _ if self.source.is_empty() => Err("a counter without a source".into()),
+            _ if self.sp > 20 || self.ma > 6 => Err("strength is at most 20 and movement at most 6".into()),
+            _ => Ok(()),
         }
-        if self.source.is_empty() {
-            return Err("a counter without a source".into());
-        }
-        if self.sp > 20 || self.ma > 6 {
-            return Err("strength is at most 20 and movement at most 6".into());
-        }
-        Ok(())
     }
 }
 

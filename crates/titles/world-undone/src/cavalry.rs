@@ -3,12 +3,7 @@
 use crate::rules::WuRules;
 use crate::state::{Frame, GERMAN, UnitSet, WuState, other};
 use crate::{advance, results, retreat, sequence, special};
-use atlas::HexSet;
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// 10.2.2c: cavalry that stands with infantry or heavy artillery does not leave.
 fn is_tied(rules: &WuRules, s: &WuState, unit: UnitId) -> bool {
@@ -21,14 +16,14 @@ fn holds(s: &WuState, hexes: &HexSet, kind: &UnitSet) -> bool {
 }
 
 /// 10.2.1a, R146, R150: may these units attack those hexes together?
-pub(crate) fn may_attack(rules: &WuRules, s: &WuState, units: &UnitSet, hexes: &HexSet) -> Result<(), Case> {
+pub(crate) fn may_attack(rules: &WuRules, s: &WuState, units: &UnitSet, hexes: &HexSet) -> Law {
     let horse = units.and(&rules.cavalry);
     let against_foot = holds(s, hexes, &rules.infantry);
     if !rules.options.cavalry || horse.is_empty() || !against_foot || !units.and(&rules.infantry).is_empty() {
         return Ok(());
     }
     let alone = horse == *units && units.iter().all(|u| may_probe(rules, s, u, hexes));
-    if alone { Ok(()) } else { Err(Case("10.2.1a")) }
+    demand(alone, "10.2.1a")
 }
 
 /// R150: may this cavalry feel out infantry without infantry of its own? It must be sure to get away.
@@ -70,17 +65,15 @@ impl Leave {
         horse.iter().filter(|u| !is_tied(rules, s, *u)).collect()
     }
     /// 10.2.2: may this unit leave?
-    fn may_leave(self, rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
-        if !self.able(rules, s).contains(unit) {
-            return Err(Case("10.2.2c"));
-        }
-        if retreat::can_leave(rules, s, unit) { Ok(()) } else { Err(Case("10.2.2a")) }
+    fn may_leave(self, rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
+        forbid(!self.able(rules, s).contains(unit), "10.2.2c")?;
+        demand(retreat::can_leave(rules, s, unit), "10.2.2a")
     }
     /// R150: a probe must be broken off while it can be.
-    fn may_stay(self, rules: &WuRules, s: &WuState) -> Result<(), Case> {
+    fn may_stay(self, rules: &WuRules, s: &WuState) -> Law {
         let bound = self == Leave::Attackers && is_probe(rules, s);
         let free = || self.able(rules, s).iter().any(|u| retreat::can_leave(rules, s, u));
-        if bound && free() { Err(Case("10.2.2g")) } else { Ok(()) }
+        forbid(bound && free(), "10.2.2g")
     }
     /// Is there anybody to ask? Where ways back could tell a secret, the question is put anyway.
     fn asks(self, rules: &WuRules, s: &WuState) -> bool {
@@ -147,16 +140,10 @@ impl agenda::Frame<WuRules> for Leave {
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         let defends = *self == Leave::Defenders;
         let key = if defends { "ask-leave-defenders" } else { "ask-leave-attackers" };
-        Question::new(key).hexes(s.targets_of(s.fight.attack))
-    }
-    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("stand-and-fight") } else { Text::none() }
+        Question::new(key).hexes(s.targets_of(s.fight.attack)).done("stand-and-fight")
     }
     fn towards_die(&self, _: &WuRules, _: &WuState) -> Option<Choice> {
         Some(Choice::Done)
-    }
-    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        results::is_combat(s, below)
     }
 }
 
@@ -169,8 +156,8 @@ impl agenda::Frame<WuRules> for Chase {
         Dice::six(rules.side_of(self.0), "10.2.2b", "leave")
     }
     /// 10.2.2b: one to three gets away.
-    fn take(self, _: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
-        let (unit, Input::Rolled(face)) = (self.0, input) else { return };
+    fn rolled(self, _: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
+        let unit = self.0;
         s.agenda.pop();
         let gone = face <= 3;
         let key = if gone { "cavalry-leaves" } else { "cavalry-held" };
@@ -182,12 +169,9 @@ impl agenda::Frame<WuRules> for Chase {
             s.fight.asked.insert(unit);
         }
     }
-    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::default()
-    }
-    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+    fn lies_on(&self, _: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
         let there = s.all_there(&UnitSet::only(self.0));
-        sequence::fits(there && matches!(below, Some(Frame::Leave(_))))
+        agenda::fits(there)
     }
 }
 
@@ -236,9 +220,6 @@ impl agenda::Frame<WuRules> for CallOff {
     }
     fn towards_die(&self, _: &WuRules, _: &WuState) -> Option<Choice> {
         Some(Choice::Pick(0))
-    }
-    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        results::is_combat(s, below)
     }
 }
 

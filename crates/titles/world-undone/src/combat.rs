@@ -7,8 +7,8 @@
 use crate::cavalry;
 use crate::rules::WuRules;
 use crate::state::{GERMAN, UnitSet, WuState, other};
-use atlas::{Dir, HexId, HexSet};
-use engine::{Case, Side, UnitId};
+use atlas::Dir;
+use engine::prelude::*;
 
 /// 10.2.1a, R150: how a unit attacks without the help of others.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub(crate) struct Field<'a> {
 impl<'a> Field<'a> {
     pub fn new(rules: &'a WuRules, s: &'a WuState) -> Field<'a> {
         let mut field = Field::bare(rules, s);
-        let mine = rules.real[usize::from(s.phasing.0)].minus(&rules.artillery).minus(&s.disrupted);
+        let mine = rules.real[s.phasing].minus(&rules.artillery).minus(&s.disrupted);
         let foes = rules.held(s, field.enemy);
         let near =
             |u: &UnitId| s.on_map(*u) && field.has_target(*u, &foes) && may_fight(rules, s, *u).is_ok();
@@ -87,11 +87,12 @@ impl<'a> Field<'a> {
     fn around(&self, unit: UnitId) -> impl Iterator<Item = (HexId, bool)> + use<'_> {
         let at = self.s.at(unit);
         let spot = &self.rules.spots[at.index()];
-        let open = move |dir: &Dir| spot.barred >> dir.0 & 1 == 0 && spot.ring[usize::from(dir.0)].is_some();
+        let open =
+            move |dir: &Dir| spot.barred >> dir.0 & 1 == 0 && spot.around.ring[usize::from(dir.0)].is_some();
         Dir::ALL
             .into_iter()
             .filter(open)
-            .map(move |dir| (spot.ring[usize::from(dir.0)], spot.river >> dir.0 & 1 != 0))
+            .map(move |dir| (spot.around.ring[usize::from(dir.0)], spot.river >> dir.0 & 1 != 0))
     }
 
     fn has_infantry(&self, hex: HexId) -> bool {
@@ -168,10 +169,8 @@ impl<'a> Field<'a> {
     /// Why none of the units next to a hex may attack it: the case that stops the first of them, guns last.
     pub fn idle(&self, hex: HexId) -> Case {
         let (rules, s) = (self.rules, self.s);
-        let near: UnitSet = rules.real[usize::from(s.phasing.0)]
-            .iter()
-            .filter(|u| s.on_map(*u) && self.touches(*u, hex))
-            .collect();
+        let near: UnitSet =
+            rules.real[s.phasing].iter().filter(|u| s.on_map(*u) && self.touches(*u, hex)).collect();
         let stopped = |u: UnitId| may_fight(rules, s, u).err();
         let first = near.minus(&rules.artillery).iter().find_map(stopped);
         let gun = || near.first().map(|u| stopped(u).unwrap_or(Case("3.1f")));
@@ -201,21 +200,11 @@ impl<'a> Field<'a> {
 }
 
 /// 3.5b, 6.1b: may this unit fight in this phase at all?
-pub(crate) fn may_fight(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
-    if !rules.real[usize::from(s.phasing.0)].contains(unit) || !s.on_map(unit) {
-        return Err(Case("6.1b"));
-    }
-    if s.disrupted.contains(unit) {
-        return Err(Case("3.5b"));
-    }
-    if s.overstacked.contains(unit) {
-        return Err(Case("6.5g"));
-    }
-    if s.entrained.contains(unit) {
-        return Err(Case("5.2e"));
-    }
-    if s.attack_of[unit.index()] > 0 {
-        return Err(Case("6.1b")); // R97: one attack each
-    }
+pub(crate) fn may_fight(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
+    forbid(!rules.real[s.phasing].contains(unit) || !s.on_map(unit), "6.1b")?;
+    forbid(s.disrupted.contains(unit), "3.5b")?;
+    forbid(s.overstacked.contains(unit), "6.5g")?;
+    forbid(s.entrained.contains(unit), "5.2e")?;
+    forbid(s.attack_of[unit] > 0, "6.1b")?; // R97: one attack each
     Ok(())
 }

@@ -3,19 +3,19 @@
 use crate::march::March;
 use crate::rules::WuRules;
 use crate::state::{GERMAN, WuState, other};
-use atlas::HexId;
-use engine::{Case, Facts, Side, UnitId, What};
+use engine::prelude::*;
+
+/// These hexes are a side's, without a word.
+pub(crate) fn own(s: &mut WuState, hexes: &HexSet, side: Side) {
+    s.german = if side == GERMAN { s.german | hexes } else { s.german - hexes };
+}
 
 /// Gives a hex to a side.
 pub(crate) fn give(s: &mut WuState, hex: HexId, side: Side, case: Case, facts: &mut Facts) {
     if s.controller(hex) == side {
         return;
     }
-    if side == GERMAN {
-        s.german.insert(hex);
-    } else {
-        s.german.remove(hex);
-    }
+    own(s, &HexSet::from([hex]), side);
     facts.tell(case, || What::Controls { hex, side });
 }
 
@@ -51,10 +51,10 @@ pub(crate) fn leave(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut Fa
 
 /// 10.2.3a: may the cavalry pay for its hex? A dummy beside it may not (R143).
 #[inline]
-pub(crate) fn may_keep(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
+pub(crate) fn may_keep(rules: &WuRules, s: &WuState, m: &March) -> Law {
     let lent = !s.lent.is_empty() && s.lent.contains(&s.at(m.lead));
     let rides = m.group.len() == 1 && rules.cavalry.contains(m.lead) && !s.entrained.contains(m.lead);
-    if lent && rides && s.mp[m.lead.index()] > 0 { Ok(()) } else { Err(Case("10.2.3a")) }
+    demand(lent && rides && s.mp[m.lead] > 0, "10.2.3a")
 }
 
 /// 10.2.3a: the hex is paid for and stays.

@@ -6,8 +6,8 @@ use crate::rules::WuRules;
 use crate::special;
 use crate::state::{Frame, Phase, UnitSet, WuState};
 use crate::zones::hexes_of;
+use engine::prelude::*;
 use engine::view::Duty;
-use engine::{Case, Side, Text};
 
 /// Everything, the dearest first. Nobody has duties in the other player's phases.
 pub(crate) fn duties(rules: &WuRules, s: &WuState, side: Side) -> Vec<Duty> {
@@ -32,22 +32,23 @@ fn opening(rules: &WuRules, s: &WuState) -> Option<Duty> {
         return None;
     }
     let special = &rules.book.charts.special;
-    let text = Text::new("duty-opening");
     let price = Text::new("price-opening").number("points", special.opening_penalty);
-    let duty = Duty::new(Case("7.1c"), text, special.opening_attacks.into());
-    Some(Duty { done: s.opening.into(), price, ..duty })
+    let duty = Duty::new(Case("7.1c"), Text::new("duty-opening"), special.opening_attacks.into());
+    Some(duty.done(s.opening).price(price))
 }
 
 /// 3.2e-f: stacks over a limit when the phase ends. Who retreated in and must go is known already.
 fn excess(rules: &WuRules, s: &WuState) -> Vec<Duty> {
-    let mine = rules.real[usize::from(s.phasing.0)];
+    let mine = rules.real[s.phasing];
     let crowded = || hexes_of(s, &mine).iter().filter(|h| rules.is_overstacked(s, *h)).collect::<Vec<_>>();
     let doomed = crowded().iter().fold(UnitSet::EMPTY, |all, h| all.or(&rules.doomed(s, *h)));
     let too_many: u16 = crowded().iter().map(|h| rules.surplus_in(s, *h)).sum();
     let duty = |case, count: u16, units: UnitSet| {
         let price = Text::new("price-excess").number("count", count);
-        let duty = Duty::new(Case(case), Text::new("duty-excess"), count);
-        Duty { price, units: units.iter().collect(), hexes: crowded(), ..duty }
+        Duty::new(Case(case), Text::new("duty-excess"), count)
+            .price(price)
+            .units(units.iter())
+            .hexes(crowded())
     };
     let (fated, free) = (doomed.len() as u16, too_many.saturating_sub(doomed.len() as u16));
     let fated = (fated > 0).then(|| duty("3.2f", fated, doomed));
@@ -60,7 +61,7 @@ fn reinforcements(rules: &WuRules, s: &WuState) -> Option<Duty> {
     if s.phase != Phase::FirstMovement {
         return None;
     }
-    let mine = rules.real[usize::from(s.phasing.0)];
+    let mine = rules.real[s.phasing];
     let waits = |u: &engine::UnitId| !s.on_map(*u) && reinforcements::may_come(rules, s, *u).is_ok();
     let units: Vec<_> = mine.iter().filter(waits).collect();
     let duty = Duty::new(Case("5.3a"), Text::new("duty-reinforcements"), units.len() as u16);
@@ -71,7 +72,7 @@ fn reinforcements(rules: &WuRules, s: &WuState) -> Option<Duty> {
 /// 3.4k-l: units that draw no supply.
 fn unsupplied(rules: &WuRules, s: &WuState) -> Option<Duty> {
     let fed = rules.supplied(s, s.phasing);
-    let mine = rules.real[usize::from(s.phasing.0)];
+    let mine = rules.real[s.phasing];
     let units: Vec<_> = mine.iter().filter(|u| s.on_map(*u) && !fed.contains(s.at(*u))).collect();
     let duty = Duty::new(Case("3.4k"), Text::new("duty-unsupplied"), units.len() as u16);
     let price = Text::new("price-unsupplied");

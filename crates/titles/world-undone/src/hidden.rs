@@ -8,14 +8,9 @@ use crate::march::{MOVES, Moves};
 use crate::rules::WuRules;
 use crate::stacking::Crowd;
 use crate::state::{Frame, GERMAN, RUSSIAN, UnitSet, WuState, other};
-use atlas::{HexId, HexSet, ring};
-use engine::agenda::{self, Question};
-use engine::{
-    Audience, Case, Choice, Eyes, Facts, Fate, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack,
-    Text, UnitId, What,
-};
+use atlas::ring;
+use engine::prelude::*;
 use rand_core::Rng;
-use serde::{Deserialize, Serialize};
 
 /// Who of those that a move can bring to light was seen on the map before it; nothing in a game without secrets. A
 /// move shows its enemy the movers, and the movers' side the counters around the hex where it ends: everybody else
@@ -78,7 +73,7 @@ fn in_sight(rules: &WuRules, s: &WuState, side: Side, concerned: &UnitSet) -> Un
 impl WuRules {
     /// 10.1b, R142: the enemy counters that `side` may look at.
     pub fn seen(&self, s: &WuState, side: Side) -> UnitSet {
-        let enemy = &self.of[usize::from(other(side).0)];
+        let enemy = &self.of[other(side)];
         if !self.options.hidden {
             return *enemy;
         }
@@ -87,12 +82,12 @@ impl WuRules {
         enemy.iter().filter(|u| !s.on_map(*u) || near.contains(s.at(*u)) || open.contains(*u)).collect()
     }
     /// Hexes next to a unit of `side`; lakes keep eyes apart, rivers do not (R109).
-    pub(crate) fn watched(&self, s: &WuState, side: Side) -> HexSet {
+    pub fn watched(&self, s: &WuState, side: Side) -> HexSet {
         self.barred.adjacent_avoiding(&self.held(s, side))
     }
     /// The same for one hex.
     #[inline]
-    pub(crate) fn is_watched(&self, s: &WuState, side: Side, hex: HexId) -> bool {
+    pub fn is_watched(&self, s: &WuState, side: Side, hex: HexId) -> bool {
         ring(hex, |r| s.held_row(side, r)) & !self.spots[hex.index()].barred != 0
     }
     /// Counters of a side next to a hex.
@@ -100,15 +95,15 @@ impl WuRules {
         let (spot, mut ways) = (&self.spots[hex.index()], self.posts(s, side).ring(hex));
         let mut found = UnitSet::EMPTY;
         while ways != 0 {
-            found = found.or(&s.stack(spot.ring[ways.trailing_zeros() as usize]));
+            found = found.or(&s.stack(spot.around.ring[ways.trailing_zeros() as usize]));
             ways &= ways - 1;
         }
-        found.and(&self.of[usize::from(side.0)])
+        found.and(&self.of[side])
     }
     /// The same as [`WuRules::exposed`] for one counter.
     #[inline]
-    fn is_exposed(&self, s: &WuState, unit: UnitId) -> bool {
-        s.attack_of[unit.index()] > 0
+    pub fn is_exposed(&self, s: &WuState, unit: UnitId) -> bool {
+        s.attack_of[unit] > 0
             || s.fight.asked.contains(unit)
             || s.fight.left.contains(unit)
             || s.fixed && self.fixed == Some(unit)
@@ -120,13 +115,8 @@ impl WuRules {
             })
     }
     /// Counters everybody sees wherever they are: those in a combat, and a fixed unit (9.4g).
-    fn exposed(&self, s: &WuState) -> UnitSet {
-        let mut open = s.fight.asked.or(&s.fight.left);
-        for (i, attack) in s.attack_of.iter().enumerate() {
-            if *attack > 0 {
-                open.insert(UnitId(i as u16));
-            }
-        }
+    pub fn exposed(&self, s: &WuState) -> UnitSet {
+        let mut open = s.fight.asked.or(&s.fight.left).or(&s.sent());
         for frame in s.agenda.iter() {
             match frame {
                 Frame::Retreat(r) => open = open.or(&r.units),
@@ -223,7 +213,7 @@ pub(crate) fn reveal(rules: &WuRules, s: &mut WuState, before: &Sight, facts: &m
     }
     for side in [GERMAN, RUSSIAN] {
         let enemy = other(side);
-        let comes = before.movers.meets(&rules.of[usize::from(enemy.0)]);
+        let comes = before.movers.meets(&rules.of[enemy]);
         let concerned = if comes { before.movers } else { rules.around(s, enemy, before.to) };
         let now = in_sight(rules, s, side, &concerned);
         for unit in now.minus(&before.known).iter() {
@@ -232,9 +222,9 @@ pub(crate) fn reveal(rules: &WuRules, s: &mut WuState, before: &Sight, facts: &m
             facts.tell(Case("10.1b"), || What::Reveals { unit, at });
             if rules.dummies.contains(unit) {
                 rules.put(s, unit, HexId::NONE);
-                s.due[unit.index()] = s.turn + 1;
+                s.due[unit] = s.turn + 1;
                 s.moved.remove(unit);
-                s.mp[unit.index()] = 0;
+                s.mp[unit] = 0;
                 facts.tell(Case("10.1e"), || What::Leaves { unit, from: at, fate: Fate::Returned });
             }
         }
@@ -243,7 +233,7 @@ pub(crate) fn reveal(rules: &WuRules, s: &mut WuState, before: &Sight, facts: &m
 
 /// 10.1c, R143: where a dummy may be set down before the game: with a unit of its side or in its own country, out of
 /// the enemy's sight. Every back counts as an enemy: what is refused must not tell which of them are dummies.
-fn may_set(rules: &WuRules, s: &WuState, side: Side, hex: HexId) -> Result<(), Case> {
+fn may_set(rules: &WuRules, s: &WuState, side: Side, hex: HexId) -> Law {
     if dummy_hexes(rules, s, side).contains(hex) {
         return Ok(());
     }
@@ -266,7 +256,7 @@ fn dummy_hexes(rules: &WuRules, s: &WuState, side: Side) -> HexSet {
 }
 
 fn next_dummy(rules: &WuRules, s: &WuState, side: Side) -> Option<UnitId> {
-    rules.of[usize::from(side.0)].and(&rules.dummies).iter().find(|u| !s.on_map(*u))
+    rules.of[side].and(&rules.dummies).iter().find(|u| !s.on_map(*u))
 }
 
 /// 10.1c: a side sets its dummies down; those it keeps may come as reinforcements.
@@ -292,7 +282,7 @@ impl agenda::Frame<WuRules> for Dummies {
         let next = next_dummy(rules, s, self.0);
         if let (Input::Choice(Choice::Hex(hex)), Some(unit)) = (input, next) {
             rules.put(s, unit, hex);
-            s.due[unit.index()] = 0;
+            s.due[unit] = 0;
             enters(rules, s, unit, hex, facts);
             if next_dummy(rules, s, self.0).is_some() {
                 return;
@@ -301,10 +291,7 @@ impl agenda::Frame<WuRules> for Dummies {
         s.agenda.pop();
     }
     fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::new("ask-dummies")
-    }
-    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("keep-the-rest") } else { Text::none() }
+        Question::new("ask-dummies").done("keep-the-rest")
     }
 }
 
@@ -325,15 +312,15 @@ impl Slot {
             disrupted: s.disrupted.contains(unit),
             entrained: s.entrained.contains(unit),
             overstacked: s.overstacked.contains(unit),
-            reserve: s.reserve[unit.index()],
+            reserve: s.reserve[unit],
         }
     }
     fn is_marked(&self) -> bool {
         self.disrupted || self.entrained || self.overstacked || self.reserve > 0
     }
     fn put(&self, s: &mut WuState, unit: UnitId) {
-        s.at[unit.index()] = self.hex;
-        s.reserve[unit.index()] = self.reserve;
+        s.at[unit] = self.hex;
+        s.reserve[unit] = self.reserve;
         let marks = [
             (&mut s.disrupted, self.disrupted),
             (&mut s.entrained, self.entrained),
@@ -358,14 +345,14 @@ pub(crate) fn imagine(rules: &WuRules, s: &WuState, side: Side, rng: &mut dyn Rn
         return world;
     }
     let enemy = other(side);
-    let theirs = rules.of[usize::from(enemy.0)];
+    let theirs = rules.of[enemy];
     let unseen = theirs.minus(&rules.seen(s, side));
     forget(rules, &mut world, enemy, &theirs, &unseen);
     let mut slots: Vec<Slot> = unseen.iter().map(|u| Slot::of(s, u)).collect();
     slots.sort_unstable();
     let (fakes, units) = (unseen.and(&rules.dummies), unseen.minus(&rules.dummies));
     // a dummy of mine that was not revealed stands next to dummies only
-    let mine = crate::zones::hexes_of(s, &rules.of[usize::from(side.0)].and(&rules.dummies));
+    let mine = crate::zones::hexes_of(s, &rules.of[side].and(&rules.dummies));
     let bluffed = rules.barred.adjacent_avoiding(&mine);
     let sure = |slot: &Slot| s.controller(slot.hex) != enemy || bluffed.contains(slot.hex);
     let hollow = choose_hollow(slots.iter().map(sure).collect(), &slots, fakes.len(), rng);
@@ -376,7 +363,7 @@ pub(crate) fn imagine(rules: &WuRules, s: &WuState, side: Side, rng: &mut dyn Rn
     }
     world.manned = rules.stands(&world, GERMAN) | rules.stands(&world, RUSSIAN);
     if enemy == RUSSIAN && s.phasing == RUSSIAN {
-        let saves = |army: &UnitSet| army.iter().any(|u| world.reserve[u.index()] > 0);
+        let saves = |army: &UnitSet| army.iter().any(|u| world.reserve[u] > 0);
         world.reserves_used = [0, 1].map(|i| u8::from(saves(&rules.armies[i])));
     }
     world
@@ -388,7 +375,7 @@ fn forget(rules: &WuRules, world: &mut WuState, enemy: Side, theirs: &UnitSet, u
         world.disrupted.remove(unit);
         world.entrained.remove(unit);
         world.overstacked.remove(unit);
-        world.reserve[unit.index()] = 0;
+        world.reserve[unit] = 0;
     }
     let hexes: HexSet = unseen.iter().map(|u| world.at(u)).collect();
     world.lent = world.lent.iter().copied().filter(|h| !hexes.contains(*h)).collect();
@@ -396,7 +383,7 @@ fn forget(rules: &WuRules, world: &mut WuState, enemy: Side, theirs: &UnitSet, u
         for unit in theirs.iter() {
             world.moved.remove(unit);
             world.forced.remove(unit);
-            world.mp[unit.index()] = 0;
+            world.mp[unit] = 0;
             if !world.on_map(unit) {
                 world.entrained.remove(unit);
             }
@@ -432,62 +419,4 @@ fn shuffled(units: UnitSet, rng: &mut dyn Rng) -> Vec<UnitId> {
         list.swap(i, rng.next_u32() as usize % (i + 1));
     }
     list
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::walk::Walk;
-    use engine::{GameSetup, Input};
-
-    fn on_map(s: &WuState, units: UnitSet) -> UnitSet {
-        units.iter().filter(|u| s.on_map(*u)).collect()
-    }
-
-    /// What is asked of one hex and one counter is what the whole board says.
-    fn compare(rules: &WuRules, s: &WuState) {
-        for side in [GERMAN, RUSSIAN] {
-            let (watched, open) = (rules.watched(s, side), rules.exposed(s));
-            for hex in rules.map.hexes() {
-                assert_eq!(watched.contains(hex), rules.is_watched(s, side, hex), "{hex}");
-            }
-            for unit in rules.of[0].or(&rules.of[1]).iter() {
-                assert_eq!(open.contains(unit), rules.is_exposed(s, unit), "{unit:?}");
-            }
-        }
-    }
-
-    /// 10.1b: a step brings to light whoever is seen after it and was not before, and nobody else.
-    #[test]
-    fn what_a_step_reveals_is_what_the_whole_board_says() {
-        let setup =
-            GameSetup::new("historical").with("hidden-movement", "on").with("cavalry-exceptions", "on");
-        let (mut walk, mut revealed) = (Walk::new(setup, 10), 0);
-        for n in 0..6_000 {
-            if n % 20 == 0 {
-                compare(&walk.rules, &walk.state);
-            }
-            let (before, mut facts) = (walk.state, Facts::new());
-            let Some(input) = walk.step(&mut facts) else { break };
-            let (rules, s) = (&walk.rules, &walk.state);
-            let steps = matches!(input, Input::Choice(Choice::Hex(_)));
-            let march = matches!(before.agenda.last(), Some(Frame::March(m)) if before.on_map(m.lead));
-            if !steps || !march {
-                continue;
-            }
-            let mut news = UnitSet::EMPTY;
-            for side in [GERMAN, RUSSIAN] {
-                let (was, is) = (on_map(&before, rules.seen(&before, side)), rules.seen(s, side));
-                // a dummy that came to light has left the map
-                news = news.or(&is.minus(&was).iter().filter(|u| before.on_map(*u)).collect());
-            }
-            let told = facts.list().iter().filter_map(|f| match f.what {
-                What::Reveals { unit, .. } => Some(unit),
-                _ => None,
-            });
-            assert_eq!(told.collect::<UnitSet>(), news);
-            revealed += news.len();
-        }
-        assert!(revealed > 50, "{revealed} came to light");
-    }
 }

@@ -4,9 +4,8 @@ use crate::march::{self, March};
 use crate::retreat;
 use crate::rules::WuRules;
 use crate::state::{UnitSet, WuState, other};
-use atlas::HexSet;
+use engine::prelude::*;
 use engine::view::{Layer, OverlayInfo};
-use engine::{Case, Side, UnitId};
 
 /// What there is.
 pub(crate) const OVERLAYS: [OverlayInfo; 6] = [
@@ -26,15 +25,10 @@ pub(crate) fn layer(
     id: &str,
     about: Option<UnitId>,
 ) -> Option<Layer> {
-    let one = |class, set: HexSet| Layer { classes: vec![(class, set.iter().collect())] };
+    let one = |class, set: HexSet| Layer::of([(class, set)]);
     let unit = about.filter(|u| u.index() < crate::state::UNITS && s.on_map(*u));
     Some(match id {
-        "zones" => Layer {
-            classes: vec![
-                ("own", rules.zones(s, side).iter().collect()),
-                ("enemy", rules.zones(s, other(side)).iter().collect()),
-            ],
-        },
+        "zones" => Layer::of([("own", rules.zones(s, side)), ("enemy", rules.zones(s, other(side)))]),
         "supply" => one("in supply", rules.supplied(s, side)),
         "reach" => one("reach", reach(rules, s, unit?)),
         "rail" => one("open", rules.open_rail(s)),
@@ -49,7 +43,7 @@ fn reach(rules: &WuRules, s: &WuState, unit: UnitId) -> HexSet {
     let mut world = *s;
     world.phasing = rules.side_of(unit);
     let supplied = rules.is_supplied(s, unit);
-    world.mp[unit.index()] = rules.allowance(s, unit, supplied);
+    world.mp[unit] = rules.allowance(s, unit, supplied);
     march::ways(rules, &world, &March::of(unit)).into_iter().map(|w| w.hex).collect()
 }
 
@@ -63,7 +57,7 @@ fn ways_back(rules: &WuRules, s: &WuState, unit: UnitId) -> HexSet {
 
 /// Everything an enemy unit the side knows of could enter or attack next turn.
 fn danger(rules: &WuRules, s: &WuState, side: Side) -> HexSet {
-    let known = rules.seen(s, side).and(&rules.real[usize::from(other(side).0)]);
+    let known = rules.seen(s, side).and(&rules.real[other(side)]);
     let mut hexes = HexSet::EMPTY;
     for unit in known.iter().filter(|u| s.on_map(*u)) {
         hexes |= reach(rules, s, unit).with(s.at(unit));

@@ -39,11 +39,8 @@ mod special;
 mod stacking;
 mod state;
 mod supply;
-mod trail;
 mod victory;
 mod view;
-#[cfg(test)]
-mod walk;
 mod why;
 mod zones;
 
@@ -63,105 +60,20 @@ pub use state::{
     Fight, Frame, GERMAN, LOST, Phase, RUSSIAN, Samsonov, Target, UNITS, UNUSED, UnitSet, WuState,
 };
 
-use atlas::{DataError, Map};
+use atlas::DataError;
 use book::Book;
 use engine::agenda::Driven;
+use engine::edition::Shipped;
 use engine::forecast::Battle;
-use engine::overlay::{Files, Overlay};
-use engine::text::{Doc, Names};
+use engine::text::Doc;
 use engine::view::{Duty, Layer, OverlayInfo, PhaseTick, Turn};
-use engine::{
-    CaseRegister, Catalogue, Chart, Choice, Eyes, Fact, GameSetup, Lang, Outcome, Pending, PromptKind, Rules,
-    Side, Text, Title, TitleInfo, UnitId, View,
-};
+use engine::{Choice, Eyes, Fact, Outcome, Pending, PromptKind, Rules, Side, Text, UnitId, View};
 use rand_core::Rng;
-use std::sync::Arc;
-
-/// The title's sentences, for the client too.
-pub const TEXTS: [(Lang, &str); 4] = [
-    (Lang::En, include_str!("../data/text/en.ftl")),
-    (Lang::De, include_str!("../data/text/de.ftl")),
-    (Lang::Pl, include_str!("../data/text/pl.ftl")),
-    (Lang::Ru, include_str!("../data/text/ru.ftl")),
-];
 
 /// The title.
-pub struct WorldUndone {
-    book: Arc<Book>,
-    overlay: Option<String>,
-}
+pub type WorldUndone = Shipped<Book>;
 
-impl WorldUndone {
-    /// The title as shipped.
-    pub fn new() -> WorldUndone {
-        let book = Book::shipped().expect("the data shipped is checked by tests");
-        WorldUndone { book: Arc::new(book), overlay: None }
-    }
-    /// Everything printed.
-    pub fn book(&self) -> &Book {
-        &self.book
-    }
-}
-
-impl Default for WorldUndone {
-    fn default() -> Self {
-        WorldUndone::new()
-    }
-}
-
-impl Title for WorldUndone {
-    type Rules = WuRules;
-
-    fn info(&self) -> &TitleInfo {
-        &self.book.info
-    }
-    fn cases(&self) -> &CaseRegister {
-        &self.book.cases
-    }
-    fn terrain(&self) -> Vec<&str> {
-        vec!["clear", "forest", "swamp", "lake", "lagoon", "sea"]
-    }
-    fn open(&self, setup: &GameSetup, map: Option<Map>) -> Result<WuRules, DataError> {
-        let map = match map {
-            Some(map) => map,
-            None => self.book.pages.map()?,
-        };
-        WuRules::open(self.book.clone(), setup, map)
-    }
-    fn charts(&self) -> Vec<Chart> {
-        charts::all(&self.book)
-    }
-    fn tables(&self) -> Files {
-        self.book.pages.files().clone()
-    }
-    fn overlaid(&self, overlay: &Overlay) -> Result<WorldUndone, DataError> {
-        engine::book::overlaid(&self.book.pages, overlay, |pages| {
-            let overlay = Some(overlay.digest().to_string());
-            Ok(WorldUndone { book: Arc::new(Book::read(pages)?), overlay })
-        })
-    }
-    fn overlay(&self) -> Option<&str> {
-        self.overlay.as_deref()
-    }
-}
-
-impl Names for WuRules {
-    fn unit_name(&self, unit: UnitId) -> &str {
-        self.book.counters.get(unit.index()).map_or("hidden", |c| &c.name)
-    }
-    fn called(&self, unit: UnitId) -> &str {
-        self.book.called.get(unit.index()).map_or("hidden", |c| c)
-    }
-    fn unit_named(&self, name: &str) -> Option<UnitId> {
-        self.book.counters.iter().position(|c| c.name == name).map(|i| UnitId(i as u16))
-    }
-    fn side_name(&self, side: Side) -> &str {
-        self.book.info.sides.get(usize::from(side.0)).map_or("?", |s| &s.id)
-    }
-    fn side_named(&self, name: &str) -> Option<Side> {
-        self.book.info.side(name)
-    }
-}
+engine::names!(WuRules, book.edition);
 
 impl Driven for WuRules {
     type Frame = Frame;
@@ -178,18 +90,8 @@ impl Driven for WuRules {
 impl Rules for WuRules {
     type State = WuState;
 
-    fn title(&self) -> &TitleInfo {
-        &self.book.info
-    }
-    fn cases(&self) -> &CaseRegister {
-        &self.book.cases
-    }
-    fn game(&self) -> &GameSetup {
-        &self.setup
-    }
-    fn map(&self) -> &Map {
-        &self.map
-    }
+    engine::printed!(book.edition);
+    engine::driven!();
     fn units(&self) -> usize {
         UNITS
     }
@@ -199,9 +101,9 @@ impl Rules for WuRules {
     fn setup(&self) -> WuState {
         *self.start.get_or_init(|| scenarios::setup(self))
     }
-    engine::driven!();
     fn turn(&self, s: &WuState) -> Turn {
-        view::turn(self, s)
+        let label = self.book.turns.get(usize::from(s.turn) - 1).map_or(Text::none(), |t| t.label);
+        Turn { number: s.turn.into(), last: self.scenario.last_turn.into(), label }
     }
     fn view(&self, s: &WuState, eyes: Eyes) -> View {
         view::view(self, s, eyes)
@@ -215,16 +117,13 @@ impl Rules for WuRules {
     fn tell(&self, fact: &Fact, _: Eyes) -> Text {
         victory::tell(fact)
     }
-    fn catalogue(&self) -> &Catalogue {
-        &self.book.texts
-    }
     fn duties(&self, s: &WuState, side: Side) -> Vec<Duty> {
         duties::duties(self, s, side)
     }
     fn battle(&self, s: &WuState) -> Option<Battle> {
         odds::battle(self, s)
     }
-    fn standing(&self, s: &WuState) -> Option<engine::Outcome> {
+    fn standing(&self, s: &WuState) -> Option<Outcome> {
         Some(victory::outcome(self, s))
     }
     fn attacks(&self, s: &WuState) -> Vec<Vec<Choice>> {

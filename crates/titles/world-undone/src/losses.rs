@@ -1,22 +1,14 @@
 //! What is eliminated, what it scores, and what follows: replacements (10.5), headquarters (10.6), Samsonov.
 
-use crate::book::{Army, Kind};
 use crate::rules::WuRules;
 use crate::state::{Frame, GERMAN, LOST, RUSSIAN, Samsonov, UNUSED, UnitSet, WuState, other};
 use crate::{control, sequence, stacking};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{Audience, Case, Dice, Eyes, Facts, Fate, Input, Pending, Text, UnitId, What};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 impl WuRules {
     /// 8.0a, R138: what a unit is worth when it is lost; heavy artillery one point.
     pub fn worth(&self, unit: UnitId) -> u8 {
-        match self.kind[unit.index()] {
-            Kind::Artillery => 1,
-            Kind::Dummy => 0,
-            _ => self.sp[unit.index()],
-        }
+        if self.artillery.contains(unit) { 1 } else { self.sp[unit] }
     }
     /// May this unit come back (10.5a, R155)?
     fn returns(&self, unit: UnitId) -> bool {
@@ -30,9 +22,8 @@ impl WuRules {
 /// Takes a counter off the map, with everything it carried.
 pub(crate) fn remove(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut Facts) {
     let from = s.at(unit);
-    let i = unit.index();
     rules.put(s, unit, HexId::NONE);
-    (s.due[i], s.mp[i], s.reserve[i]) = (LOST, 0, 0);
+    (s.due[unit], s.mp[unit], s.reserve[unit]) = (LOST, 0, 0);
     for set in [&mut s.moved, &mut s.forced, &mut s.disrupted, &mut s.entrained, &mut s.overstacked] {
         set.remove(unit);
     }
@@ -47,9 +38,9 @@ pub(crate) fn eliminate(rules: &WuRules, s: &mut WuState, unit: UnitId, case: Ca
     facts.tell(case, || What::Leaves { unit, from, fate: Fate::Eliminated });
     let winner = other(rules.side_of(unit));
     let points = rules.worth(unit);
-    s.scored[usize::from(winner.0)] += u16::from(points);
+    s.scored[winner] += u16::from(points);
     facts.tell(Case("8.0a"), || What::Scores { side: winner, points: points.into() });
-    if rules.army[unit.index()] == Army::Second {
+    if rules.armies[1].contains(unit) {
         s.second_lost = s.second_lost.saturating_add(points);
     }
     if rules.fixed == Some(unit) {
@@ -80,12 +71,10 @@ pub(crate) fn eliminate_in_combat(
     if !rules.hqs.contains(unit) {
         return;
     }
-    match rules.army[unit.index()] {
+    match rules.army_of(unit) {
+        Some(army) => s.frozen[army] = s.turn,
         // 10.6.1d: a German headquarters lost in combat ends the game at once
-        Army::Eighth => (s.headquarters_lost, s.over) = (true, true),
-        Army::First => s.frozen[0] = s.turn,
-        Army::Second => s.frozen[1] = s.turn,
-        Army::None => {}
+        None => (s.headquarters_lost, s.over) = (true, true),
     }
 }
 
@@ -121,8 +110,7 @@ impl agenda::Frame<WuRules> for Fatal {
         Dice::six(RUSSIAN, "10.6.2.1a", "samsonov")
     }
     /// 10.6.2.1a-d: his fate.
-    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
-        let Input::Rolled(face) = input else { return };
+    fn rolled(self, rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
         s.agenda.pop();
         let dies = face <= 4;
         s.samsonov = if dies { Samsonov::Dead(s.turn) } else { Samsonov::Spared(s.turn) };
@@ -133,9 +121,6 @@ impl agenda::Frame<WuRules> for Fatal {
             remove(rules, s, unit, facts);
             facts.tell(Case("10.6.2.1a"), || What::Leaves { unit, from, fate: Fate::Withdrawn });
         }
-    }
-    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::default()
     }
 }
 
@@ -154,12 +139,12 @@ impl agenda::Frame<WuRules> for Returns {
         Dice::six(rules.side_of(self.next()), "10.5a", "replacement")
     }
     /// 10.5a: the unit returns that many turns later; too late is never.
-    fn take(mut self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
-        let (unit, Input::Rolled(face)) = (self.next(), input) else { return };
+    fn rolled(mut self, rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
+        let unit = self.next();
         s.agenda.pop();
         let turn = s.turn + face;
         let late = turn > rules.scenario.last_turn;
-        s.due[unit.index()] = if late { LOST } else { turn };
+        s.due[unit] = if late { LOST } else { turn };
         let key = if late { "no-replacement" } else { "replacement" };
         let text = Text::new(key).unit("unit", unit).number("turn", turn);
         facts.tell(Case("10.5a"), || What::Tells { text });
@@ -168,12 +153,9 @@ impl agenda::Frame<WuRules> for Returns {
             s.agenda.push(self.into());
         }
     }
-    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::default()
-    }
     fn lies_on(&self, _: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
         let lost = |u: UnitId| u.index() < crate::state::UNITS && !s.on_map(u);
-        sequence::fits(!self.0.is_empty() && self.0.iter().all(lost))
+        agenda::fits(!self.0.is_empty() && self.0.iter().all(lost))
     }
 }
 
@@ -186,8 +168,8 @@ impl agenda::Frame<WuRules> for Thaw {
         Dice::six(RUSSIAN, "10.6.2c", "army")
     }
     /// 10.6.2c-e, R157: an army without headquarters asks whether it may move.
-    fn take(self, _: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
-        let (army, Input::Rolled(face)) = (usize::from(self.0), input) else { return };
+    fn rolled(self, _: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
+        let army = usize::from(self.0);
         s.agenda.pop();
         let moves = match s.turn.saturating_sub(s.frozen[army]) {
             1 => face == 1,
@@ -201,11 +183,8 @@ impl agenda::Frame<WuRules> for Thaw {
         let text = Text::new(key).word("army", ARMIES[army]).number("face", face);
         facts.tell(Case("10.6.2b"), || What::Tells { text });
     }
-    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::default()
-    }
     fn lies_on(&self, _: &WuRules, _: &WuState, _: Option<&Frame>) -> Result<(), String> {
-        sequence::fits(self.0 < 2)
+        agenda::fits(self.0 < 2)
     }
 }
 
@@ -218,19 +197,19 @@ pub(crate) fn relieve_prittwitz(rules: &WuRules, s: &mut WuState, facts: &mut Fa
     if !rules.options.headquarters || s.turn < 3 || s.phasing != GERMAN {
         return;
     }
-    let due = s.due[old.index()];
+    let due = s.due[old];
     if !s.on_map(old) && (due == LOST || due == UNUSED) {
         return;
     }
-    s.due[old.index()] = UNUSED; // relieved, not lost (R125)
+    s.due[old] = UNUSED; // relieved, not lost (R125)
     if !s.on_map(old) {
-        s.due[new.index()] = due; // R155, R156: due to return, and somebody else comes
+        s.due[new] = due; // R155, R156: due to return, and somebody else comes
         return;
     }
     let at = s.at(old);
     let over = s.overstacked.contains(old);
     rules.put(s, new, at);
-    s.due[new.index()] = 0;
+    s.due[new] = 0;
     if over {
         s.overstacked.insert(new);
     }

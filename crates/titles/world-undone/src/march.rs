@@ -4,15 +4,10 @@
 use crate::movement::{self, Look, may_enter, may_move, may_step};
 use crate::rules::WuRules;
 use crate::state::{Frame, Phase, RUSSIAN, UnitSet, WuState};
-use crate::{control, hidden, rail, reinforcements, reserve, sequence, special, stacking, why};
-use atlas::HexId;
+use crate::{control, hidden, rail, reinforcements, reserve, special, stacking, why};
 use atlas::search::Step;
-use engine::agenda::{self, Question};
+use engine::prelude::*;
 use engine::scout::Reach;
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Verb, Way,
-};
-use serde::{Deserialize, Serialize};
 
 /// 10.3a: declare a forced march.
 pub const FORCE: u8 = 5;
@@ -55,19 +50,13 @@ impl agenda::Frame<WuRules> for Moves {
     fn ask(&self, rules: &WuRules, s: &WuState, eyes: Eyes) -> Question {
         let first = s.phase == Phase::FirstMovement;
         let key = if first { "ask-moves-first" } else { "ask-moves-second" };
-        hidden::veil(rules, s, eyes).unwrap_or_else(|| Question::new(key))
-    }
-    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("end-of-movement") } else { Text::none() }
-    }
-    fn lies_on(&self, _: &WuRules, _: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        sequence::fits(below.is_none())
+        hidden::veil(rules, s, eyes).unwrap_or_else(|| Question::new(key)).done("end-of-movement")
     }
 }
 
 /// Units of the phasing side that may march.
 fn movers<'a>(rules: &'a WuRules, s: &'a WuState) -> impl Iterator<Item = UnitId> + 'a {
-    let mut idle = rules.of[usize::from(s.phasing.0)].minus(&s.moved).minus(&s.disrupted);
+    let mut idle = rules.of[s.phasing].minus(&s.moved).minus(&s.disrupted);
     if let Some(unit) = rules.fixed.filter(|_| s.fixed) {
         idle.remove(unit);
     }
@@ -115,7 +104,7 @@ impl March {
     }
     /// Points that everybody has left.
     pub(crate) fn purse(&self, s: &WuState) -> u8 {
-        self.group.iter().map(|u| s.mp[u.index()]).min().unwrap_or(0)
+        self.group.iter().map(|u| s.mp[u]).min().unwrap_or(0)
     }
 }
 
@@ -192,10 +181,10 @@ impl agenda::Frame<WuRules> for March {
     fn ways(&self, rules: &WuRules, s: &WuState) -> Vec<Way> {
         ways(rules, s, self)
     }
-    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+    fn lies_on(&self, _: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
         let alone = self.group.len() == 1 && self.lead.index() < crate::state::UNITS;
         let there = self.group.contains(self.lead) && (alone || s.all_there(&self.group));
-        sequence::fits(there && matches!(below, Some(Frame::Moves(_))))
+        agenda::fits(there)
     }
 }
 
@@ -244,52 +233,42 @@ fn offer_hexes(rules: &WuRules, s: &WuState, m: &March, out: &mut Vec<Choice>) {
 /// 5.0c: a unit begins to move; its supply is checked now.
 pub(crate) fn muster(rules: &WuRules, s: &mut WuState, unit: UnitId) -> bool {
     let supplied = !s.on_map(unit) || rules.dummies.contains(unit) || rules.is_supplied(s, unit);
-    s.mp[unit.index()] = rules.allowance(s, unit, supplied);
-    let saved = s.reserve[unit.index()] > 0;
-    s.reserve[unit.index()] = 0;
+    s.mp[unit] = rules.allowance(s, unit, supplied);
+    let saved = s.reserve[unit] > 0;
+    s.reserve[unit] = 0;
     s.moved.insert(unit);
     saved
 }
 
 /// 5.0h, 5.0j: companions join before the first step, from the same hex.
-fn may_join(rules: &WuRules, s: &WuState, m: &March, unit: UnitId) -> Result<(), Case> {
-    if !m.fresh || s.at(unit) != s.at(m.lead) || !s.on_map(unit) || m.group.contains(unit) {
-        return Err(Case("5.0j"));
-    }
-    if s.entrained.contains(m.lead) || s.entrained.contains(unit) {
-        return Err(Case("5.2b"));
-    }
-    if m.forced {
-        return Err(Case("10.3a"));
-    }
+fn may_join(rules: &WuRules, s: &WuState, m: &March, unit: UnitId) -> Law {
+    forbid(!m.fresh || s.at(unit) != s.at(m.lead) || !s.on_map(unit) || m.group.contains(unit), "5.0j")?;
+    forbid(s.entrained.contains(m.lead) || s.entrained.contains(unit), "5.2b")?;
+    forbid(m.forced, "10.3a")?;
     special::may_join(rules, s, &m.group, unit)?;
     may_move(rules, s, unit)
 }
 
 /// 5.0i: a member is left behind on the way.
-fn may_drop(rules: &WuRules, s: &WuState, m: &March, unit: UnitId) -> Result<(), Case> {
-    if m.fresh || m.group.len() < 2 || !m.group.contains(unit) {
-        return Err(Case("5.0j"));
-    }
-    reserve::may_stay(rules, s, unit, s.at(unit), s.mp[unit.index()])
+fn may_drop(rules: &WuRules, s: &WuState, m: &March, unit: UnitId) -> Law {
+    forbid(m.fresh || m.group.len() < 2 || !m.group.contains(unit), "5.0j")?;
+    reserve::may_stay(rules, s, unit, s.at(unit), s.mp[unit])
 }
 
 /// The march may end here: nobody ends under a marker it cannot meet (5.1f).
-fn may_stop(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
-    m.group.iter().try_for_each(|u| reserve::may_stay(rules, s, u, s.at(u), s.mp[u.index()]))
+fn may_stop(rules: &WuRules, s: &WuState, m: &March) -> Law {
+    m.group.iter().try_for_each(|u| reserve::may_stay(rules, s, u, s.at(u), s.mp[u]))
 }
 
 /// 10.3a, 10.3c: may the group march by force?
-fn may_force(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
+fn may_force(rules: &WuRules, s: &WuState, m: &March) -> Law {
     let marked = s.phase == Phase::FirstMovement && reserve::marker(s, s.at(m.lead)) > 0;
-    if !rules.options.forced_march || !m.fresh || m.forced {
-        return Err(Case("10.3a"));
-    }
-    if m.saved || marked { Err(Case("10.3c")) } else { Ok(()) }
+    forbid(!rules.options.forced_march || !m.fresh || m.forced, "10.3a")?;
+    forbid(m.saved || marked, "10.3c")
 }
 
 /// What a march may do besides walking. Under a marker nothing is spent that the marker needs (5.1f).
-pub(crate) fn may_pick(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Result<(), Case> {
+pub(crate) fn may_pick(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Law {
     if !matches!(pick, FORCE | reserve::MARKER..) {
         may_spend(rules, s, m)?;
     }
@@ -297,16 +276,16 @@ pub(crate) fn may_pick(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Res
 }
 
 /// 5.1f: may the lead spend a point where it stands?
-fn may_spend(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
+fn may_spend(rules: &WuRules, s: &WuState, m: &March) -> Law {
     if !s.on_map(m.lead) {
         return Ok(());
     }
-    let rest = s.mp[m.lead.index()].saturating_sub(1);
+    let rest = s.mp[m.lead].saturating_sub(1);
     reserve::may_stay(rules, s, m.lead, s.at(m.lead), rest)
 }
 
 /// The same, points aside.
-fn may_do(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Result<(), Case> {
+fn may_do(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Law {
     match pick {
         rail::CUT => rail::may_cut(rules, s, m),
         rail::REPAIR => rail::may_repair(rules, s, m),
@@ -355,7 +334,7 @@ fn go_on(rules: &WuRules, s: &mut WuState, m: March) {
     if m.group.is_empty() || reserve::is_marked(s, &m) {
         return;
     }
-    let spent = m.group.iter().all(|u| s.mp[u.index()] == 0);
+    let spent = m.group.iter().all(|u| s.mp[u] == 0);
     if !m.fresh && (spent || m.halted) {
         let busy = acts(rules, s, &m).next().is_some()
             || reserve::most(rules, s, &m).is_some()
@@ -382,14 +361,14 @@ fn act(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, facts: &mut Fa
         FORCE => {
             m.forced = true;
             for unit in m.group.iter() {
-                s.mp[unit.index()] += 1;
+                s.mp[unit] += 1;
                 s.forced.insert(unit);
                 hidden::marks(rules, s, unit, Case("10.3a"), "forced-march", true, facts);
             }
         }
         KEEP => {
             m.fresh = false;
-            s.mp[m.lead.index()] -= 1;
+            s.mp[m.lead] -= 1;
             control::keep(s, s.at(m.lead));
             hidden::marks(rules, s, m.lead, Case("10.2.3a"), "holds", true, facts);
         }
@@ -404,7 +383,7 @@ fn step(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut 
     let cost = rules.entry_cost(s, from, to);
     let sight = hidden::sight(rules, s, m.group, to, facts);
     for unit in m.group.iter() {
-        s.mp[unit.index()] = s.mp[unit.index()].saturating_sub(cost);
+        s.mp[unit] = s.mp[unit].saturating_sub(cost);
         hidden::moves(rules, s, unit, from, to, &sight, facts);
         rules.put(s, unit, to);
         control::enter(rules, s, unit, to, facts);

@@ -5,9 +5,8 @@ use crate::rules::WuRules;
 use crate::state::{Phase, RUSSIAN, Samsonov, WuState, other};
 use crate::zones::Posts;
 use crate::{control, hidden, rail, reinforcements, reserve, scenarios, special, stacking};
-use atlas::HexId;
 use atlas::search::Step;
-use engine::{Case, Facts, Side, UnitId};
+use engine::prelude::*;
 
 /// The board as a mover sees it.
 pub(crate) struct Look<'a> {
@@ -52,19 +51,13 @@ impl<'a> Look<'a> {
 }
 
 /// 5.0a-b: may this counter begin to move now?
-pub(crate) fn may_move(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
-    if !rules.of[usize::from(s.phasing.0)].contains(unit) {
-        return Err(Case("2.0d"));
-    }
-    if s.disrupted.contains(unit) {
-        return Err(Case("5.0b"));
-    }
+pub(crate) fn may_move(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
+    forbid(!rules.of[s.phasing].contains(unit), "2.0d")?;
+    forbid(s.disrupted.contains(unit), "5.0b")?;
     if s.moved.contains(unit) {
-        return Err(Case(if s.reserve[unit.index()] > 0 { "5.1f" } else { "5.0i" }));
+        return Err(Case(if s.reserve[unit] > 0 { "5.1f" } else { "5.0i" }));
     }
-    if s.fixed && rules.fixed == Some(unit) {
-        return Err(Case("9.4g"));
-    }
+    forbid(s.fixed && rules.fixed == Some(unit), "9.4g")?;
     if s.phasing == RUSSIAN {
         special::may_army_move(rules, s, unit)?;
     }
@@ -74,9 +67,9 @@ pub(crate) fn may_move(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(),
 impl WuRules {
     /// 2.0c, 3.4k, 5.1g: the movement points a unit begins with, in or out of supply.
     pub fn allowance(&self, s: &WuState, unit: UnitId, supplied: bool) -> u8 {
-        let printed = self.ma[unit.index()] + self.spared(s, unit);
+        let printed = self.ma[unit] + self.spared(s, unit);
         let penalty = u8::from(!supplied && !self.dummies.contains(unit));
-        let saved = if s.phase == Phase::SecondMovement { s.reserve[unit.index()] } else { 0 };
+        let saved = if s.phase == Phase::SecondMovement { s.reserve[unit] } else { 0 };
         printed.saturating_sub(penalty) + saved
     }
     /// 10.6.2.1d: the point more that Samsonov's survival gives, to movement and strength alike.
@@ -89,7 +82,7 @@ impl WuRules {
     /// TEC, 10.4: points to enter a hex, and one more over a river.
     pub fn entry_cost(&self, s: &WuState, from: HexId, to: HexId) -> u8 {
         let spot = &self.spots[from.index()];
-        let cost = spot.towards(to).map_or(self.cost[to.index()], |dir| spot.cost[dir]);
+        let cost = spot.around.towards(to).map_or(self.cost[to.index()], |dir| spot.cost[dir]);
         cost + u8::from(self.is_crowded(s, to))
     }
     /// 10.4: do refugees crowd the roads of this hex?
@@ -100,7 +93,7 @@ impl WuRules {
 }
 
 /// 5.0d-g, 3.3f-j: may the group enter this hex next? The cost, and whether it must halt there.
-pub(crate) fn may_enter(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: HexId) -> Result<Step, Case> {
+pub(crate) fn may_enter(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: HexId) -> Law<Step> {
     let from = s.at(m.lead);
     if !from.is_some() {
         return reinforcements::may_enter(rules, s, at, m, to);
@@ -109,11 +102,9 @@ pub(crate) fn may_enter(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: 
         return rail::may_ride(rules, s, m, to);
     }
     let step = may_step(rules, s, at, m, from, to)?;
-    let poor = |u: UnitId| u16::from(s.mp[u.index()]) < step.cost;
+    let poor = |u: UnitId| u16::from(s.mp[u]) < step.cost;
     // 5.0f: whoever has spent nothing may always go one hex
-    if !m.fresh && m.group.iter().any(poor) {
-        return Err(Case("5.0e"));
-    }
+    forbid(!m.fresh && m.group.iter().any(poor), "5.0e")?;
     reserve::may_pass(rules, s, at, m, to, step)?;
     Ok(step)
 }
@@ -126,23 +117,15 @@ pub(crate) fn may_step(
     m: &March,
     from: HexId,
     to: HexId,
-) -> Result<Step, Case> {
+) -> Law<Step> {
     let spot = &rules.spots[from.index()];
-    let Some(dir) = spot.towards(to) else { return Err(Case("5.0d")) };
-    if m.halted {
-        return Err(Case("3.3g"));
-    }
-    if spot.open >> dir & 1 == 0 {
-        return Err(Case("TEC-g"));
-    }
+    let Some(dir) = spot.around.towards(to) else { return Err(Case("5.0d")) };
+    forbid(m.halted, "3.3g")?;
+    forbid(spot.open >> dir & 1 == 0, "TEC-g")?;
     may_stand(rules, s, at, to)?;
     let zone = !(at.quiet && from == at.here) && at.ezoc(rules, to);
-    if m.forced && (zone || touches_enemy(rules, s, at, to)) {
-        return Err(Case("10.3b"));
-    }
-    if zone && at.zone_at(rules, from) && !s.holds(at.side, to) {
-        return Err(Case("3.3i"));
-    }
+    forbid(m.forced && (zone || touches_enemy(rules, s, at, to)), "10.3b")?;
+    forbid(zone && at.zone_at(rules, from) && !s.holds(at.side, to), "3.3i")?;
     let safe = from == at.here && at.here_far_from_rivals;
     if !safe && at.side == RUSSIAN {
         special::may_approach(rules, s, &m.group, from, to)?;
@@ -152,14 +135,9 @@ pub(crate) fn may_step(
 }
 
 /// 5.0a, 3.3f: hexes nobody may move into: the enemy's, and live fortresses for the Russians.
-pub(crate) fn may_stand(rules: &WuRules, s: &WuState, at: &Look, to: HexId) -> Result<(), Case> {
-    if at.enemy.contains(to) {
-        return Err(Case("5.0a"));
-    }
-    if at.side == RUSSIAN && rules.fortress_in(s, to).is_some() {
-        return Err(Case("3.3f"));
-    }
-    Ok(())
+pub(crate) fn may_stand(rules: &WuRules, s: &WuState, at: &Look, to: HexId) -> Law {
+    forbid(at.enemy.contains(to), "5.0a")?;
+    forbid(at.side == RUSSIAN && rules.fortress_in(s, to).is_some(), "3.3f")
 }
 
 /// 10.3b: next to an enemy unit, over rivers and lakes too, or to a fortress of the enemy.

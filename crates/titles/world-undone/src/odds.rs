@@ -3,9 +3,8 @@
 use crate::rules::WuRules;
 use crate::state::{Frame, GERMAN, UnitSet, WuState, other};
 use crate::supply::Lines;
-use atlas::{HexId, HexSet};
 use engine::forecast::{Acts, Battle, Term};
-use engine::{Case, Side, Text, UnitId};
+use engine::prelude::*;
 
 /// The numbers of one combat.
 #[derive(Clone, Debug)]
@@ -29,7 +28,7 @@ pub struct Odds {
 impl WuRules {
     /// 6.1a, 6.5g: the units that defend a hex; overstacked ones add nothing.
     pub(crate) fn defenders(&self, s: &WuState, hex: HexId) -> UnitSet {
-        let side = &self.real[usize::from(other(s.phasing).0)];
+        let side = &self.real[other(s.phasing)];
         s.in_hex(hex).filter(|u| side.contains(*u) && !s.overstacked.contains(*u)).collect()
     }
     /// 3.1f, R18: heavy artillery with nobody else in its hex fights as one point each.
@@ -44,7 +43,7 @@ impl WuRules {
         } else if self.artillery.contains(unit) {
             0
         } else {
-            self.sp[unit.index()] + self.spared(s, unit)
+            self.sp[unit] + self.spared(s, unit)
         };
         let fort = self.side_of(unit) == GERMAN && self.fortress_in(s, s.at(unit)).is_some();
         if fort || supply.contains(s.at(unit)) { printed.into() } else { self.halved(printed.into()) }

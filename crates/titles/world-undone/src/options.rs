@@ -1,10 +1,12 @@
 //! The switches of a game: the optional rules of section 10, and rulings that players may decide otherwise. They are
-//! listed in `title.toml`.
+//! listed in `title.toml`, from
+//! which they are read by their names.
 
-use engine::{GameSetup, TitleInfo};
+use serde::Deserialize;
 
 /// R117: what a retreat towards the own edge is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Retreats {
     /// No step away from the edge, an end closer to it where possible.
     Sideways,
@@ -15,7 +17,8 @@ pub enum Retreats {
 }
 
 /// R19, R93: where the garrison of Königsberg comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Garrison {
     /// Placed in Königsberg on its turn.
     Koenigsberg,
@@ -26,11 +29,14 @@ pub enum Garrison {
 }
 
 /// The switches as a game has them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Options {
     /// 10.1
+    #[serde(rename = "hidden-movement")]
     pub hidden: bool,
     /// 10.2.1, 10.2.2
+    #[serde(rename = "cavalry-exceptions")]
     pub cavalry: bool,
     /// 10.2.3
     pub cavalry_control: bool,
@@ -47,51 +53,23 @@ pub struct Options {
     /// Reconstruction: three units that history has and the book has not.
     pub extra_units: bool,
     /// R117
+    #[serde(rename = "retreat-direction")]
     pub retreats: Retreats,
     /// R22, R23: control at the start by the letter of 2.0b.
+    #[serde(rename = "starting-control")]
     pub literal_control: bool,
     /// R150: cavalry may feel out infantry alone.
+    #[serde(rename = "cavalry-probing")]
     pub probing: bool,
     /// R155: headquarters come back too.
+    #[serde(rename = "replace-headquarters")]
     pub replaced_headquarters: bool,
     /// R49: halve downwards.
+    #[serde(rename = "supply-halving")]
     pub halve_down: bool,
     /// R19, R93
+    #[serde(rename = "koenigsberg-garrison")]
     pub garrison: Garrison,
     /// R09: the southern edge serves the Russians too.
     pub south_edge: bool,
-}
-
-impl Options {
-    /// The switches of one game.
-    pub fn of(info: &TitleInfo, setup: &GameSetup) -> Options {
-        let value = |id: &str| info.value(setup, id).unwrap_or("");
-        let on = |id: &str| value(id) == "on";
-        Options {
-            hidden: on("hidden-movement"),
-            cavalry: on("cavalry-exceptions"),
-            cavalry_control: on("cavalry-control"),
-            forced_march: on("forced-march"),
-            refugees: on("refugees"),
-            replacements: on("replacements"),
-            headquarters: on("headquarters"),
-            samsonov: on("samsonov"),
-            extra_units: on("extra-units"),
-            retreats: match value("retreat-direction") {
-                "strict" => Retreats::Strict,
-                "free" => Retreats::Free,
-                _ => Retreats::Sideways,
-            },
-            literal_control: value("starting-control") == "literal",
-            probing: on("cavalry-probing"),
-            replaced_headquarters: on("replace-headquarters"),
-            halve_down: value("supply-halving") == "down",
-            garrison: match value("koenigsberg-garrison") {
-                "west" => Garrison::West,
-                "start" => Garrison::Start,
-                _ => Garrison::Koenigsberg,
-            },
-            south_edge: on("south-edge"),
-        }
-    }
 }

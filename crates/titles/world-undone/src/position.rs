@@ -6,11 +6,12 @@ use crate::rules::WuRules;
 use crate::scenarios::blank;
 use crate::state::{GERMAN, LOST, Phase, RUSSIAN, Target, UNITS, UNUSED, UnitSet, WuState};
 use crate::zones::hexes_of;
-use crate::{reserve, sequence};
-use atlas::{DataError, HexId, HexSet};
+use crate::{control, reserve, sequence};
+use atlas::DataError;
+use engine::prelude::*;
 use engine::text::fields::{self, Entry, Mark};
-use engine::text::{Doc, Line, Names, Piece, blocks};
-use engine::{Pending, Rules, Side, UnitId, count, entry, flag};
+use engine::text::{Doc, KEYS, Names, Piece};
+use engine::{count, entry, flag};
 
 /// What a position says besides turn, phase, counters, hexes, attacks and what is under way.
 const LINES: &[Entry<WuRules>] = &[
@@ -42,20 +43,7 @@ const MARKS: &[Mark<WuRules>] = &[
     count!("reserve", reserve, "movement points saved (5.1)"),
 ];
 /// What is read by hand.
-const OTHERS: [&str; 12] = [
-    "turn",
-    "phase",
-    "due",
-    "lost",
-    "german",
-    "russian",
-    "cut",
-    "lent",
-    "destroyed",
-    "attack",
-    "doing",
-    "nobody",
-];
+const OTHERS: [&str; 8] = ["due", "lost", "german", "russian", "cut", "lent", "destroyed", "attack"];
 
 pub(crate) fn write(rules: &WuRules, s: &WuState, doc: &mut Doc) {
     doc.line("turn", s.turn);
@@ -64,29 +52,24 @@ pub(crate) fn write(rules: &WuRules, s: &WuState, doc: &mut Doc) {
         write_unit(rules, s, unit, doc);
     }
     let home = rules.germany & rules.land;
-    write_hexes(doc, "german", &(s.german - home));
-    write_hexes(doc, "russian", &(home - s.german));
-    write_hexes(doc, "cut", &s.cut);
-    write_hexes(doc, "lent", &s.lent.iter().copied().collect());
-    for (i, fortress) in rules.fortresses.iter().enumerate().filter(|(i, _)| s.destroyed >> i & 1 != 0) {
-        doc.line("destroyed", format!("{} # {}", fortress.hex, rules.fortresses[i].name));
+    doc.hexes("german", &(s.german - home));
+    doc.hexes("russian", &(home - s.german));
+    doc.hexes("cut", &s.cut);
+    doc.hexes("lent", &s.lent.iter().copied().collect());
+    for fortress in rules.ruins(s) {
+        doc.line("destroyed", format!("{} # {}", fortress.hex, fortress.name));
     }
     for attack in 1..=s.announced {
         let (hexes, units): (HexSet, _) = (s.targets_of(attack).collect(), s.attackers_of(attack));
         doc.put(rules, "attack", &(hexes, units));
     }
     fields::write(rules, LINES, s, &blank(rules), doc);
-    for frame in s.agenda.iter() {
-        doc.put(rules, "doing", frame);
-    }
-    if s.agenda.is_empty() {
-        doc.line("nobody", "");
-    }
+    doc.doing(rules, s);
 }
 
 fn write_unit(rules: &WuRules, s: &WuState, unit: UnitId, doc: &mut Doc) {
     let attrs = fields::attrs(MARKS, s, unit);
-    match s.due[unit.index()] {
+    match s.due[unit] {
         _ if s.on_map(unit) => doc.piece(rules, s.at(unit), unit, attrs),
         UNUSED => {}
         LOST => doc.piece(rules, "lost", unit, attrs),
@@ -94,133 +77,74 @@ fn write_unit(rules: &WuRules, s: &WuState, unit: UnitId, doc: &mut Doc) {
     }
 }
 
-fn write_hexes(doc: &mut Doc, key: &str, hexes: &HexSet) {
-    if !hexes.is_empty() {
-        let numbers: Vec<String> = hexes.iter().map(|h| h.to_string()).collect();
-        doc.line(key, numbers.join(" "));
-    }
-}
-
 pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
-    let mut s = blank(rules);
-    fields::read(rules, LINES, &OTHERS, &mut s, doc)?;
-    s.turn = doc.get(rules, "turn")?.unwrap_or(s.turn);
-    let (first, last) = (rules.scenario.first_turn, rules.scenario.last_turn);
-    if !(first..=last).contains(&s.turn) {
-        let why = format!("this scenario is played from turn {first} to turn {last}");
-        return Err(doc.error(doc.one("turn")?.map_or(0, |l| l.no), why));
-    }
-    read_phase(rules, doc, &mut s)?;
-    for piece in doc.pieces(rules, &["due", "lost"])? {
-        let line = piece.line;
-        read_piece(rules, &mut s, piece).map_err(|why| doc.error(line, why))?;
-    }
-    if doc.one("reserves-used")?.is_none() {
-        count_markers(rules, &mut s);
-    }
-    if s.phasing == GERMAN {
-        count_trains(&mut s, doc)?;
-    }
+    let (mut s, land) = (blank(rules), &rules.land);
+    fields::read(rules, LINES, &[&OTHERS[..], &KEYS].concat(), &mut s, doc)?;
+    s.turn = doc.turn(rules, rules.scenario.first_turn..=rules.scenario.last_turn)?;
+    let phase = doc.phase(rules, &Phase::ALL, sequence::phase_key)?;
+    (s.phasing, s.phase) = phase.unwrap_or((s.phasing, s.phase));
+    doc.each_piece(rules, &["due", "lost"], |piece| read_piece(rules, &mut s, piece))?;
+    count_markers(rules, &mut s, doc)?;
+    count_trains(&mut s, doc)?;
     // 2.0b: a unit's hex is its side's, unless told otherwise
     for side in [GERMAN, RUSSIAN] {
-        rules.stands(&s, side).iter().for_each(|hex| own(&mut s, hex, side));
+        let stands = rules.stands(&s, side);
+        control::own(&mut s, &stands, side);
     }
-    for (key, side) in [("german", GERMAN), ("russian", RUSSIAN)] {
-        for line in doc.all(key) {
-            read_hexes(rules, doc, line)?.iter().for_each(|hex| own(&mut s, hex, side));
-        }
-    }
-    for line in doc.all("cut") {
-        s.cut |= read_hexes(rules, doc, line)?;
-    }
-    for line in doc.all("lent") {
-        s.lent = read_hexes(rules, doc, line)?.iter().take(14).collect();
-    }
+    control::own(&mut s, &doc.read_hexes("german", land)?, GERMAN);
+    control::own(&mut s, &doc.read_hexes("russian", land)?, RUSSIAN);
+    s.cut = doc.read_hexes("cut", land)?;
+    s.lent = doc.read_hexes("lent", land)?.iter().take(14).collect();
     for line in doc.all("destroyed") {
-        for hex in &read_hexes(rules, doc, line)? {
-            let Some(index) = rules.fortress_in(&s, hex) else {
-                return Err(doc.error(line.no, format!("no fortress stands in {hex}")));
-            };
-            s.destroyed |= 1 << index;
+        for hex in &doc.hexes_on(line, land)? {
+            let none = || doc.error(line.no, format!("no fortress stands in {hex}"));
+            s.destroyed |= 1 << rules.fortress_in(&s, hex).ok_or_else(none)?;
         }
     }
     read_plan(rules, doc, &mut s)?;
-    read_agenda(rules, doc, &mut s)?;
-    crate::audit::audit(rules, &s).map_err(|why| doc.error(0, why))?;
-    let mut answers = Vec::new();
-    rules.legal(&s, &mut answers);
-    if answers.is_empty() && matches!(rules.pending(&s), Pending::Ask(..)) {
-        let line = doc.all("doing").last().map_or(0, |l| l.no);
-        return Err(doc.error(line, "the question that stands has no answer"));
+    if !doc.read_doing(rules, &mut s.agenda)? {
+        s.agenda.push(if s.phase.is_movement() { Moves.into() } else { Plan.into() });
     }
-    Ok(s)
+    doc.checked(rules, s)
 }
 
 /// 5.1d-e: the markers that lie on the map were placed this turn, unless told otherwise.
-fn count_markers(rules: &WuRules, s: &mut WuState) {
-    let marked: UnitSet = (0..UNITS as u16).map(UnitId).filter(|u| s.reserve[u.index()] > 0).collect();
-    for hex in &hexes_of(s, &marked) {
-        reserve::count(rules, s, &s.stack(hex).and(&marked));
+fn count_markers(rules: &WuRules, s: &mut WuState, doc: &Doc) -> Result<(), DataError> {
+    if doc.one("reserves-used")?.is_none() {
+        let marked: UnitSet = s.reserve.others(0);
+        for hex in &hexes_of(s, &marked) {
+            reserve::count(rules, s, &s.stack(hex).and(&marked));
+        }
     }
+    Ok(())
 }
 
 /// 5.2f, R84: who is on a train counts, unless told otherwise.
 fn count_trains(s: &mut WuState, doc: &Doc) -> Result<(), DataError> {
     let riding: UnitSet = s.entrained.iter().filter(|u| s.on_map(*u)).collect();
-    if doc.one("railed")?.is_none() {
+    if s.phasing == GERMAN && doc.one("railed")?.is_none() {
         s.railed = riding;
     }
-    if doc.one("rail-used")?.is_none() {
+    if s.phasing == GERMAN && doc.one("rail-used")?.is_none() {
         s.rail_used = riding.len() as u8;
     }
     Ok(())
 }
 
-fn own(s: &mut WuState, hex: HexId, side: Side) {
-    if side == GERMAN {
-        s.german.insert(hex);
-    } else {
-        s.german.remove(hex);
-    }
-}
-
-fn read_phase(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataError> {
-    let Some(line) = doc.one("phase")? else { return Ok(()) };
-    let wrong = || doc.error(line.no, "a phase is written: phase german first-movement");
-    let (side, phase) = line.rest.split_once(' ').ok_or_else(wrong)?;
-    s.phasing = rules.side_named(side).ok_or_else(wrong)?;
-    let phase = phase.trim();
-    let found = Phase::ALL.into_iter().find(|p| sequence::phase_key(*p) == phase);
-    s.phase = found.ok_or_else(wrong)?;
-    Ok(())
-}
-
 fn read_piece(rules: &WuRules, s: &mut WuState, mut piece: Piece) -> Result<(), String> {
-    let (unit, i) = (piece.unit, piece.unit.index());
-    if s.due[i] != UNUSED {
-        return Err(format!("{} is there twice", rules.unit_name(unit)));
-    }
+    let unit = piece.unit;
     match (piece.hex(), piece.place.as_str()) {
         (Some(hex), _) => {
             if !rules.land.contains(hex) {
                 return Err(format!("nobody can stand in {hex}"));
             }
             rules.put(s, unit, hex);
-            s.due[i] = 0;
+            s.due[unit] = 0;
         }
-        (None, "lost") => s.due[i] = LOST,
-        _ => s.due[i] = piece.attrs.number("turn")?.unwrap_or(s.turn),
+        (None, "lost") => s.due[unit] = LOST,
+        _ => s.due[unit] = piece.attrs.number("turn")?.unwrap_or(s.turn),
     }
     fields::take(MARKS, s, unit, piece.attrs)
-}
-
-fn read_hexes(rules: &WuRules, doc: &Doc, line: &Line) -> Result<HexSet, DataError> {
-    let hex = |word: &str| {
-        let hex = rules.map.hex(word).filter(|h| rules.land.contains(*h));
-        hex.ok_or_else(|| doc.error(line.no, format!("{word:?} is no land hex of the map")))
-    };
-    let words = blocks(&line.rest).map_err(|why| doc.error(line.no, why))?;
-    words.split_whitespace().map(hex).collect()
 }
 
 fn read_plan(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataError> {
@@ -236,23 +160,9 @@ fn read_plan(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataErro
             s.targets.push(Target { hex, attack: s.announced });
         }
         for unit in units.iter().filter(|u| u.index() < UNITS) {
-            s.attack_of[unit.index()] = s.announced;
+            s.attack_of[unit] = s.announced;
         }
     }
     s.announced = told.unwrap_or(s.announced);
-    Ok(())
-}
-
-/// What is under way; a position without it waits at the beginning of its phase.
-fn read_agenda(rules: &WuRules, doc: &Doc, s: &mut WuState) -> Result<(), DataError> {
-    for line in doc.all("doing") {
-        if s.agenda.is_full() {
-            return Err(doc.error(line.no, "no more than seven things are ever under way"));
-        }
-        s.agenda.push(doc.value(rules, line)?);
-    }
-    if s.agenda.is_empty() && doc.one("nobody")?.is_none() {
-        s.agenda.push(if s.phase.is_movement() { Moves.into() } else { Plan.into() });
-    }
     Ok(())
 }

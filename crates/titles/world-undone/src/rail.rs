@@ -6,8 +6,7 @@ use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, UnitSet, WuState};
 use crate::{control, hidden, reserve};
 use atlas::search::{Step, flood_across};
-use atlas::{HexId, HexSet};
-use engine::{Case, Facts, UnitId, What};
+use engine::prelude::*;
 
 /// 5.2.1a: cut the line.
 pub const CUT: u8 = 1;
@@ -33,62 +32,49 @@ impl WuRules {
 }
 
 /// One German unit on its own, real, with this many points left.
-fn may_use_trains(rules: &WuRules, s: &WuState, m: &March, cost: u8) -> Result<(), Case> {
-    if s.phasing != GERMAN || rules.dummies.contains(m.lead) {
-        return Err(Case("5.2a"));
-    }
-    if m.group.len() != 1 || s.mp[m.lead.index()] < cost {
-        return Err(Case("5.2b"));
-    }
-    Ok(())
+fn may_use_trains(rules: &WuRules, s: &WuState, m: &March, cost: u8) -> Law {
+    forbid(s.phasing != GERMAN || rules.dummies.contains(m.lead), "5.2a")?;
+    forbid(m.group.len() != 1 || s.mp[m.lead] < cost, "5.2b")
 }
 
 /// 5.2f: is there a train left for this unit?
-fn may_count(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
-    if rules.options.headquarters && s.turn <= 2 {
-        return Err(Case("10.6.1b"));
-    }
+fn may_count(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
+    forbid(rules.options.headquarters && s.turn <= 2, "10.6.1b")?;
     let room = s.railed.contains(unit) || s.rail_used < rules.rail_capacity(s);
-    if room { Ok(()) } else { Err(Case("5.2f")) }
+    demand(room, "5.2f")
 }
 
 /// 5.2b-d: may the unit entrain where it stands? A reinforcement entrains on entry, free of cost (5.3c).
-pub(crate) fn may_entrain(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
+pub(crate) fn may_entrain(rules: &WuRules, s: &WuState, m: &March) -> Law {
     let arriving = !s.on_map(m.lead);
     may_use_trains(rules, s, m, if arriving { 0 } else { rules.book.charts.rail.entrain })?;
-    if s.entrained.contains(m.lead) || m.rode {
-        return Err(Case("5.2b"));
-    }
+    forbid(s.entrained.contains(m.lead) || m.rode, "5.2b")?;
     may_count(rules, s, m.lead)?;
     if arriving {
         let open = rules.west_rail & (rules.open_rail(s) - rules.occupied(s, RUSSIAN));
         let by_edge = rules.entry_place(s, m.lead).is_none();
-        return if by_edge && !open.is_empty() { Ok(()) } else { Err(Case("5.3c")) };
+        return demand(by_edge && !open.is_empty(), "5.3c");
     }
     may_use(rules, s, s.at(m.lead))
 }
 
 /// 5.2c-d: the hex is a station, German, uncut and out of enemy zones.
-fn may_use(rules: &WuRules, s: &WuState, hex: HexId) -> Result<(), Case> {
-    if !rules.rail.contains(hex) || !s.german.contains(hex) || s.cut.contains(hex) {
-        return Err(Case("5.2c"));
-    }
-    if rules.in_zone(&rules.posts(s, RUSSIAN), hex) { Err(Case("5.2d")) } else { Ok(()) }
+fn may_use(rules: &WuRules, s: &WuState, hex: HexId) -> Law {
+    forbid(!rules.rail.contains(hex) || !s.german.contains(hex) || s.cut.contains(hex), "5.2c")?;
+    forbid(rules.in_zone(&rules.posts(s, RUSSIAN), hex), "5.2d")
 }
 
 /// 5.2b: may the unit detrain?
-pub(crate) fn may_detrain(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
+pub(crate) fn may_detrain(rules: &WuRules, s: &WuState, m: &March) -> Law {
     may_use_trains(rules, s, m, rules.book.charts.rail.detrain)?;
-    if !s.entrained.contains(m.lead) || !s.on_map(m.lead) {
-        return Err(Case("5.2b"));
-    }
+    forbid(!s.entrained.contains(m.lead) || !s.on_map(m.lead), "5.2b")?;
     may_use(rules, s, s.at(m.lead))
 }
 
 /// 5.2b-d: every hex the train can go to.
 pub(crate) fn line(rules: &WuRules, s: &WuState, m: &March) -> HexSet {
     let from = s.at(m.lead);
-    if m.rode || s.mp[m.lead.index()] < rules.book.charts.rail.ride {
+    if m.rode || s.mp[m.lead] < rules.book.charts.rail.ride {
         return HexSet::EMPTY;
     }
     let open = rules.open_rail(s) - rules.occupied(s, RUSSIAN);
@@ -104,19 +90,15 @@ pub(crate) fn line(rules: &WuRules, s: &WuState, m: &March) -> HexSet {
 }
 
 /// 5.1f, 10.3b: nobody rides to a marker he cannot meet, nor by force next to an enemy.
-fn may_arrive(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: HexId) -> Result<(), Case> {
-    if m.forced && movement::touches_enemy(rules, s, at, to) {
-        return Err(Case("10.3b"));
-    }
-    let left = s.mp[m.lead.index()] - rules.book.charts.rail.ride;
+fn may_arrive(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: HexId) -> Law {
+    forbid(m.forced && movement::touches_enemy(rules, s, at, to), "10.3b")?;
+    let left = s.mp[m.lead] - rules.book.charts.rail.ride;
     reserve::may_stay(rules, s, m.lead, to, left)
 }
 
 /// 5.2b-d: may the train go there?
-pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> Result<Step, Case> {
-    if m.rode || s.mp[m.lead.index()] < rules.book.charts.rail.ride {
-        return Err(Case("5.2b"));
-    }
+pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> Law<Step> {
+    forbid(m.rode || s.mp[m.lead] < rules.book.charts.rail.ride, "5.2b")?;
     let step = Step { cost: rules.book.charts.rail.ride.into(), halt: false };
     if line(rules, s, m).contains(to) {
         return Ok(step);
@@ -125,12 +107,8 @@ pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> Re
     let from = HexSet::from([s.at(m.lead)]);
     let whole = (rules.rail & s.german) - s.cut;
     let joined = |open: &HexSet| flood_across(&from, open, &rules.no_rail).contains(to);
-    if !joined(&whole) {
-        return Err(Case("5.2c"));
-    }
-    if !joined(&(whole - rules.zones(s, RUSSIAN))) {
-        return Err(Case("5.2d"));
-    }
+    forbid(!joined(&whole), "5.2c")?;
+    forbid(!joined(&(whole - rules.zones(s, RUSSIAN))), "5.2d")?;
     may_arrive(rules, s, &Look::new(rules, s, m), m, to)?;
     Err(Case("5.2c"))
 }
@@ -139,7 +117,7 @@ pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> Re
 pub(crate) fn ride(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut Facts) {
     let (unit, from) = (m.lead, s.at(m.lead));
     let sight = hidden::sight(rules, s, UnitSet::only(unit), to, facts);
-    s.mp[unit.index()] -= rules.book.charts.rail.ride;
+    s.mp[unit] -= rules.book.charts.rail.ride;
     hidden::moves(rules, s, unit, from, to, &sight, facts);
     rules.put(s, unit, to);
     control::enter(rules, s, unit, to, facts);
@@ -153,7 +131,7 @@ pub(crate) fn board(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, f
     let on = pick == ENTRAIN;
     if s.on_map(unit) {
         let costs = &rules.book.charts.rail;
-        s.mp[unit.index()] -= if on { costs.entrain } else { costs.detrain };
+        s.mp[unit] -= if on { costs.entrain } else { costs.detrain };
         m.fresh = false;
     }
     if on {
@@ -178,29 +156,25 @@ pub(crate) fn count(s: &mut WuState, unit: UnitId) {
 }
 
 /// 5.2.1: infantry on its own with a point to spare, on foot.
-fn may_work(rules: &WuRules, s: &WuState, m: &March, case: &'static str, cost: u8) -> Result<(), Case> {
+fn may_work(rules: &WuRules, s: &WuState, m: &March, case: &'static str, cost: u8) -> Law {
     let able = m.group.len() == 1 && rules.infantry.contains(m.lead) && !s.entrained.contains(m.lead);
-    let pays = s.on_map(m.lead) && s.mp[m.lead.index()] >= cost;
+    let pays = s.on_map(m.lead) && s.mp[m.lead] >= cost;
     if able && pays { Ok(()) } else { Err(Case(case)) }
 }
 
 /// 5.2.1a, 5.2.1d-e: may the Russian unit cut the line here?
-pub(crate) fn may_cut(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
+pub(crate) fn may_cut(rules: &WuRules, s: &WuState, m: &March) -> Law {
     may_work(rules, s, m, "5.2.1a", rules.book.charts.rail.cut)?;
     let hex = s.at(m.lead);
-    if s.phasing != RUSSIAN || !rules.rail.contains(hex) || s.cut.contains(hex) {
-        return Err(Case("5.2.1a"));
-    }
-    if m.forced { Err(Case("5.2.1e")) } else { Ok(()) }
+    forbid(s.phasing != RUSSIAN || !rules.rail.contains(hex) || s.cut.contains(hex), "5.2.1a")?;
+    forbid(m.forced, "5.2.1e")
 }
 
 /// 5.2.1b-d: may the German unit repair it? It must be in supply there.
-pub(crate) fn may_repair(rules: &WuRules, s: &WuState, m: &March) -> Result<(), Case> {
+pub(crate) fn may_repair(rules: &WuRules, s: &WuState, m: &March) -> Law {
     may_work(rules, s, m, "5.2.1b", rules.book.charts.rail.repair)?;
-    if s.phasing != GERMAN || !s.cut.contains(s.at(m.lead)) {
-        return Err(Case("5.2.1b"));
-    }
-    if rules.is_supplied(s, m.lead) { Ok(()) } else { Err(Case("5.2.1c")) }
+    forbid(s.phasing != GERMAN || !s.cut.contains(s.at(m.lead)), "5.2.1b")?;
+    demand(rules.is_supplied(s, m.lead), "5.2.1c")
 }
 
 /// 5.2.1a-b: the line is cut, or whole again.
@@ -208,7 +182,7 @@ pub(crate) fn work(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, fa
     let hex = s.at(m.lead);
     let on = pick == CUT;
     let costs = &rules.book.charts.rail;
-    s.mp[m.lead.index()] -= if on { costs.cut } else { costs.repair };
+    s.mp[m.lead] -= if on { costs.cut } else { costs.repair };
     m.fresh = false;
     if on {
         s.cut.insert(hex);

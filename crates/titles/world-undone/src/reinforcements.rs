@@ -6,15 +6,12 @@ use crate::rules::WuRules;
 use crate::state::{LOST, Phase, RUSSIAN, UNUSED, UnitSet, WuState};
 use crate::{control, hidden, rail, special};
 use atlas::search::Step;
-use atlas::{HexId, HexSet};
-use engine::{Case, Facts, UnitId};
+use engine::prelude::*;
 
 /// 5.3a: may this counter come on now? Only in the First Movement Phase of its turn or later (R93).
-pub(crate) fn may_come(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
-    let due = s.due[unit.index()];
-    if due == LOST {
-        return Err(Case("5.0a"));
-    }
+pub(crate) fn may_come(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
+    let due = s.due[unit];
+    forbid(due == LOST, "5.0a")?;
     let case = if rules.dummies.contains(unit) { "10.1e" } else { "5.3a" };
     if due == UNUSED || s.phase != Phase::FirstMovement || s.turn < due {
         return Err(Case(case));
@@ -25,7 +22,7 @@ pub(crate) fn may_come(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(),
 impl WuRules {
     /// 3.1g: does this counter wait off the map for its turn?
     pub(crate) fn is_expected(&self, s: &WuState, unit: UnitId) -> bool {
-        !s.on_map(unit) && !matches!(s.due[unit.index()], LOST | UNUSED)
+        !s.on_map(unit) && !matches!(s.due[unit], LOST | UNUSED)
     }
 }
 
@@ -35,21 +32,19 @@ pub(crate) fn doors(rules: &WuRules, s: &WuState, m: &March) -> HexSet {
         Some(place) => HexSet::from([place]),
         None if s.entrained.contains(m.lead) => rules.west_rail & rules.open_rail(s),
         None if rules.armies[0].contains(m.lead) => rules.edge[1] - rules.south, // R09: not the First Army
-        None => rules.edge[usize::from(s.phasing.0)],
+        None => rules.edge[s.phasing],
     }
 }
 
 /// 5.3b-c, R93-R95: may the unit enter the map here, and at what cost?
-pub(crate) fn may_enter(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: HexId) -> Result<Step, Case> {
+pub(crate) fn may_enter(rules: &WuRules, s: &WuState, at: &Look, m: &March, to: HexId) -> Law<Step> {
     let by_rail = s.entrained.contains(m.lead);
     if !doors(rules, s, m).contains(to) {
         return Err(Case(if by_rail { "5.3c" } else { "5.3b" }));
     }
     movement::may_stand(rules, s, at, to)?;
     let zone = at.ezoc(rules, to);
-    if m.forced && (zone || movement::touches_enemy(rules, s, at, to)) {
-        return Err(Case("10.3b"));
-    }
+    forbid(m.forced && (zone || movement::touches_enemy(rules, s, at, to)), "10.3b")?;
     if at.side == RUSSIAN {
         special::may_appear(rules, s, m.lead, to)?;
     }
@@ -66,8 +61,8 @@ pub(crate) fn enter(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, 
     let free = s.entrained.contains(unit) || rules.entry_place(s, unit).is_some();
     let cost = if free { 0 } else { rules.entry_cost(s, to, to) };
     let sight = hidden::sight(rules, s, UnitSet::only(unit), to, facts);
-    s.due[unit.index()] = 0;
-    s.mp[unit.index()] = s.mp[unit.index()].saturating_sub(cost);
+    s.due[unit] = 0;
+    s.mp[unit] = s.mp[unit].saturating_sub(cost);
     hidden::enters(rules, s, unit, to, facts);
     rules.put(s, unit, to);
     if s.entrained.contains(unit) {

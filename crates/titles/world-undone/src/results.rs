@@ -2,18 +2,13 @@
 
 use crate::advance::Advances;
 use crate::cavalry::Leave;
+use crate::odds::Odds;
 use crate::retreat::{self, Retreat};
 use crate::rules::WuRules;
-use crate::sequence::{self, replace};
-use crate::state::{Fight, Frame, GERMAN, Phase, UnitSet, WuState, other};
+use crate::sequence::replace;
+use crate::state::{Fight, GERMAN, Phase, UnitSet, WuState, other};
 use crate::{losses, reserve, special};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Dice, Eyes, Facts, Favour, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack, Text,
-    What,
-};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// 6.4: what the table says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,19 +49,11 @@ impl Verdict {
     }
 }
 
-/// 6.4: whom each code favours, seen from the attacker.
-pub(crate) fn favours() -> Vec<(String, Favour)> {
-    let whom = |verdict| match verdict {
-        Verdict::AttackerEliminated | Verdict::AttackerRetreats(_) => Favour::Lose,
-        Verdict::Exchange => Favour::Hold,
-        Verdict::DefenderRetreats(_) | Verdict::DefenderEliminated => Favour::Win,
-    };
-    CODES.iter().map(|(code, verdict)| (code.to_string(), whom(*verdict))).collect()
-}
-
 /// R111: an announced attack is taken up.
 pub(crate) fn begin(rules: &WuRules, s: &mut WuState, attack: u8, facts: &mut Facts) {
     s.fight = Fight { attack, ..Fight::default() };
+    let (hex, side) = (s.targets_of(attack).next().unwrap_or_default(), s.phasing);
+    facts.tell(Case("6.0a"), || What::Fights { hex, side });
     if rules.options.cavalry && special::opening_counts(rules, s) {
         s.fight.column = rules.odds(s, attack).column as u8;
     }
@@ -75,12 +62,6 @@ pub(crate) fn begin(rules: &WuRules, s: &mut WuState, attack: u8, facts: &mut Fa
         hexes.iter().for_each(|h| reserve::forfeit(s, h, facts));
     }
     s.agenda.push(Leave::Defenders.into());
-}
-
-/// May a stage of the combat lie here? R111: it is one of the attacks being resolved, and there is one at a time.
-pub(crate) fn is_combat(s: &WuState, below: Option<&Frame>) -> Result<(), String> {
-    let announced = (1..=s.announced).contains(&s.fight.attack);
-    sequence::fits(announced && matches!(below, Some(Frame::Resolve(_))))
 }
 
 /// The side that lost, once the die has fallen.
@@ -95,7 +76,7 @@ pub(crate) fn attackers(s: &WuState) -> UnitSet {
 
 /// Defenders in the target hexes, overstacked ones among them.
 pub(crate) fn defenders(rules: &WuRules, s: &WuState) -> UnitSet {
-    let theirs = &rules.real[usize::from(other(s.phasing).0)];
+    let theirs = &rules.real[other(s.phasing)];
     let all = s.targets_of(s.fight.attack).fold(UnitSet::EMPTY, |all, hex| all.or(&s.stack(hex)));
     all.and(theirs)
 }
@@ -114,40 +95,29 @@ impl agenda::Frame<WuRules> for Roll {
         Dice::six(s.phasing, "6.0f", "combat")
     }
     /// The die falls, and the table answers.
-    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
-        let Input::Rolled(face) = input else { return };
+    fn rolled(self, rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
         let odds = rules.odds(s, s.fight.attack);
         let (crt, table) = (rules.book.crt(s.phasing), crt_name(s.phasing));
         let die = i32::from(face) + i32::from(odds.drm);
         let (row, verdict) = (crt.row_of(die), crt.at(odds.column as i32, die));
         let (by, column) = (s.phasing, odds.column as u8);
-        let hex = odds.hexes.iter().next().unwrap_or(HexId::NONE);
-        facts.tell(Case("6.0a"), || What::Tells { text: heading(hex, odds.drm) });
-        facts.tell(Case("6.0d"), || What::Tells { text: strengths(odds.attack, odds.defence) });
+        facts.tell(Case("6.0d"), || What::Tells { text: strengths(&odds) });
         facts.tell(Case("6.0f"), || What::Rolls { by, face, purpose: "combat" });
         facts.tell(Case("6.0e"), || What::Resolves { table, column, row, result: verdict.code() });
         special::count_opening(rules, s, &odds.defenders, odds.column);
         apply(rules, s, verdict, odds.defence, facts);
     }
-    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::default()
-    }
-    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        is_combat(s, below)
-    }
 }
 
-/// Where the combat is, and what is added to its die.
-fn heading(hex: HexId, drm: i8) -> Text {
-    match drm {
-        0 => Text::new("combat").hex("hex", hex),
-        1.. => Text::new("combat-plus").hex("hex", hex).number("die", drm),
-        _ => Text::new("combat-minus").hex("hex", hex).number("die", -drm),
-    }
-}
-
-fn strengths(attack: u32, defence: u32) -> Text {
-    Text::new("strengths").number("attack", attack as i32).number("defence", defence as i32)
+/// What fights, and what is added to the die.
+fn strengths(odds: &Odds) -> Text {
+    let key = match odds.drm {
+        0 => "strengths",
+        1.. => "strengths-plus",
+        _ => "strengths-minus",
+    };
+    let text = Text::new(key).number("attack", odds.attack as i32).number("defence", odds.defence as i32);
+    if odds.drm == 0 { text } else { text.number("die", odds.drm.abs()) }
 }
 
 /// 6.4a-e: what the result does.
@@ -206,7 +176,7 @@ pub(crate) fn kill(rules: &WuRules, s: &mut WuState, units: UnitSet, case: Case,
 
 /// 6.5g, R40: overstacked units in the hexes of beaten attackers are lost.
 fn crush(rules: &WuRules, s: &mut WuState, beaten: &UnitSet, facts: &mut Facts) {
-    let mine = rules.real[usize::from(s.phasing.0)].and(&s.overstacked);
+    let mine = rules.real[s.phasing].and(&s.overstacked);
     if mine.is_empty() {
         return;
     }
@@ -241,9 +211,9 @@ impl agenda::Frame<WuRules> for Exchange {
         }
     }
     /// One unit is given; printed strength counts, twice it against the defender's total.
-    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Unit(unit)) = input else { return };
-        s.fight.owed = s.fight.owed.saturating_sub(rules.sp[unit.index()] * 2);
+    fn chosen(self, rules: &WuRules, s: &mut WuState, choice: Choice, facts: &mut Facts) {
+        let Choice::Unit(unit) = choice else { return };
+        s.fight.owed = s.fight.owed.saturating_sub(rules.sp[unit] * 2);
         // R40: an original unit of the hex is lost, and the crowd with it; who belongs to it is settled before there is room
         let crowd: UnitSet = s.in_hex(s.at(unit)).filter(|u| s.overstacked.contains(*u)).collect();
         kill(rules, s, UnitSet::only(unit), Case("6.4c"), facts);
@@ -259,9 +229,6 @@ impl agenda::Frame<WuRules> for Exchange {
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         let text = Text::new("ask-exchange").number("owed", s.fight.owed.div_ceil(2));
         Question::from(text).hexes(s.targets_of(s.fight.attack))
-    }
-    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        is_combat(s, below)
     }
 }
 
@@ -305,8 +272,8 @@ impl agenda::Frame<WuRules> for Retreats {
             _ => Err(Refusal::kind()),
         }
     }
-    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Hex(hex)) = input else { return };
+    fn chosen(self, rules: &WuRules, s: &mut WuState, choice: Choice, facts: &mut Facts) {
+        let Choice::Hex(hex) = choice else { return };
         start_retreat(rules, s, hex, facts);
     }
     /// A single stack needs no question.
@@ -320,9 +287,6 @@ impl agenda::Frame<WuRules> for Retreats {
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         Question::new("ask-retreats").hexes(s.targets_of(s.fight.attack))
-    }
-    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        is_combat(s, below)
     }
 }
 

@@ -4,15 +4,9 @@ use crate::options::Retreats;
 use crate::rules::WuRules;
 use crate::state::{Frame, RUSSIAN, UnitSet, WuState, other};
 use crate::zones::Posts;
-use crate::{control, hidden, results, scenarios, sequence, stacking, why};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack, Text, UnitId, Way,
-    What,
-};
+use crate::{control, hidden, results, scenarios, stacking, why};
+use engine::prelude::*;
 use mechanics::retreat::ways;
-use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
 /// One way back: up to three hexes.
@@ -86,10 +80,10 @@ impl agenda::Frame<WuRules> for Retreat {
     fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
         let left = i32::from(self.length) - self.path.len() as i32;
         let hexes = [self.from].into_iter().chain(self.path.iter().copied());
-        Question::from(Text::new("ask-retreat").number("left", left)).units(self.units.iter()).hexes(hexes)
-    }
-    fn label(&self, _: &WuRules, _: &WuState, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("stop-here") } else { Text::none() }
+        Question::from(Text::new("ask-retreat").number("left", left))
+            .units(self.units.iter())
+            .hexes(hexes)
+            .done("stop-here")
     }
     fn ways(&self, rules: &WuRules, s: &WuState) -> Vec<Way> {
         let all = open(rules, s, self);
@@ -103,10 +97,10 @@ impl agenda::Frame<WuRules> for Retreat {
         }
         ends
     }
-    fn lies_on(&self, rules: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
+    fn lies_on(&self, rules: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
         let short = self.path.len() < self.length.into() && self.length <= 3;
         let there = s.all_there(&self.units) && rules.map.contains(self.from);
-        sequence::fits(there && short && matches!(below, Some(Frame::Leave(_) | Frame::Retreats(_))))
+        agenda::fits(there && short)
     }
 }
 
@@ -138,33 +132,28 @@ impl<'a> Ground<'a> {
 
     /// 3.3k: friends who were there before cancel a zone.
     fn has_friend(&self, hex: HexId) -> bool {
-        let real = &self.rules.real[usize::from(self.side.0)];
+        let real = &self.rules.real[self.side];
         self.s.holds(self.side, hex) && self.s.stack(hex).minus(self.units).meets(real)
     }
 
     /// 6.5b-d, R117, R120, R121: may a retreat take this step?
-    fn may_step(&self, from: HexId, to: HexId) -> Result<(), Case> {
+    fn may_step(&self, from: HexId, to: HexId) -> Law {
         let rules = self.rules;
         let Some((river, barred)) = rules.between(from, to) else { return Err(Case("6.5e")) };
-        if river {
-            return Err(Case("6.5d"));
-        }
-        if barred || !rules.land.contains(to) {
-            return Err(Case("TEC-g"));
-        }
-        if self.enemy.contains(to) || self.side == RUSSIAN && rules.fortress_in(self.s, to).is_some() {
-            return Err(Case("6.5e"));
-        }
-        if rules.in_zone(&self.enemy, to) && !self.has_friend(to) {
-            return Err(Case("6.5c"));
-        }
+        forbid(river, "6.5d")?;
+        forbid(barred || !rules.land.contains(to), "TEC-g")?;
+        forbid(
+            self.enemy.contains(to) || self.side == RUSSIAN && rules.fortress_in(self.s, to).is_some(),
+            "6.5e",
+        )?;
+        forbid(rules.in_zone(&self.enemy, to) && !self.has_friend(to), "6.5c")?;
         let (now, then) = (rules.to_edge(self.side, from), rules.to_edge(self.side, to));
         let closer = match rules.options.retreats {
             Retreats::Sideways => then <= now,
             Retreats::Strict => then < now,
             Retreats::Free => true,
         };
-        if closer { Ok(()) } else { Err(Case("6.5b")) }
+        demand(closer, "6.5b")
     }
 
     /// The steps open from a hex, in order.
@@ -259,17 +248,15 @@ pub(crate) fn has_path(rules: &WuRules, s: &WuState, units: &UnitSet, from: HexI
 
 /// R119: nobody ends in a hex that his own side must leave in this combat, unless others stay there. R147: cavalry that
 /// leaves before combat ends where there is room, and out of that combat.
-fn may_end(rules: &WuRules, s: &WuState, r: &Retreat, end: HexId) -> Result<(), Case> {
+fn may_end(rules: &WuRules, s: &WuState, r: &Retreat, end: HexId) -> Law {
     if !r.before_combat {
         let losers = if s.fight.repelled { results::attackers(s) } else { results::defenders(rules, s) };
         let stay = || !s.stack(end).minus(&rules.dummies).minus(&r.units).minus(&losers).is_empty();
-        return if !s.fight.vacated.contains(&end) || stay() { Ok(()) } else { Err(Case("6.5b")) };
+        return demand(!s.fight.vacated.contains(&end) || stay(), "6.5b");
     }
-    if s.targets_of(s.fight.attack).any(|hex| hex == end) {
-        return Err(Case("10.2.2a"));
-    }
+    forbid(s.targets_of(s.fight.attack).any(|hex| hex == end), "10.2.2a")?;
     let unit = r.units.first().expect("a retreat has units");
-    if rules.has_room(s, unit, end) { Ok(()) } else { Err(Case("3.2a")) }
+    demand(rules.has_room(s, unit, end), "3.2a")
 }
 
 /// The ways that begin with what has been named.

@@ -3,9 +3,11 @@
 use crate::book::{Army, Book, Counter, Kind, Scenario};
 use crate::options::{Garrison, Options};
 use crate::state::{GERMAN, RUSSIAN, UNITS, UnitSet, WuState};
-use crate::supply::Slope;
-use atlas::{Across, CELLS, DataError, Dir, Feature, Ground, HexId, HexSet, Map, Place, PlaceClass};
-use engine::{Case, GameSetup, Side, UnitId};
+use atlas::search::Slope;
+use atlas::{
+    Across, Around, CELLS, DataError, Dir, Feature, Ground, HexId, HexSet, Map, Place, PlaceClass, ways,
+};
+use engine::{Case, Each, GameSetup, Side, UnitId};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -37,14 +39,13 @@ pub struct Town {
     pub vp: u16,
 }
 
-/// A hex and what lies around it, by direction: everything a step looks up, in one place.
+/// A hex and what lies around it, a bit for each direction: everything a step looks up, in one place.
 #[derive(Clone, Copy)]
 pub(crate) struct Spot {
-    /// The neighbour; [`HexId::NONE`] beyond the edge.
-    pub ring: [HexId; 6],
-    /// Points to enter it, over a river too.
+    /// The neighbours.
+    pub around: Around,
+    /// Points to enter each of them, over a river too.
     pub cost: [u8; 6],
-    /// A bit for each direction: river.
     pub river: u8,
     /// Nothing may cross: lake, sea.
     pub barred: u8,
@@ -54,28 +55,16 @@ pub(crate) struct Spot {
     pub zone: u8,
     /// Fortresses whose zone lies here, by bit.
     pub forts: u16,
-    /// It lies in an even column.
-    pub even: bool,
 }
 
-/// The directions in ascending order of the neighbours' ids, for odd and for even columns.
-const ASCENDING: [[usize; 6]; 2] = [[5, 0, 1, 4, 2, 3], [0, 5, 1, 4, 3, 2]];
-
 impl Spot {
+    const NOWHERE: Spot =
+        Spot { around: Around::NOWHERE, cost: [0; 6], river: 0, barred: 0, open: 0, zone: 0, forts: 0 };
+
     /// The hexes a march may go to, ids ascending.
     #[inline]
     pub fn ascending(&self) -> impl Iterator<Item = HexId> + '_ {
-        self.order().filter(|d| self.open >> d & 1 != 0).map(|d| self.ring[d])
-    }
-    /// The directions by ascending neighbour.
-    #[inline]
-    pub fn order(&self) -> impl Iterator<Item = usize> + use<> {
-        ASCENDING[usize::from(self.even)].into_iter()
-    }
-    /// The direction of a neighbour.
-    #[inline]
-    pub fn towards(&self, hex: HexId) -> Option<usize> {
-        self.ring.iter().position(|h| *h == hex && hex.is_some())
+        self.around.ascending(self.open)
     }
 }
 
@@ -89,20 +78,16 @@ pub struct WuRules {
     /// The scenario.
     pub scenario: Scenario,
 
-    pub(crate) kind: [Kind; UNITS],
-    pub(crate) army: [Army; UNITS],
-    pub(crate) sp: [u8; UNITS],
-    pub(crate) ma: [u8; UNITS],
+    pub(crate) sp: Each<u8, UNITS>,
+    pub(crate) ma: Each<u8, UNITS>,
     /// All counters of a side, and those that are units.
-    pub(crate) of: [UnitSet; 2],
-    pub(crate) real: [UnitSet; 2],
+    pub(crate) of: Each<UnitSet, 2>,
+    pub(crate) real: Each<UnitSet, 2>,
     pub(crate) infantry: UnitSet,
     pub(crate) cavalry: UnitSet,
     pub(crate) artillery: UnitSet,
     pub(crate) hqs: UnitSet,
     pub(crate) dummies: UnitSet,
-    /// The dummies of each side.
-    pub(crate) fakes: [Vec<UnitId>; 2],
     pub(crate) armies: [UnitSet; 2],
     /// 7.2: for each of the two armies, which counters belong to the other one.
     pub(crate) rivals_of: [[bool; UNITS]; 2],
@@ -133,8 +118,8 @@ pub struct WuRules {
     pub(crate) no_rail: Across,
     pub(crate) rail: HexSet,
     /// R09: the edge of each side.
-    pub(crate) edge: [HexSet; 2],
-    pub(crate) edge_column: [usize; 2],
+    pub(crate) edge: Each<HexSet, 2>,
+    pub(crate) edge_column: Each<usize, 2>,
     /// R09: the southern edge of Russia, if it serves the Russians; empty otherwise.
     pub(crate) south: HexSet,
     pub(crate) west_rail: HexSet,
@@ -150,7 +135,7 @@ pub struct WuRules {
     pub(crate) town_hexes: HexSet,
     pub(crate) koenigsberg: Option<HexId>,
     /// 3.4d-i: where lines of supply of each side end, the last hex of a Russian one left aside.
-    pub(crate) sources: [HexSet; 2],
+    pub(crate) sources: Each<HexSet, 2>,
     /// The ways to Königsberg on an empty board.
     pub(crate) city: Slope,
     /// The position before the first input, found once.
@@ -170,54 +155,51 @@ impl WuRules {
     }
     /// Printed strength points of a counter.
     pub fn printed_strength(&self, unit: UnitId) -> u8 {
-        self.sp[unit.index()]
+        self.sp[unit]
     }
     /// Units of a side, dummies left out.
     pub fn units_of(&self, side: Side) -> UnitSet {
-        self.real[usize::from(side.0)]
+        self.real[side]
     }
     /// Only counters of this game are spoken of, and backs are none.
     pub(crate) fn known(&self, unit: UnitId) -> Result<UnitId, Case> {
         if unit.index() < UNITS { Ok(unit) } else { Err(Case("3.1a")) }
     }
+    /// The Russian army of a counter: 0 the First, 1 the Second.
+    #[inline]
+    pub(crate) fn army_of(&self, unit: UnitId) -> Option<usize> {
+        self.armies.iter().position(|army| army.contains(unit))
+    }
     pub(crate) fn open(book: Arc<Book>, setup: &GameSetup, map: Map) -> Result<WuRules, DataError> {
-        let options = Options::of(&book.info, setup);
+        let options: Options = book.edition.info.switches(setup)?;
         let scenario = book.scenarios.iter().find(|s| s.id == setup.scenario);
         let scenario = scenario.expect("the setup was accepted").clone();
         let counters = &book.counters;
         let who = |wanted: &dyn Fn(&Counter) -> bool| -> UnitSet {
             counters.iter().enumerate().filter(|(_, c)| wanted(c)).map(|(i, _)| UnitId(i as u16)).collect()
         };
-        let named = |name: &str| counters.iter().position(|c| c.name == name).map(|i| UnitId(i as u16));
-        let real = |side: Side| who(&|c| c.side == side && c.kind != Kind::Dummy);
+        let each = |value: fn(&Counter) -> u8| Each(std::array::from_fn(|i| value(&counters[i])));
+        let named = |name: &str| book.edition.roster.find(name);
         let ground = Planes::of(&book, &map)?;
         let fortresses = fortresses(&map)?;
-        let mut fortress_at = vec![0; CELLS];
-        for (i, fortress) in fortresses.iter().enumerate() {
-            fortress_at[fortress.hex.index()] = i as u8 + 1;
-        }
-        let towns = towns(&map)?;
+        let forts: HexSet = fortresses.iter().map(|f| f.hex).collect();
         let mut edge = ["west", "east"].map(|name| edge(&map, name) & ground.land);
         let south = if options.south_edge { southern_edge(&map) & ground.land } else { HexSet::EMPTY };
         let south = south - edge[1]; // the corner is the east's
         edge[1] |= south;
         let koenigsberg = map.place("Königsberg").map(|p| p.hex);
+        let city: HexSet = koenigsberg.into_iter().collect();
         let lakes = map.of_ground(|g| g == Ground::Lake);
-        let spots = spots(&book, &map, &ground, &fortresses);
         Ok(WuRules {
-            kind: std::array::from_fn(|i| counters[i].kind),
-            army: std::array::from_fn(|i| counters[i].army),
-            sp: std::array::from_fn(|i| counters[i].sp),
-            ma: std::array::from_fn(|i| counters[i].ma),
-            of: [GERMAN, RUSSIAN].map(|side| who(&|c| c.side == side)),
-            real: [GERMAN, RUSSIAN].map(real),
+            sp: each(|c| c.sp),
+            ma: each(|c| c.ma),
+            of: Each([GERMAN, RUSSIAN].map(|side| who(&|c| c.side == side))),
+            real: Each([GERMAN, RUSSIAN].map(|side| who(&|c| c.side == side && c.kind != Kind::Dummy))),
             infantry: who(&|c| c.kind == Kind::Infantry),
             cavalry: who(&|c| c.kind == Kind::Cavalry),
             artillery: who(&|c| c.kind == Kind::Artillery),
             hqs: who(&|c| c.kind == Kind::Headquarters),
             dummies: who(&|c| c.kind == Kind::Dummy),
-            fakes: [GERMAN, RUSSIAN]
-                .map(|side| who(&|c| c.kind == Kind::Dummy && c.side == side).iter().collect()),
             rivals_of: [Army::Second, Army::First].map(|a| std::array::from_fn(|i| counters[i].army == a)),
             armies: [who(&|c| c.army == Army::First), who(&|c| c.army == Army::Second)],
             fixed: named(&scenario.fixed),
@@ -226,33 +208,34 @@ impl WuRules {
             samsonov: named("R:2A-Sams"),
             garrison: named("G:8A-GKon"),
             land: ground.land,
-            city: Slope::new(koenigsberg.into_iter().collect(), &(ground.land | lakes)),
-            sources: [edge[0] | koenigsberg.into_iter().collect::<HexSet>(), edge[1] - ground.wild],
+            city: Slope::new(city, &(ground.land | lakes)),
+            sources: Each([edge[0] | city, edge[1] - ground.wild]),
             start: OnceLock::new(),
             number: GAMES.fetch_add(1, Ordering::Relaxed),
             lakes,
             outside: map.of_ground(|g| matches!(g, Ground::Sea | Ground::Lagoon)),
             germany: map.in_country("germany"),
             wild: ground.wild,
+            spots: map.lay_out(Spot::NOWHERE, |hex| ground.spot(&book, &map, &fortresses, hex)),
             cost: ground.cost,
             drm: ground.drm,
-            spots,
             barred: ground.barred,
             zone_ends: ground.barred.or(map.across(Feature::River)),
             no_rail: ground.no_rail,
             rail: ground.rail,
-            edge,
+            edge: Each(edge),
             south,
-            edge_column: ["west", "east"].map(|name| edge_column(&map, name)),
+            edge_column: Each(["west", "east"].map(|name| edge_column(&map, name))),
             west_rail: map.area_set("west-rail"),
             town_hexes: map.places().iter().filter(|p| is_town(p)).map(|p| p.hex).collect(),
             koenigsberg,
-            forts_near: fortresses.iter().map(|f| f.hex).collect::<HexSet>().spread(2),
-            all_forts: fortresses.iter().map(|f| f.hex).collect(),
-            all_fort_zones: ground.barred.adjacent_avoiding(&fortresses.iter().map(|f| f.hex).collect()),
+            fortress_at: map
+                .lay_out(0, |hex| fortresses.iter().position(|f| f.hex == hex).map_or(0, |i| i as u8 + 1)),
+            forts_near: forts.spread(2),
+            all_forts: forts,
+            all_fort_zones: ground.barred.adjacent_avoiding(&forts),
             fortresses,
-            fortress_at,
-            towns,
+            towns: towns(&map)?,
             options,
             scenario,
             setup: setup.clone(),
@@ -274,13 +257,13 @@ impl WuRules {
     #[inline]
     pub(crate) fn between(&self, a: HexId, b: HexId) -> Option<(bool, bool)> {
         let spot = &self.spots[a.index()];
-        let dir = spot.towards(b)?;
+        let dir = spot.around.towards(b)?;
         Some((spot.river >> dir & 1 != 0, spot.barred >> dir & 1 != 0))
     }
     /// R117: columns from here to the side's own edge; by R09 perhaps hexes to the southern one, if they are fewer.
     #[inline]
     pub(crate) fn to_edge(&self, side: Side, hex: HexId) -> usize {
-        let columns = hex.col().abs_diff(self.edge_column[usize::from(side.0)]);
+        let columns = hex.col().abs_diff(self.edge_column[side]);
         if side == GERMAN || self.south.is_empty() {
             return columns;
         }
@@ -304,7 +287,7 @@ impl WuRules {
     /// lost and returns (10.5a), or finds its city taken, comes by the edge like the others.
     pub(crate) fn entry_place(&self, s: &WuState, unit: UnitId) -> Option<HexId> {
         let special = Some(unit) == self.garrison && self.options.garrison == Garrison::Koenigsberg;
-        let first = s.due[unit.index()] == self.counter(unit).arrives;
+        let first = s.due[unit] == self.counter(unit).arrives;
         self.koenigsberg.filter(|city| special && first && s.german.contains(*city))
     }
 }
@@ -331,33 +314,32 @@ fn edge_column(map: &Map, name: &str) -> usize {
     if name == "west" { columns.min().unwrap_or(1) } else { columns.max().unwrap_or(1) }
 }
 
+/// A complaint about a place of the map.
+fn misplaced(why: String) -> DataError {
+    DataError::new("world-undone/map/places.csv", 0, why)
+}
+
 pub(crate) fn fortresses(map: &Map) -> Result<Vec<Fortress>, DataError> {
     let barred = barred(map);
     let mut found = Vec::new();
     for place in map.places() {
-        let sp = match place.tag("fort") {
-            Some(sp) => number(&place.name, "fort", sp)?,
-            None => place.fortress,
-        };
+        let sp = place.number("fort").map_err(misplaced)?.unwrap_or(place.fortress);
         if sp > 0 {
-            let (name, hex) = (place.name.clone(), HexSet::from([place.hex]));
-            let zone = barred.adjacent_avoiding(&hex);
-            found.push(Fortress { name, hex: place.hex, sp, ground: hex, zone });
+            let (name, ground) = (place.name.clone(), HexSet::from([place.hex]));
+            let zone = barred.adjacent_avoiding(&ground);
+            found.push(Fortress { name, hex: place.hex, sp, ground, zone });
         }
     }
-    if found.len() > 16 {
-        return Err(DataError::new("world-undone/map/places.csv", 0, "more than 16 fortresses"));
-    }
-    Ok(found)
+    if found.len() > 16 { Err(misplaced("more than 16 fortresses".into())) } else { Ok(found) }
 }
 
 pub(crate) fn towns(map: &Map) -> Result<Vec<Town>, DataError> {
-    let mut found = Vec::new();
-    for place in map.places().iter().filter(|p| p.tag("town").is_some() || p.tag("vp").is_some()) {
-        let vp = number(&place.name, "vp", place.tag("vp").unwrap_or("0"))?;
-        found.push(Town { name: place.name.clone(), hex: place.hex, vp });
-    }
-    Ok(found)
+    let is_town = |p: &&Place| p.tag("town").is_some() || p.tag("vp").is_some();
+    let town = |p: &Place| {
+        let vp = p.number("vp").map_err(misplaced)?.unwrap_or(0);
+        Ok(Town { name: p.name.clone(), hex: p.hex, vp })
+    };
+    map.places().iter().filter(is_town).map(town).collect()
 }
 
 /// R154: drawn as a town or a city.
@@ -365,48 +347,9 @@ fn is_town(place: &Place) -> bool {
     matches!(place.class, PlaceClass::Town | PlaceClass::City)
 }
 
-fn number<N: std::str::FromStr>(name: &str, tag: &str, text: &str) -> Result<N, DataError> {
-    let wrong =
-        || DataError::new("world-undone/map/places.csv", 0, format!("{name}: {tag}={text} is no number"));
-    text.parse().map_err(|_| wrong())
-}
-
 /// Sides that nothing may cross: lake, sea.
 fn barred(map: &Map) -> Across {
     map.across(Feature::Lake).or(map.across(Feature::Blocked))
-}
-
-/// What lies around each hex.
-fn spots(book: &Book, map: &Map, ground: &Planes, fortresses: &[Fortress]) -> Vec<Spot> {
-    let nowhere = Spot {
-        ring: [HexId::NONE; 6],
-        cost: [0; 6],
-        river: 0,
-        barred: 0,
-        open: 0,
-        zone: 0,
-        forts: 0,
-        even: false,
-    };
-    let mut spots = vec![nowhere; CELLS];
-    for hex in map.hexes() {
-        let spot = &mut spots[hex.index()];
-        spot.even = hex.col().is_multiple_of(2);
-        for dir in Dir::ALL {
-            let (d, bit) = (usize::from(dir.0), 1 << dir.0);
-            let (river, barred) = (map.side(hex, dir).has(Feature::River), ground.barred.has(hex, dir));
-            spot.river |= if river { bit } else { 0 };
-            spot.barred |= if barred { bit } else { 0 };
-            let Some(next) = map.neighbour(hex, dir) else { continue };
-            spot.ring[d] = next;
-            spot.cost[d] = ground.cost[next.index()] + if river { book.charts.river.mp } else { 0 };
-            spot.open |= if ground.land.contains(next) && !barred { bit } else { 0 };
-            spot.zone |= if river || barred { 0 } else { bit };
-            let fort = fortresses.iter().position(|f| f.hex == next).filter(|_| !barred);
-            spot.forts |= fort.map_or(0, |i| 1 << i);
-        }
-    }
-    spots
 }
 
 /// The map as sets.
@@ -423,9 +366,6 @@ struct Planes {
 impl Planes {
     fn of(book: &Book, map: &Map) -> Result<Planes, DataError> {
         let land = *map.hexes() - map.of_ground(Ground::is_water);
-        let barred = barred(map);
-        let tracks = map.across(Feature::Rail).but_not(map.across(Feature::BroadGauge));
-        let abroad = map.in_country("russia");
         let (mut wild, mut cost, mut drm) = (HexSet::EMPTY, vec![0; CELLS], vec![0; CELLS]);
         for hex in &land {
             let word = map.terrain_name(hex);
@@ -433,26 +373,52 @@ impl Planes {
                 let why = format!("{hex}: terrain {word:?} is not in charts.toml");
                 return Err(DataError::new("world-undone/map/hexes.csv", 0, why));
             };
-            cost[hex.index()] = row.mp;
-            drm[hex.index()] = row.drm;
+            (cost[hex.index()], drm[hex.index()]) = (row.mp, row.drm);
             if row.blocks_russian_supply {
                 wild.insert(hex);
             }
         }
-        let mut no_rail = Across::EMPTY;
-        let mut rail = HexSet::EMPTY;
-        for hex in map.hexes() {
-            for dir in Dir::ALL {
-                // R88: no line within Russia, whatever its gauge
-                let inland =
-                    abroad.contains(hex) && map.neighbour(hex, dir).is_none_or(|h| abroad.contains(h));
-                if tracks.has(hex, dir) && land.contains(hex) && !inland {
-                    rail.insert(hex);
-                } else {
-                    no_rail.mark_one_way(hex, dir);
-                }
-            }
-        }
-        Ok(Planes { land, wild, cost, drm, barred, no_rail, rail })
+        let (rail, no_rail) = railways(map, &land);
+        Ok(Planes { land, wild, cost, drm, barred: barred(map), no_rail, rail })
     }
+
+    /// What lies around a hex.
+    fn spot(&self, book: &Book, map: &Map, fortresses: &[Fortress], hex: HexId) -> Spot {
+        let around = Around::new(map, hex);
+        let next = |dir: Dir| around.ring[usize::from(dir.0)];
+        let river = ways(|dir| map.side(hex, dir).has(Feature::River));
+        let barred = ways(|dir| self.barred.has(hex, dir));
+        let cost = |d: usize| {
+            let ground = self.cost.get(around.ring[d].index()).copied().unwrap_or(0);
+            ground + if river >> d & 1 != 0 { book.charts.river.mp } else { 0 }
+        };
+        let near = |f: &Fortress| around.towards(f.hex).is_some_and(|d| barred >> d & 1 == 0);
+        let forts =
+            fortresses.iter().enumerate().filter(|(_, f)| near(f)).fold(0, |all, (i, _)| all | 1 << i);
+        Spot {
+            cost: std::array::from_fn(cost),
+            river,
+            barred,
+            open: ways(|dir| self.land.contains(next(dir))) & !barred,
+            zone: ways(|dir| next(dir).is_some()) & !river & !barred,
+            forts,
+            around,
+        }
+    }
+}
+
+/// R88: hexes with a German railway, and the sides without one; no line within Russia counts, whatever its gauge.
+fn railways(map: &Map, land: &HexSet) -> (HexSet, Across) {
+    let tracks = map.across(Feature::Rail).but_not(map.across(Feature::BroadGauge));
+    let abroad = map.in_country("russia");
+    let (mut rail, mut no_rail) = (HexSet::EMPTY, Across::EMPTY);
+    for (hex, dir) in map.hexes().iter().flat_map(|hex| Dir::ALL.map(|dir| (hex, dir))) {
+        let inland = abroad.contains(hex) && map.neighbour(hex, dir).is_none_or(|h| abroad.contains(h));
+        if tracks.has(hex, dir) && land.contains(hex) && !inland {
+            rail.insert(hex);
+        } else {
+            no_rail.mark_one_way(hex, dir);
+        }
+    }
+    (rail, no_rail)
 }

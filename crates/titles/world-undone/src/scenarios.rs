@@ -3,54 +3,15 @@
 use crate::hidden::Dummies;
 use crate::options::Garrison;
 use crate::rules::WuRules;
-use crate::sequence;
-use crate::state::{Fight, GERMAN, Phase, RUSSIAN, Samsonov, UNITS, UNUSED, UnitSet, WuState, other};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{Case, Dice, Eyes, Facts, Input, Pending, Side, Stack, UnitId, What};
-use serde::{Deserialize, Serialize};
+use crate::state::{GERMAN, Phase, RUSSIAN, UNITS, UNUSED, WuState, other};
+use crate::{control, sequence};
+use engine::prelude::*;
 use std::collections::BTreeSet;
 
 /// A board with nothing on it.
 pub(crate) fn blank(rules: &WuRules) -> WuState {
-    WuState {
-        turn: rules.scenario.first_turn,
-        phasing: GERMAN,
-        phase: Phase::FirstMovement,
-        over: false,
-        at: [HexId::NONE; UNITS],
-        manned: HexSet::EMPTY,
-        due: [UNUSED; UNITS],
-        mp: [0; UNITS],
-        reserve: [0; UNITS],
-        moved: UnitSet::EMPTY,
-        forced: UnitSet::EMPTY,
-        disrupted: UnitSet::EMPTY,
-        entrained: UnitSet::EMPTY,
-        railed: UnitSet::EMPTY,
-        overstacked: UnitSet::EMPTY,
-        rail_used: 0,
-        reserves_used: [0; 2],
-        german: rules.germany & rules.land,
-        cut: HexSet::EMPTY,
-        lent: Stack::new(),
-        destroyed: 0,
-        attack_of: [0; UNITS],
-        targets: Stack::new(),
-        announced: 0,
-        resolved: 0,
-        fight: Fight::default(),
-        opening: 0,
-        penalty: false,
-        reconciled: false,
-        fixed: false,
-        scored: [0; 2],
-        second_lost: 0,
-        frozen: [0; 2],
-        samsonov: Samsonov::Waiting,
-        headquarters_lost: false,
-        agenda: Stack::new(),
-    }
+    let (turn, german) = (rules.scenario.first_turn, rules.germany & rules.land);
+    WuState { turn, german, due: Each::all(UNUSED), ..WuState::default() }
 }
 
 /// 9.1-9.4: the position before the first input.
@@ -82,11 +43,11 @@ fn place(rules: &WuRules, s: &mut WuState, unit: UnitId) {
     let hex = HexId::parse(where_to).or_else(|| rules.map.place(where_to).map(|p| p.hex));
     if let Some(hex) = hex {
         rules.put(s, unit, hex);
-        s.due[unit.index()] = 0;
+        s.due[unit] = 0;
     } else if c.group == "dummy" {
-        s.due[unit.index()] = s.turn + 1;
+        s.due[unit] = s.turn + 1;
     } else if c.arrives > 0 && !masurian {
-        s.due[unit.index()] = c.arrives;
+        s.due[unit] = c.arrives;
     }
 }
 
@@ -101,13 +62,8 @@ fn starts(rules: &WuRules) -> (Side, Phase) {
 /// 2.0b, R22, R23: who controls what before the first move.
 fn starting_control(rules: &WuRules, s: &mut WuState) {
     for side in [GERMAN, RUSSIAN] {
-        for hex in &rules.stands(s, side) {
-            if side == GERMAN {
-                s.german.insert(hex);
-            } else {
-                s.german.remove(hex);
-            }
-        }
+        let stands = rules.stands(s, side);
+        control::own(s, &stands, side);
     }
     if !rules.options.literal_control {
         if rules.scenario.units == "masurian" {
@@ -124,20 +80,10 @@ fn approach_control(rules: &WuRules, s: &mut WuState) {
     for side in [GERMAN, RUSSIAN] {
         let home = if side == GERMAN { germany } else { rules.land - germany };
         let (enemy, zones) = (rules.held(s, other(side)), rules.zones(s, other(side)));
-        let way = Approach {
-            rules,
-            home,
-            enemy,
-            zones,
-            wild: if side == GERMAN { HexSet::EMPTY } else { rules.wild },
-        };
-        for hex in (rules.held(s, side) - home).iter().flat_map(|start| way.back(start)).collect::<Vec<_>>() {
-            if side == GERMAN {
-                s.german.insert(hex);
-            } else {
-                s.german.remove(hex);
-            }
-        }
+        let wild = if side == GERMAN { HexSet::EMPTY } else { rules.wild };
+        let way = Approach { rules, home, enemy, zones, wild };
+        let come = (rules.held(s, side) - home).iter().flat_map(|start| way.back(start)).collect();
+        control::own(s, &come, side);
     }
 }
 
@@ -190,7 +136,7 @@ pub(crate) fn contact(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut 
         return;
     }
     let Some(unit) = rules.fixed else { return };
-    let theirs = &rules.real[usize::from(RUSSIAN.0)];
+    let theirs = &rules.real[RUSSIAN];
     let near = s.at(unit).distance(hex) == 1 && s.in_hex(hex).any(|u| theirs.contains(u));
     if near {
         s.fixed = false;
@@ -206,16 +152,12 @@ impl agenda::Frame<WuRules> for Release {
     fn wait(&self, _: &WuRules, _: &WuState) -> Pending {
         Dice::six(GERMAN, "9.4h", "release")
     }
-    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
-        let Input::Rolled(face) = input else { return };
+    fn rolled(self, rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
         s.agenda.pop();
         facts.tell(Case("9.4h"), || What::Rolls { by: GERMAN, face, purpose: "release" });
         if let Some(unit) = rules.fixed.filter(|_| face >= rules.scenario.release_roll) {
             s.fixed = false;
             facts.tell(Case("9.4h"), || What::Marks { unit, mark: "fixed", on: false });
         }
-    }
-    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::default()
     }
 }

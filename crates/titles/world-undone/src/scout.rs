@@ -6,9 +6,9 @@ use crate::movement::may_move;
 use crate::rail;
 use crate::rules::WuRules;
 use crate::state::{GERMAN, Phase, RUSSIAN, UNITS, UnitSet, WuState, other};
-use atlas::{HexId, HexSet};
-use engine::scout::{Clock, Odds, Reach, Threat};
-use engine::{Outcome, Scout, Side, UnitId};
+use engine::prelude::*;
+use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
+use engine::{Outcome, Scout};
 
 impl Scout for WuRules {
     /// 4.0: the Russians come first.
@@ -33,7 +33,7 @@ impl Scout for WuRules {
             return 100 * (points(side) - points(other(side)));
         }
         let guests = self.real[1].iter().filter(|u| s.on_map(*u) && self.germany.contains(s.at(*u)));
-        let strength: i32 = guests.map(|u| 1 + i32::from(self.sp[u.index()])).sum();
+        let strength: i32 = guests.map(|u| 1 + i32::from(self.sp[u])).sum();
         if side == RUSSIAN { 100 * strength } else { -100 * strength }
     }
     /// 5.0, 5.2: where a unit could go on its own, on foot or on the train it is on. Who is still off the map is asked
@@ -64,15 +64,15 @@ impl Scout for WuRules {
     /// Everybody goes as far as the counter says, and strikes the hex beyond.
     fn threat(&self, s: &WuState, side: Side, out: &mut Threat) {
         out.clear();
-        for unit in self.real[usize::from(other(side).0)].iter().filter(|u| s.on_map(*u)) {
-            let (points, strength) = (self.ma[unit.index()], self.sp[unit.index()]);
+        for unit in self.real[other(side)].iter().filter(|u| s.on_map(*u)) {
+            let (points, strength) = (self.ma[unit], self.sp[unit]);
             let near = HexSet::from([s.at(unit)]).spread(usize::from(points) + 1) & self.land;
             near.iter().for_each(|hex| out.add(hex, strength.into()));
         }
     }
     fn odds(&self, s: &WuState, targets: &[HexId], attackers: &[UnitId]) -> Option<Odds> {
         let units: UnitSet = attackers.iter().copied().collect();
-        if units.is_empty() || !units.minus(&self.real[usize::from(s.phasing.0)]).is_empty() {
+        if units.is_empty() || !units.minus(&self.real[s.phasing]).is_empty() {
             return None;
         }
         let odds = self.odds_of(s, units, targets.iter().copied().collect());
@@ -85,5 +85,37 @@ impl Scout for WuRules {
         let named: HexSet = targets.iter().copied().collect();
         let here = attackers.iter().filter(|u| u.index() < UNITS && s.on_map(**u));
         here.flat_map(|u| field.duties(*u)).collect::<HexSet>() - named
+    }
+    fn pieces(&self, s: &WuState, side: Side, out: &mut Vec<Piece>) {
+        out.clear();
+        let piece = |unit: UnitId| {
+            let (strength, moves) = (u16::from(self.sp[unit.index()]), self.ma[unit.index()]);
+            let fights = self.infantry.contains(unit) || self.cavalry.contains(unit);
+            Piece { unit, at: s.at(unit), attack: strength, defence: strength, moves, fights }
+        };
+        out.extend(self.real[usize::from(side.0)].iter().filter(|u| s.on_map(*u)).map(piece));
+    }
+    /// 8.0a: the towns; Masurian Lakes counts none (9.4d).
+    fn prizes(&self, s: &WuState, out: &mut Vec<Prize>) {
+        out.clear();
+        let prize = |town: &crate::Town| Prize {
+            hex: town.hex,
+            worth: 100 * i32::from(town.vp),
+            holder: s.controller(town.hex),
+            only: None,
+        };
+        if !self.scenario.clear_east_prussia {
+            out.extend(self.towns.iter().map(prize));
+        }
+    }
+    /// 3.2e: as many of a kind as are over its limit, the weakest of them.
+    fn forfeit(&self, s: &WuState, side: Side) -> u16 {
+        let (mut seen, mut sum) = (HexSet::EMPTY, 0);
+        for hex in self.real[usize::from(side.0)].iter().map(|u| s.at(u)).filter(|h| h.is_some()) {
+            if seen.insert(hex) && self.is_overstacked(s, hex) {
+                sum += self.surplus(s, hex);
+            }
+        }
+        sum
     }
 }

@@ -6,8 +6,8 @@ use crate::march::Moves;
 use crate::rules::WuRules;
 use crate::scenarios::Release;
 use crate::special;
-use crate::state::{Frame, GERMAN, Phase, RUSSIAN, Samsonov, UNITS, UnitSet, WuState, other};
-use engine::{Case, Facts, Stack, Text, What};
+use crate::state::{Frame, GERMAN, Phase, RUSSIAN, Samsonov, UnitSet, WuState, other};
+use engine::prelude::*;
 
 /// Puts another frame in the place of the innermost one.
 pub(crate) fn replace(s: &mut WuState, frame: impl Into<Frame>) {
@@ -15,32 +15,27 @@ pub(crate) fn replace(s: &mut WuState, frame: impl Into<Frame>) {
     s.agenda.push(frame.into());
 }
 
-/// What a forged position could get wrong: a frame on one that never carries it, or about counters that are not there.
-pub(crate) fn fits(holds: bool) -> Result<(), String> {
-    if holds { Ok(()) } else { Err("this cannot be under way here".to_string()) }
-}
-
 /// The end of a movement phase: stacks are in order, points lapse.
 pub(crate) fn end_movement(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     rest(s);
     if s.phase == Phase::SecondMovement {
-        s.reserve = [0; UNITS]; // 5.1b
+        s.reserve = Each::default(); // 5.1b
         s.reserves_used = [0; 2];
     }
     next_phase(rules, s, facts);
 }
 
 fn rest(s: &mut WuState) {
-    (s.moved, s.forced, s.mp) = (UnitSet::EMPTY, UnitSet::EMPTY, [0; UNITS]);
+    (s.moved, s.forced, s.mp) = (UnitSet::EMPTY, UnitSet::EMPTY, Each::default());
 }
 
 /// The end of a combat phase: the plan is forgotten; after the second, the disrupted recover (3.5c).
 pub(crate) fn end_combat(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
-    s.attack_of = [0; UNITS];
+    s.attack_of = Each::default();
     s.targets = Stack::new();
     (s.announced, s.resolved) = (0, 0);
     if s.phase == Phase::SecondCombat {
-        s.disrupted = s.disrupted.minus(&rules.of[usize::from(s.phasing.0)]);
+        s.disrupted = s.disrupted.minus(&rules.of[s.phasing]);
         if s.phasing == GERMAN {
             special::opening_ends(rules, s, facts);
         }

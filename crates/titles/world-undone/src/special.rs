@@ -1,10 +1,8 @@
 //! 7.0: the first turn, the rivalry of the Russian armies; and what stops an army from moving (10.6.2).
 
-use crate::book::Army;
 use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, Samsonov, UnitSet, WuState};
-use atlas::HexId;
-use engine::{Case, Facts, Text, UnitId, What};
+use engine::prelude::*;
 
 /// 10.6.2.1c: turns from Samsonov's death until the armies work together.
 pub(crate) const MOURNING: u8 = 2;
@@ -75,11 +73,7 @@ impl WuRules {
     /// already.
     pub(crate) fn keeps_apart(&self, s: &WuState, unit: UnitId, from: HexId, to: HexId) -> bool {
         let least = u32::from(self.book.charts.special.army_distance);
-        let army = match self.army[unit.index()] {
-            Army::First => 0,
-            Army::Second => 1,
-            _ => return true,
-        };
+        let Some(army) = self.army_of(unit) else { return true };
         let keeps = |rival: HexId| {
             let then = rival.distance(to);
             then >= least || from.is_some() && then >= rival.distance(from)
@@ -95,33 +89,20 @@ pub(crate) fn is_far(rules: &WuRules, s: &WuState, group: &UnitSet, hex: HexId) 
 }
 
 /// 7.2a: the group may not come near the other army.
-pub(crate) fn may_approach(
-    rules: &WuRules,
-    s: &WuState,
-    group: &UnitSet,
-    from: HexId,
-    to: HexId,
-) -> Result<(), Case> {
-    if rules.rivals(s) && group.iter().any(|u| !rules.keeps_apart(s, u, from, to)) {
-        return Err(Case("7.2a"));
-    }
-    Ok(())
+pub(crate) fn may_approach(rules: &WuRules, s: &WuState, group: &UnitSet, from: HexId, to: HexId) -> Law {
+    forbid(rules.rivals(s) && group.iter().any(|u| !rules.keeps_apart(s, u, from, to)), "7.2a")
 }
 
 /// 7.2a, R93: nor may a unit appear near it.
-pub(crate) fn may_appear(rules: &WuRules, s: &WuState, unit: UnitId, to: HexId) -> Result<(), Case> {
+pub(crate) fn may_appear(rules: &WuRules, s: &WuState, unit: UnitId, to: HexId) -> Law {
     let apart = rules.keeps_apart(s, unit, HexId::NONE, to);
-    if rules.rivals(s) && !apart { Err(Case("7.2a")) } else { Ok(()) }
+    forbid(rules.rivals(s) && !apart, "7.2a")
 }
 
 /// 7.2a, R112: nor do the armies attack together.
-pub(crate) fn may_join(rules: &WuRules, s: &WuState, sent: &UnitSet, unit: UnitId) -> Result<(), Case> {
-    let rivals = match rules.army[unit.index()] {
-        Army::First => &rules.armies[1],
-        Army::Second => &rules.armies[0],
-        _ => return Ok(()),
-    };
-    if sent.meets(rivals) && rules.rivals(s) { Err(Case("7.2a")) } else { Ok(()) }
+pub(crate) fn may_join(rules: &WuRules, s: &WuState, sent: &UnitSet, unit: UnitId) -> Law {
+    let meets = |army: usize| sent.meets(&rules.armies[1 - army]) && rules.rivals(s);
+    forbid(rules.army_of(unit).is_some_and(meets), "7.2a")
 }
 
 /// 7.2b, R137: at the end of a turn, enough of the Second Army near Königsberg ends the rivalry.
@@ -135,7 +116,7 @@ pub(crate) fn reconcile(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
             && rules.is_supplied_at(s, RUSSIAN, at)
     };
     let foot = rules.armies[1].and(&rules.infantry);
-    let strength: u16 = foot.iter().filter(near).map(|u| u16::from(rules.sp[u.index()])).sum();
+    let strength: u16 = foot.iter().filter(near).map(|u| u16::from(rules.sp[u])).sum();
     if strength >= special.release_sp.into() {
         s.reconciled = true;
         facts.tell(Case("7.2b"), || What::Tells { text: Text::new("armies-reconciled") });
@@ -149,18 +130,12 @@ pub(crate) fn stopped(rules: &WuRules, s: &WuState) -> UnitSet {
 }
 
 /// 10.6.2b, 10.6.2.1b: an army without its head does not move.
-pub(crate) fn may_army_move(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), Case> {
-    match rules.army[unit.index()] {
-        Army::First => may_go(s, 0),
-        Army::Second => may_go(s, 1),
-        _ => Ok(()),
-    }
+pub(crate) fn may_army_move(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
+    rules.army_of(unit).map_or(Ok(()), |army| may_go(s, army))
 }
 
-fn may_go(s: &WuState, army: usize) -> Result<(), Case> {
-    if s.frozen[army] > 0 {
-        return Err(Case("10.6.2b"));
-    }
+fn may_go(s: &WuState, army: usize) -> Law {
+    forbid(s.frozen[army] > 0, "10.6.2b")?;
     match s.samsonov {
         Samsonov::Dead(turn) if army == 1 && s.turn == turn + 1 => Err(Case("10.6.2.1b")),
         _ => Ok(()),

@@ -1,14 +1,10 @@
 //! 3.2: stacking.
 
-use crate::book::Kind;
 use crate::rules::WuRules;
 use crate::state::{Frame, UnitSet, WuState};
 use crate::{hidden, losses, sequence, why};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
+use engine::prelude::*;
 use engine::view::{Counter, Load, Pile, Place};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// 3.2a-b: the three limits.
@@ -17,11 +13,10 @@ const CATEGORIES: usize = 3;
 impl WuRules {
     /// 3.2a-b: which limit a unit falls under; dummies under none (R41).
     fn category(&self, unit: UnitId) -> Option<usize> {
-        match self.kind[unit.index()] {
-            Kind::Infantry | Kind::Cavalry => Some(0),
-            Kind::Artillery => Some(1),
-            Kind::Headquarters => Some(2),
-            Kind::Dummy => None,
+        match unit {
+            _ if self.artillery.contains(unit) => Some(1),
+            _ if self.hqs.contains(unit) => Some(2),
+            _ => (!self.dummies.contains(unit)).then_some(0),
         }
     }
     fn limits(&self) -> [u8; CATEGORIES] {
@@ -59,9 +54,22 @@ impl WuRules {
         let marked = all.and(&s.overstacked);
         if marked.is_empty() { all } else { marked }
     }
+    /// 3.2e: strength of the weakest units that would have to go.
+    pub(crate) fn surplus(&self, s: &WuState, hex: HexId) -> u16 {
+        let (counts, limits) = (self.counts(s, hex), self.limits());
+        let mut sum = 0;
+        for category in 0..CATEGORIES {
+            let over = usize::from(counts[category].saturating_sub(limits[category]));
+            let here = s.in_hex(hex).filter(|u| self.category(*u) == Some(category));
+            let mut strengths: Vec<u8> = here.map(|u| self.sp[u.index()]).collect();
+            strengths.sort_unstable();
+            sum += strengths.into_iter().take(over).map(|sp| 1 + u16::from(sp)).sum::<u16>();
+        }
+        sum
+    }
     /// The first hex of `side` that is over a limit.
     pub(crate) fn crowded(&self, s: &WuState, side: Side) -> Option<HexId> {
-        let units = self.real[usize::from(side.0)];
+        let units = self.real[side];
         let hexes = || units.iter().map(|u| s.at(u)).filter(|h| h.is_some());
         let (mut seen, mut stacks) = (HexSet::EMPTY, HexSet::EMPTY);
         // a limit below one would make a single unit too many
@@ -96,7 +104,7 @@ fn pile(rules: &WuRules, hex: HexId, side: Side, stack: &[&Counter]) -> Pile {
     let load =
         |c: usize| Load { label: Text::new(LABELS[c]), value: counts[c], limit: rules.limits()[c].into() };
     let loads: Vec<Load> = (0..CATEGORIES).filter(|c| counts[*c] > 0).map(load).collect();
-    let strength: u16 = stack.iter().map(|c| u16::from(rules.sp[c.id.index()])).sum();
+    let strength: u16 = stack.iter().map(|c| u16::from(rules.sp[c.id])).sum();
     let over = loads.iter().any(|l| l.value > l.limit);
     Pile { hex, side, strength: strength.to_string(), loads, over, case: Case("3.2a") }
 }
@@ -122,8 +130,8 @@ impl agenda::Frame<WuRules> for Excess {
             _ => Err(Refusal::kind()),
         }
     }
-    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Unit(unit)) = input else { return };
+    fn chosen(self, rules: &WuRules, s: &mut WuState, choice: Choice, facts: &mut Facts) {
+        let Choice::Unit(unit) = choice else { return };
         losses::eliminate(rules, s, unit, Case("3.2e"), facts);
         losses::may_doom_samsonov(rules, s);
     }
@@ -144,9 +152,6 @@ impl agenda::Frame<WuRules> for Excess {
     fn ask(&self, rules: &WuRules, s: &WuState, eyes: Eyes) -> Question {
         let asked = || Question::new("ask-excess").hexes(rules.crowded(s, s.phasing));
         hidden::veil(rules, s, eyes).unwrap_or_else(asked)
-    }
-    fn lies_on(&self, _: &WuRules, _: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        sequence::fits(below.is_none())
     }
 }
 
@@ -245,8 +250,8 @@ impl agenda::Frame<WuRules> for Crowd {
             _ => Err(Refusal::kind()),
         }
     }
-    fn take(self, rules: &WuRules, s: &mut WuState, input: Input, _: &mut Facts) {
-        let Input::Choice(Choice::Unit(unit)) = input else { return };
+    fn chosen(self, rules: &WuRules, s: &mut WuState, choice: Choice, _: &mut Facts) {
+        let Choice::Unit(unit) = choice else { return };
         s.overstacked.insert(unit);
         if self.open(rules, s).is_empty() {
             s.agenda.pop();
@@ -255,7 +260,7 @@ impl agenda::Frame<WuRules> for Crowd {
     fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
         Question::new("ask-crowd").units(self.0.iter())
     }
-    fn lies_on(&self, _: &WuRules, s: &WuState, below: Option<&Frame>) -> Result<(), String> {
-        sequence::fits(s.all_there(&self.0) && matches!(below, Some(Frame::Leave(_) | Frame::Retreats(_))))
+    fn lies_on(&self, _: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
+        agenda::fits(s.all_there(&self.0))
     }
 }

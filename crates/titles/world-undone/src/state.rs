@@ -11,9 +11,8 @@ use crate::retreat::Retreat;
 use crate::rules::WuRules;
 use crate::scenarios::Release;
 use crate::stacking::{Crowd, Excess};
-use atlas::{HexId, HexSet};
-use engine::{Side, Stack, UnitId, Units};
-use serde::{Deserialize, Serialize};
+use engine::Units;
+use engine::prelude::*;
 
 /// The German player.
 pub const GERMAN: Side = Side(0);
@@ -35,10 +34,11 @@ pub const fn other(side: Side) -> Side {
 }
 
 /// 4.0b: the phases of a player turn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// First Movement Phase.
+    #[default]
     FirstMovement,
     /// First Combat Phase.
     FirstCombat,
@@ -62,11 +62,29 @@ impl Phase {
 engine::frames! {
     /// What is still to be done, innermost last.
     pub enum Frame for WuRules {
-        Moves(Moves), March(March), Excess(Excess), Dummies(Dummies),
-        Plan(Plan), Targets(Targets), Attackers(Attackers), Guns(Guns), Resolve(Resolve),
-        Leave(Leave), Chase(Chase), CallOff(CallOff), Roll(Roll), Exchange(Exchange),
-        Retreats(Retreats), Retreat(Retreat), Crowd(Crowd), Advances(Advances), Advance(Advance),
-        Returns(Returns), Thaw(Thaw), Fatal(Fatal), Release(Release),
+        Moves(Moves) on [],
+        March(March) on [Moves],
+        Excess(Excess) on [],
+        Dummies(Dummies),
+        Plan(Plan) on [],
+        Targets(Targets) on [Plan],
+        Attackers(Attackers) on [Plan],
+        Guns(Guns) on [Plan],
+        Resolve(Resolve) on [],
+        Leave(Leave) on [Resolve],
+        Chase(Chase) on [Leave],
+        CallOff(CallOff) on [Resolve],
+        Roll(Roll) on [Resolve],
+        Exchange(Exchange) on [Resolve],
+        Retreats(Retreats) on [Resolve],
+        Retreat(Retreat) on [Leave, Retreats],
+        Crowd(Crowd) on [Leave, Retreats],
+        Advances(Advances) on [Resolve],
+        Advance(Advance) on [Advances],
+        Returns(Returns),
+        Thaw(Thaw),
+        Fatal(Fatal),
+        Release(Release),
     }
 }
 
@@ -116,11 +134,8 @@ pub enum Samsonov {
     Spared(u8),
 }
 
-/// Counters looked at in one go.
-const SCAN: usize = 16;
-
 /// One moment of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct WuState {
     /// The game turn.
     pub turn: u8,
@@ -131,20 +146,16 @@ pub struct WuState {
     /// The game is over.
     pub over: bool,
     /// Where every counter stands; [`HexId::NONE`] off the map.
-    #[serde(with = "array")]
-    pub at: [HexId; UNITS],
+    pub at: Each<HexId, UNITS>,
     /// Hexes where units stand, dummies left out: what `at` says, kept in step with it by `WuRules::put`. Whose they
     /// are, control tells (2.0a).
     pub manned: HexSet,
     /// Off the map: the turn from which a counter may enter, [`LOST`] or [`UNUSED`]. On the map 0.
-    #[serde(with = "array")]
-    pub due: [u8; UNITS],
+    pub due: Each<u8, UNITS>,
     /// Movement points unspent in this phase, of units that have begun to move.
-    #[serde(with = "array")]
-    pub mp: [u8; UNITS],
+    pub mp: Each<u8, UNITS>,
     /// 5.1: movement points saved for the Second Movement Phase.
-    #[serde(with = "array")]
-    pub reserve: [u8; UNITS],
+    pub reserve: Each<u8, UNITS>,
     /// Units that have moved in this phase.
     pub moved: UnitSet,
     /// 10.3: units that marched by force in this phase.
@@ -170,8 +181,7 @@ pub struct WuState {
     /// 6.6i: destroyed fortresses, by bit.
     pub destroyed: u16,
     /// 6.0: the attack each unit takes part in, counted from one.
-    #[serde(with = "array")]
-    pub attack_of: [u8; UNITS],
+    pub attack_of: Each<u8, UNITS>,
     /// The defending hexes of all announced attacks.
     pub targets: Stack<Target, 36>,
     /// Attacks announced in this phase.
@@ -189,7 +199,7 @@ pub struct WuState {
     /// 9.4g: the fixed cavalry is still fixed.
     pub fixed: bool,
     /// 8.0a: points for units eliminated, by the side that scores them.
-    pub scored: [u16; 2],
+    pub scored: Each<u16, 2>,
     /// 10.6.2.1a: strength points the Second Army has lost.
     pub second_lost: u8,
     /// 10.6.2b: turn in which an army lost its headquarters; 0 while it may move.
@@ -206,12 +216,12 @@ impl WuState {
     /// Where a counter stands.
     #[inline]
     pub fn at(&self, unit: UnitId) -> HexId {
-        self.at[unit.index()]
+        self.at[unit]
     }
     /// Is it on the map?
     #[inline]
     pub fn on_map(&self, unit: UnitId) -> bool {
-        self.at[unit.index()].is_some()
+        self.at[unit].is_some()
     }
     /// Are these counters of the game, and on the map?
     pub(crate) fn all_there(&self, units: &UnitSet) -> bool {
@@ -219,7 +229,7 @@ impl WuState {
     }
     /// All counters in a hex.
     pub fn stack(&self, hex: HexId) -> UnitSet {
-        if hex.is_some() { those(&self.at, hex) } else { UnitSet::EMPTY }
+        if hex.is_some() { self.at.those(hex) } else { UnitSet::EMPTY }
     }
     /// All counters in a hex, ascending.
     pub fn in_hex(&self, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
@@ -236,47 +246,10 @@ impl WuState {
     }
     /// Units of one attack, ascending.
     pub fn attackers_of(&self, attack: u8) -> UnitSet {
-        those(&self.attack_of, attack)
+        self.attack_of.those(attack)
     }
     /// Units of all attacks.
     pub(crate) fn sent(&self) -> UnitSet {
-        let fights = |(i, attack): (usize, &u8)| (*attack > 0).then_some(UnitId(i as u16));
-        self.attack_of.iter().enumerate().filter_map(fights).collect()
-    }
-}
-
-/// Counters of which an entry equals this value.
-fn those<T: Copy + PartialEq>(entries: &[T; UNITS], value: T) -> UnitSet {
-    let mut found = UnitSet::EMPTY;
-    for (i, some) in entries.chunks(SCAN).enumerate() {
-        // most runs of counters hold nobody, and a whole run is compared at once
-        if some.iter().fold(false, |any, entry| any | (*entry == value)) {
-            for (j, entry) in some.iter().enumerate() {
-                if *entry == value {
-                    found.insert(UnitId((i * SCAN + j) as u16));
-                }
-            }
-        }
-    }
-    found
-}
-
-/// Long arrays as sequences.
-mod array {
-    use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error};
-    use serde::{Serialize, Serializer};
-
-    pub fn serialize<S: Serializer, T: Serialize, const N: usize>(
-        items: &[T; N],
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        to.collect_seq(items)
-    }
-    pub fn deserialize<'de, D: Deserializer<'de>, T: DeserializeOwned, const N: usize>(
-        from: D,
-    ) -> Result<[T; N], D::Error> {
-        let items = Vec::<T>::deserialize(from)?;
-        let len = items.len();
-        items.try_into().map_err(|_| D::Error::invalid_length(len, &"one entry for every counter"))
+        self.attack_of.others(0)
     }
 }

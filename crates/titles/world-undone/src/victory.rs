@@ -2,11 +2,9 @@
 
 use crate::rules::WuRules;
 use crate::state::{GERMAN, RUSSIAN, WuState};
+use engine::prelude::*;
 use engine::view::ScoreLine;
-use engine::{Case, Fact, Outcome, Side, Text, What};
-
-/// 8.0b-c: the levels of victory, the best first: how many times the loser's points the winner needs.
-pub(crate) const LEVELS: [(&str, u16, &str); 2] = [("significant", 3, "8.0b"), ("minor", 2, "8.0c")];
+use engine::{Fact, Outcome};
 
 impl WuRules {
     /// 8.0a, R140: points for towns a side controls.
@@ -15,8 +13,7 @@ impl WuRules {
     }
     /// 6.6j: points for destroyed fortresses.
     pub fn fortress_points(&self, s: &WuState) -> u16 {
-        let fallen = self.fortresses.iter().enumerate().filter(|(i, _)| s.destroyed >> i & 1 != 0);
-        fallen.map(|(_, f)| u16::from(f.sp)).sum()
+        self.ruins(s).map(|f| u16::from(f.sp)).sum()
     }
     /// 7.1c, 9.2.1b, R141: points given.
     fn gift(&self, s: &WuState, side: Side) -> u16 {
@@ -29,7 +26,7 @@ impl WuRules {
     /// 8.0a: the points a side would have if the game ended now.
     pub fn points(&self, s: &WuState, side: Side) -> u16 {
         let forts = if side == RUSSIAN { self.fortress_points(s) } else { 0 };
-        self.town_points(s, side) + s.scored[usize::from(side.0)] + forts + self.gift(s, side)
+        self.town_points(s, side) + s.scored[side] + forts + self.gift(s, side)
     }
 }
 
@@ -46,7 +43,9 @@ pub(crate) fn outcome(rules: &WuRules, s: &WuState) -> Outcome {
     }
     let (g, r) = (rules.points(s, GERMAN), rules.points(s, RUSSIAN));
     let (winner, more, less) = if g > r { (GERMAN, g, r) } else { (RUSSIAN, r, g) };
-    match LEVELS.iter().find(|(_, times, _)| more > 0 && more >= times * less) {
+    let times = &rules.book.charts.victory;
+    let levels = [("significant", times.significant, "8.0b"), ("minor", times.minor, "8.0c")];
+    match levels.into_iter().find(|(_, times, _)| more > 0 && more >= times * less) {
         Some((level, _, case)) => Outcome { winner: Some(winner), level, case: Case(case) },
         None => Outcome { winner: None, level: "draw", case: Case("8.0d") },
     }
@@ -63,7 +62,7 @@ pub(crate) fn score(rules: &WuRules, s: &WuState) -> Vec<ScoreLine> {
             }
         };
         line("score-towns", rules.town_points(s, side), "8.0a");
-        line("score-units", s.scored[usize::from(side.0)], "8.0a");
+        line("score-units", s.scored[side], "8.0a");
         if side == RUSSIAN {
             line("score-fortresses", rules.fortress_points(s), "6.6j");
             line("score-opening", rules.gift(s, side), "7.1c");

@@ -1,15 +1,15 @@
 //! What each pair of eyes sees.
 
-use crate::book::{Army, Kind};
+use crate::book::Kind;
 use crate::losses::DOOM;
-use crate::rules::WuRules;
+use crate::rules::{Fortress, WuRules};
 use crate::state::{GERMAN, LOST, Phase, RUSSIAN, UNITS, UNUSED, UnitSet, WuState, other};
 use crate::{combat, movement, sequence, stacking, victory};
-use atlas::HexId;
-use atlas::counter::{Corner, Face, Kind as Symbol, Mark, Shape, Tone};
+use atlas::counter::{Corner, Face, Mark, Shape, Tone};
+use engine::View;
+use engine::prelude::*;
 use engine::text::Names;
-use engine::view::{Counter, Drawer, HexMark, PhaseTick, Picture, Place, Track, Turn, assemble, ticks};
-use engine::{Case, Eyes, Side, Text, UnitId, View};
+use engine::view::{Counter, Drawer, HexMark, PhaseTick, Picture, Place, Track, assemble, ticks};
 
 /// The whole picture.
 pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
@@ -25,12 +25,6 @@ pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
         ..Picture::default()
     };
     assemble(rules, s, eyes, picture)
-}
-
-/// The turn and its date.
-pub(crate) fn turn(rules: &WuRules, s: &WuState) -> Turn {
-    let label = rules.book.turns.get(usize::from(s.turn) - 1).map_or(Text::none(), |t| t.label);
-    Turn { number: s.turn.into(), last: rules.scenario.last_turn.into(), label }
 }
 
 /// 4.0: the phases of this turn.
@@ -51,7 +45,7 @@ type Box = (&'static str, Side, u8);
 /// The box of a counter that is off the map.
 fn box_of(rules: &WuRules, s: &WuState, unit: UnitId) -> Option<Box> {
     let side = rules.side_of(unit);
-    match s.due[unit.index()] {
+    match s.due[unit] {
         _ if s.on_map(unit) => None,
         UNUSED => None,
         turn if rules.dummies.contains(unit) => Some(("dummies", side, turn)),
@@ -89,21 +83,21 @@ fn place(rules: &WuRules, s: &WuState, unit: UnitId, boxes: &[Box]) -> Option<Pl
 /// Counters these eyes know, and backs for those they do not.
 fn counters(rules: &WuRules, s: &WuState, eyes: Eyes, boxes: &[Box]) -> Vec<Counter> {
     let known = |side: Side| -> UnitSet {
-        let all = rules.of[usize::from(side.0)];
+        let all = rules.of[side];
         if !rules.options.hidden || eyes.are(side) { all } else { all.and(&rules.seen(s, other(side))) }
     };
-    let known = [known(GERMAN), known(RUSSIAN)];
-    let supply = [GERMAN, RUSSIAN].map(|side| {
+    let known = Each([known(GERMAN), known(RUSSIAN)]);
+    let supply = Each([GERMAN, RUSSIAN].map(|side| {
         let open = !rules.options.hidden || eyes.are(side);
         open.then(|| rules.supplied(s, side))
-    });
+    }));
     let mut shown = Vec::new();
     let mut backs = Vec::new();
     for unit in (0..UNITS as u16).map(UnitId) {
         let side = rules.side_of(unit);
         let Some(place) = place(rules, s, unit, boxes) else { continue };
-        if known[usize::from(side.0)].contains(unit) {
-            let lines = &supply[usize::from(side.0)];
+        if known[side].contains(unit) {
+            let lines = &supply[side];
             let cut = lines.as_ref().is_some_and(|l| s.on_map(unit) && !l.contains(s.at(unit)));
             shown.push(front(rules, s, eyes, unit, place, cut));
         } else {
@@ -113,25 +107,12 @@ fn counters(rules: &WuRules, s: &WuState, eyes: Eyes, boxes: &[Box]) -> Vec<Coun
     backs.sort_by_key(|(hex, marks, side)| {
         (*side, *hex, marks.iter().map(|m| m.letter.clone()).collect::<Vec<_>>())
     });
-    let back = |(i, (hex, marks, side))| back(rules, i, hex, side, marks);
+    let back = |(i, (hex, marks, side))| Counter {
+        marks,
+        ..Counter::back(rules, UnitId((UNITS + i) as u16), side, hex)
+    };
     shown.extend(backs.into_iter().enumerate().map(back));
     shown
-}
-
-/// A counter that these eyes do not know. Its number is made for this view alone and follows no unit.
-fn back(rules: &WuRules, i: usize, hex: HexId, side: Side, marks: Vec<Mark>) -> Counter {
-    Counter {
-        id: UnitId((UNITS + i) as u16),
-        name: "hidden".into(),
-        called: "hidden".into(),
-        side,
-        place: Place::Hex(hex),
-        face: Face::hidden(rules.side_name(side), ""),
-        marks,
-        known: false,
-        ready: false,
-        level: 0,
-    }
 }
 
 fn front(rules: &WuRules, s: &WuState, eyes: Eyes, unit: UnitId, place: Place, cut: bool) -> Counter {
@@ -155,18 +136,7 @@ fn front(rules: &WuRules, s: &WuState, eyes: Eyes, unit: UnitId, place: Place, c
         } else {
             combat::may_fight(rules, s, unit).is_ok()
         };
-    Counter {
-        id: unit,
-        name: rules.unit_name(unit).to_string(),
-        called: rules.called(unit).to_string(),
-        side,
-        place,
-        face: face(rules, unit),
-        marks,
-        known: true,
-        ready,
-        level: 0,
-    }
+    Counter { marks, ready, ..Counter::known(rules, unit, side, place, face(rules, unit)) }
 }
 
 /// Marks that show on a back too (R142).
@@ -181,8 +151,8 @@ fn status(s: &WuState, unit: UnitId) -> Vec<Mark> {
     if s.overstacked.contains(unit) {
         marks.push(Mark::new(Shape::Wedge, "O", Corner::TopRight, Tone::Bad));
     }
-    if s.reserve[unit.index()] > 0 {
-        let value = s.reserve[unit.index()].to_string();
+    if s.reserve[unit] > 0 {
+        let value = s.reserve[unit].to_string();
         marks.push(Mark::new(Shape::Disc, &value, Corner::Bottom, Tone::Good));
     }
     marks
@@ -190,90 +160,51 @@ fn status(s: &WuState, unit: UnitId) -> Vec<Mark> {
 
 fn face(rules: &WuRules, unit: UnitId) -> Face {
     let c = rules.counter(unit);
-    let symbol = match c.kind {
-        Kind::Infantry if c.garrison => Symbol::Garrison,
-        Kind::Infantry if c.unit.starts_with("Ldw") => Symbol::Landwehr,
-        Kind::Infantry if c.unit.ends_with('R') => Symbol::Reserve,
-        Kind::Infantry if c.unit.ends_with("Sch") => Symbol::Rifles,
-        Kind::Infantry => Symbol::Infantry,
-        Kind::Cavalry => Symbol::Cavalry,
-        Kind::Artillery => Symbol::HeavyArtillery,
-        Kind::Headquarters => Symbol::Headquarters,
-        Kind::Dummy => Symbol::Dummy,
-    };
     let strength = if c.kind == Kind::Artillery { "(-1)".to_string() } else { c.sp.to_string() };
-    let size = match c.kind {
-        Kind::Headquarters => "XXXX",
-        Kind::Infantry | Kind::Cavalry if c.sp >= 2 => "XX",
-        Kind::Infantry | Kind::Cavalry => "X",
-        _ => "",
-    };
-    let tint = match c.army {
-        Army::First => 1,
-        Army::Second => 2,
-        _ => 0,
-    };
-    let mut face = Face::new(rules.side_name(c.side), symbol)
-        .size(size)
+    let face = Face::new(rules.side_name(c.side), c.symbol)
+        .size(&c.size)
         .formation(&c.formation)
         .name(&c.unit)
         .values(&[&strength, &c.ma.to_string()]);
-    face.tint = tint;
-    face
+    let tint = rules.army_of(unit).map_or(0, |army| army as u8 + 1);
+    Face { tint, ..face }
 }
 
 /// Markers on hexes: control away from home, cut rails, ruins, reserves, and hexes held by cavalry alone.
 fn marks(rules: &WuRules, s: &WuState, eyes: Eyes) -> Vec<HexMark> {
-    let mut marks = Vec::new();
     let home = rules.germany & rules.land;
-    for (hexes, side) in [(s.german - home, GERMAN), (home - s.german, RUSSIAN)] {
-        let control = |hex| HexMark { hex, key: "control", side: Some(side), label: String::new() };
-        marks.extend(hexes.iter().map(control));
-    }
-    let plain = |hex, key, side| HexMark { hex, key, side, label: String::new() };
-    marks.extend(s.cut.iter().map(|hex| plain(hex, "rail-cut", Some(RUSSIAN))));
-    for (i, fortress) in rules.fortresses.iter().enumerate().filter(|(i, _)| s.destroyed >> i & 1 != 0) {
-        let label = rules.fortresses[i].name.clone();
-        marks.push(HexMark { hex: fortress.hex, key: "fortress-destroyed", side: Some(RUSSIAN), label });
-    }
+    let mut marks = HexMark::control([s.german - home, home - s.german]);
+    marks.extend(s.cut.iter().map(|hex| HexMark::new(hex, "rail-cut", Some(RUSSIAN))));
+    let ruin = |f: &Fortress| HexMark {
+        label: f.name.clone(),
+        ..HexMark::new(f.hex, "fortress-destroyed", Some(RUSSIAN))
+    };
+    marks.extend(rules.ruins(s).map(ruin));
     let seen = |hex: HexId| {
         let holder = s.controller(hex);
         let watch = || rules.seen(s, other(holder));
         !rules.options.hidden || eyes.are(holder) || s.in_hex(hex).all(|u| watch().contains(u))
     };
     let lent = s.lent.iter().copied().filter(|h| seen(*h));
-    marks.extend(lent.map(|hex| plain(hex, "held-by-cavalry", Some(s.controller(hex)))));
+    marks.extend(lent.map(|hex| HexMark::new(hex, "held-by-cavalry", Some(s.controller(hex)))));
     marks
 }
 
 /// Numbers worth watching.
 fn tracks(rules: &WuRules, s: &WuState, eyes: Eyes) -> Vec<Track> {
-    let track = |key, label, side, value: i32, of, case| Track {
-        key,
-        label: Text::new(label),
-        side: Some(side),
-        value,
-        of,
-        case: Case(case),
-    };
-    let capacity = i32::from(rules.rail_capacity(s));
-    let points = |side| track("vp", "track-points", side, rules.points(s, side).into(), None, "8.0a");
-    let mut tracks = vec![
-        track("rail", "track-rail", GERMAN, s.rail_used.into(), Some(capacity), "5.2f"),
-        points(GERMAN),
-        points(RUSSIAN),
-    ];
+    let points = |side| Track::new("vp", "track-points", side, Case("8.0a")).at(rules.points(s, side));
+    let rail = Track::new("rail", "track-rail", GERMAN, Case("5.2f"));
+    let mut tracks = vec![rail.at(s.rail_used).of(rules.rail_capacity(s)), points(GERMAN), points(RUSSIAN)];
     tracks.extend(reserves(rules, s, eyes).into_iter().map(|(label, used, limit, case)| {
-        let left = i32::from(limit.saturating_sub(used));
-        track("reserve", label, s.phasing, left, Some(limit.into()), case)
+        Track::new("reserve", label, s.phasing, Case(case)).at(limit.saturating_sub(used)).of(limit)
     }));
     if rules.scenario.opening_attacks && s.turn == 1 {
-        let wanted = rules.book.charts.special.opening_attacks.into();
-        tracks.push(track("opening", "track-opening", GERMAN, s.opening.into(), Some(wanted), "7.1b"));
+        let track = Track::new("opening", "track-opening", GERMAN, Case("7.1b"));
+        tracks.push(track.at(s.opening).of(rules.book.charts.special.opening_attacks));
     }
     if rules.options.samsonov {
-        let (lost, of) = (s.second_lost.into(), Some(DOOM.into()));
-        tracks.push(track("second-army-losses", "track-second-army", RUSSIAN, lost, of, "10.6.2.1a"));
+        let track = Track::new("second-army-losses", "track-second-army", RUSSIAN, Case("10.6.2.1a"));
+        tracks.push(track.at(s.second_lost).of(DOOM));
     }
     tracks
 }

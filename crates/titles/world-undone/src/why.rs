@@ -6,8 +6,8 @@ use crate::march::March;
 use crate::rules::WuRules;
 use crate::state::{RUSSIAN, UNITS, UnitSet, WuState, other};
 use crate::{rail, reserve};
-use atlas::{Dir, HexId, HexSet};
-use engine::{Case, Choice, Refusal, Side, Text, UnitId};
+use atlas::Dir;
+use engine::prelude::*;
 
 fn because(case: Case, why: Text) -> Refusal {
     Refusal::new(case).because(why)
@@ -21,8 +21,8 @@ pub(crate) fn rest(rules: &WuRules, s: &WuState, unit: UnitId, case: Case) -> Re
         "5.0i" => told("why-moved"),
         "5.1f" => told("why-in-reserve"),
         "9.4g" => told("why-fixed"),
-        "5.3a" if s.turn < s.due[unit.index()] && rules.is_expected(s, unit) => {
-            told("why-due").number("turn", s.due[unit.index()])
+        "5.3a" if s.turn < s.due[unit] && rules.is_expected(s, unit) => {
+            told("why-due").number("turn", s.due[unit])
         }
         "5.3a" | "10.1e" if rules.is_expected(s, unit) => told("why-first-movement"),
         "10.6.2b" => told("why-no-headquarters"),
@@ -45,7 +45,7 @@ pub(crate) fn march(rules: &WuRules, s: &WuState, m: &March, choice: Choice, cas
 
 /// 5.0h-j: why a unit does not come along.
 fn company(rules: &WuRules, s: &WuState, m: &March, unit: UnitId, case: Case) -> Refusal {
-    let mine = rules.of[usize::from(s.phasing.0)].contains(unit);
+    let mine = rules.of[s.phasing].contains(unit);
     match case.0 {
         "5.0j" if mine && s.at(unit) != s.at(m.lead) => {
             because(case, Text::new("why-elsewhere").unit("unit", unit).unit("lead", m.lead)).by(unit)
@@ -107,7 +107,8 @@ fn zone(
 fn zone_source(rules: &WuRules, s: &WuState, side: Side, hex: HexId) -> Option<HexId> {
     let (spot, enemy) = (&rules.spots[hex.index()], rules.posts(s, other(side)));
     let ring = enemy.ring(hex) & spot.zone;
-    let unit = Dir::ALL.into_iter().find(|d| ring >> d.0 & 1 != 0).map(|d| spot.ring[usize::from(d.0)]);
+    let unit =
+        Dir::ALL.into_iter().find(|d| ring >> d.0 & 1 != 0).map(|d| spot.around.ring[usize::from(d.0)]);
     let fort = || rules.map.neighbours(hex).find(|h| rules.fortress_in(s, *h).is_some());
     unit.or_else(|| fort().filter(|_| side == RUSSIAN))
 }
@@ -217,7 +218,7 @@ fn then(field: &Field, choice: Choice) -> HexSet {
 /// 6.1b: why a unit takes no part.
 fn idle(field: &Field, unit: UnitId, case: Case) -> Refusal {
     let (rules, s) = (field.rules, field.s);
-    let mine = rules.real[usize::from(s.phasing.0)].contains(unit) && s.on_map(unit);
+    let mine = rules.real[s.phasing].contains(unit) && s.on_map(unit);
     let told = |key| because(case, Text::new(key).unit("unit", unit)).by(unit);
     match case.0 {
         "3.5b" => told("why-disrupted"),
@@ -225,7 +226,7 @@ fn idle(field: &Field, unit: UnitId, case: Case) -> Refusal {
         "5.2e" => told("why-entrained"),
         "3.1f" => told("why-lone-gun"),
         "7.2a" => told("why-armies-apart-unit"),
-        "6.1b" if s.attack_of[unit.index()] > 0 => told("why-fights-already"),
+        "6.1b" if s.attack_of[unit] > 0 => told("why-fights-already"),
         "6.1b" if mine => far(field, unit, case),
         _ => Refusal::new(case).by(unit),
     }

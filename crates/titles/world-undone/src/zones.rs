@@ -2,8 +2,8 @@
 
 use crate::rules::{Fortress, WuRules};
 use crate::state::{GERMAN, RUSSIAN, UnitSet, WuState};
-use atlas::{HexId, HexSet, ROWS, ring};
-use engine::{Side, UnitId};
+use atlas::{ROWS, ring};
+use engine::prelude::*;
 
 /// The hexes where these counters stand.
 pub(crate) fn hexes_of(s: &WuState, units: &UnitSet) -> HexSet {
@@ -73,7 +73,7 @@ impl WuState {
 impl WuRules {
     /// Puts a counter into a hex or, with [`HexId::NONE`], off the map.
     pub(crate) fn put(&self, s: &mut WuState, unit: UnitId, hex: HexId) {
-        let from = std::mem::replace(&mut s.at[unit.index()], hex);
+        let from = std::mem::replace(&mut s.at[unit], hex);
         if self.dummies.contains(unit) {
             return;
         }
@@ -86,7 +86,7 @@ impl WuRules {
     }
     /// Hexes where units of a side stand, counted one by one: before control is settled, and for the audit.
     pub(crate) fn stands(&self, s: &WuState, side: Side) -> HexSet {
-        hexes_of(s, &self.real[usize::from(side.0)])
+        hexes_of(s, &self.real[side])
     }
     /// Hexes that hold units of a side, dummies left out.
     pub fn held(&self, s: &WuState, side: Side) -> HexSet {
@@ -97,8 +97,8 @@ impl WuRules {
     pub(crate) fn posts<'a>(&self, s: &'a WuState, side: Side) -> Posts<'a> {
         let (mut fakes, mut dummies) = (0, [HexId::NONE; FAKES]);
         if self.options.hidden {
-            for (unit, at) in self.fakes[usize::from(side.0)].iter().zip(&mut dummies) {
-                *at = s.at(*unit);
+            for (unit, at) in self.of[side].and(&self.dummies).iter().zip(&mut dummies) {
+                *at = s.at(unit);
                 fakes |= if at.is_some() { 1 << at.row() } else { 0 };
             }
         }
@@ -115,6 +115,11 @@ impl WuRules {
     pub fn fortress_in(&self, s: &WuState, hex: HexId) -> Option<usize> {
         let index = *self.fortress_at.get(hex.index())?;
         (index > 0 && s.destroyed >> (index - 1) & 1 == 0).then(|| usize::from(index) - 1)
+    }
+    /// 6.6i: destroyed fortresses.
+    pub(crate) fn ruins(&self, s: &WuState) -> impl Iterator<Item = &Fortress> {
+        let destroyed = s.destroyed;
+        self.fortresses.iter().enumerate().filter(move |(i, _)| destroyed >> i & 1 != 0).map(|(_, f)| f)
     }
     /// Hexes of undestroyed fortresses.
     pub fn forts(&self, s: &WuState) -> HexSet {
@@ -173,7 +178,7 @@ impl WuRules {
     /// 3.3a-c: is this hex in the zone of that unit?
     pub(crate) fn covers(&self, s: &WuState, unit: UnitId, hex: HexId) -> bool {
         let spot = &self.spots[hex.index()];
-        let near = spot.towards(s.at(unit)).is_some_and(|dir| spot.zone >> dir & 1 != 0);
-        near && (self.side_of(unit) == GERMAN || self.fortress_in(s, hex).is_none())
+        spot.around.is_one(s.at(unit), spot.zone)
+            && (self.side_of(unit) == GERMAN || self.fortress_in(s, hex).is_none())
     }
 }

@@ -36,7 +36,10 @@ board-train = Zug besteigen
 destroy-bridge = Brücke zerstören
 rebuild-bridge = Brücke wiederherstellen
 build-bridge = Brücke bauen
-why-crowded = In { $hex } stehen mehr als sechs Stufen, und eine Einheit dort kann noch hinausziehen.
+why-crowded = { $over ->
+    [one] In { $hex } steht eine Stufe zu viel, und eine Einheit dort kann noch ausrücken.
+   *[other] In { $hex } stehen { $over } Stufen zu viel, und eine Einheit dort kann noch ausrücken.
+}
 ask-excess = { $over ->
     [one] Entfernen Sie eine Einheit aus { $hex }: dort steht eine Stufe zu viel.
    *[other] Entfernen Sie eine Einheit aus { $hex }: dort stehen { $over } Stufen zu viel.
@@ -60,7 +63,13 @@ ask-attacks = { $owed ->
    *[other] Wählen Sie ein Feld für einen Angriff oder ein Geschütz zum Feuern. { $owed } Felder müssen noch angegriffen werden.
 }
 end-attacks = Angriffsphase beenden
-why-attacks-owed = Es stehen noch Angriffe aus: die markierten Felder müssen angegriffen werden, die markierten Einheiten müssen angreifen.
+why-attacks-owed = Es sind noch Angriffe fällig: { $hexes ->
+    [one] ein markiertes Feld muss
+   *[other] { $hexes } markierte Felder müssen
+} angegriffen werden, { $units ->
+    [one] eine markierte Einheit muss
+   *[other] { $units } markierte Einheiten müssen
+} angreifen.
 ask-targets = Angriff auf { $hex }: wählen Sie weitere Felder, die von einem Feld aus zugleich angegriffen werden.
 ask-attackers = Angriff auf { $hex }: wählen Sie die angreifenden Einheiten.
 ask-guns = Angriff auf { $hex }: wählen Sie Artillerie zur Unterstützung des Angriffs.
@@ -149,3 +158,93 @@ layer-zones = Kontrollzonen
 layer-supply = Versorgung
 layer-reach = Reichweite
 layer-debt = Ausstehende Angriffe
+
+why-nowhere = Ein solches Feld oder einen solchen Spielstein gibt es nicht.
+why-not-marked = { $unit } wurde in der Bewegungsphase nicht für strategische Bewegung markiert.
+why-no-points = { $unit } hat nach Abzug der { $less } Punkte für strategische Bewegung keine Bewegungspunkte mehr.
+why-no-staff = { $unit } ist { $distance } Felder vom nächsten Stab entfernt; erlaubt sind höchstens { $range }.
+why-entry-shut = Jedes Feld, auf dem { $unit } eintreffen könnte, hält der Feind oder liegt in seiner Kontrollzone.
+why-no-free-train = { $unit } kann diese Einheit nicht bringen: Der Zug muss leer sein und den Westrand erreichen, die Einheit höchstens { $strength } Punkte stark sein.
+why-moved = { $unit } hat sich in dieser Phase schon bewegt.
+why-base-stuck = { $unit } hat kein offenes Bahnfeld neben sich.
+why-airship = { $unit } fliegt nur in der Luftphase.
+why-loaded-today = { $unit } wurde heute beladen und fährt morgen.
+why-fought = { $unit } hat in dieser Phase schon angegriffen.
+why-disorganized = { $unit } ist desorganisiert.
+why-no-pursuit = { $unit } steht neben keinem Feld, das der Geschlagene verließ.
+why-limbered = { $unit } ist in Marschordnung.
+why-barraged = { $unit } hat Trommelfeuer geschossen und ist dadurch gebunden.
+why-no-second-gun = { $unit } findet keine zweite Artillerie, die auf dasselbe Feld schießen kann.
+why-gun-fired = { $unit } wurde in dieser Phase schon eingesetzt.
+why-gun-pinned = { $unit } stand zu Beginn der Phase in einer feindlichen Kontrollzone und unterstützt nur Einheiten im eigenen Feld.
+why-no-mark = { $unit } hat in { $range } Feldern Umkreis kein Ziel.
+why-range = { $unit } ist { $distance } Felder entfernt; die Reichweite beträgt { $range }.
+why-other-hex = { $unit } steht in einem anderen Feld: Mehrere Felder greift man aus einem an.
+why-needed-elsewhere = { $unit } wird für noch geschuldete Angriffe gebraucht: { $hexes } Felder, { $units } Einheiten.
+why-no-retreat = { $unit } findet keinen Weg, so weit zurückzugehen.
+why-gone = { $unit } ist nicht auf der Karte.
+why-not-yours = { $unit } gehört der anderen Seite.
+why-no-gun = { $unit } ist keine Artillerie.
+why-not-beside = { $unit } steht nicht neben den angegriffenen Feldern.
+why-not-in-it = { $unit } hat damit nichts zu tun.
+why-due-august = { $unit } trifft am { $day }. August ein.
+why-due-september = { $unit } trifft am { $day }. September ein.
+why-zone = { $hex } liegt in der Kontrollzone von { $unit }.
+why-full = In { $hex } stehen { $levels } Stufen; höchstens { $limit } dürfen dort bleiben.
+why-water = { $hex } ist Wasser.
+why-lake = Zwischen hier und { $hex } liegt ein See.
+why-big-river = Der große Fluss vor { $hex } hat keine Brücke.
+why-marsh = { $hex } ist Sumpf ohne Straße, für Kavallerie und Artillerie gesperrt.
+why-closed = { $hex } ist für diese Waffengattung gesperrt.
+why-not-adjacent = { $hex } liegt nicht neben der Einheit.
+why-enemy = { $unit } steht in { $hex }.
+why-points = Braucht { $needs } Bewegungspunkte, hat { $left }.
+why-halted = { $unit } hat angehalten und geht nicht weiter.
+why-slide = Jeder Feind, dessen Kontrollzone { $hex } deckt, deckt auch das Feld von { $unit }.
+why-shift = { $unit } ist in Gefechtsordnung: Es bewegt sich ein Feld und tut sonst nichts.
+why-no-enemy = In { $hex } steht kein Feind.
+why-nobody-beside = Keine Ihrer Einheiten, die noch angreifen können, steht neben { $hex }.
+why-attacked = Alle in { $hex } wurden in dieser Phase schon angegriffen.
+why-not-together = Kein Feld von Ihnen berührt { $hex } und die anderen Felder zugleich.
+why-strands = Dieser Angriff auf { $hex } ließe Pflichten offen, die niemand mehr erfüllen kann: { $hexes } Felder müssen angegriffen werden, { $units } Einheiten müssen angreifen.
+why-not-away = { $hex } führt nicht weiter weg vom Feld, in dem die Einheit kämpfte.
+why-no-way-on = Von { $hex } aus lässt sich der Rückzug nicht vollenden.
+why-toll = Die Gruppe verlöre in der Kontrollzone bei { $hex } ihre letzte Stufe.
+why-off-route = { $hex } liegt nicht auf dem Weg des Geschlagenen.
+why-horse-river = { $unit } ist Kavallerie und verfolgt nicht über einen großen Fluss.
+why-base-step = Die Versorgungsbasis kann nicht nach { $hex }: Sie braucht eine heile, feindfreie Bahn und höchstens 2 Felder in Russland oder 1 außerhalb.
+why-no-rail-network = { $hex } liegt an keiner Bahn, die mit dem russischen Netz verbunden ist.
+why-entry-held = { $hex } hält der Feind oder liegt in seiner Kontrollzone.
+why-no-entry = { $unit } trifft nicht bei { $hex } ein.
+why-no-station = { $hex } ist keine Stadt mit Bahn.
+why-no-rail-way = Keine Bahn ohne Feinde und zerstörte Brücken führt nach { $hex }.
+why-there-already = { $unit } ist schon über { $hex }.
+why-too-far-off = { $hex } ist { $distance } Felder von { $from } entfernt; erlaubt sind { $radius }.
+why-not-home = { $hex } ist kein Feld, auf dem diese Einheit aufgestellt wird.
+why-not-here = { $hex } ist keine Antwort auf diese Frage.
+why-guns-no-bridge = Artillerie arbeitet nicht an Brücken.
+why-no-bridge = An dieser Feldseite der Einheit ist keine Brücke.
+why-small-river = Neue Brücken baut man nur über große Flüsse.
+why-bank-zone = Ein Ufer liegt in einer feindlichen Kontrollzone.
+why-no-engineers = Kein Stab stand eine ganze Runde an dieser Feldseite, oder die Brücke steht.
+why-no-big-bridge = Dort steht keine erreichbare Brücke über einen großen Fluss.
+why-retreated = { $unit } ist im letzten Kampf zurückgegangen.
+why-marsh-dig = { $hex } ist Sumpf.
+why-works = { $hex } hat ständige Befestigungen.
+why-dug = { $hex } hat schon Feldbefestigungen.
+why-moved-first = { $unit } hat Bewegungspunkte ausgegeben.
+why-nothing-aboard = { $unit } hat hier niemanden auszuladen.
+why-at-most = Gewürfelt wurde ein Rückzug von höchstens { $hexes } Feldern.
+why-not-now = { $unit } kann das jetzt nicht.
+why-german-trains = Nur deutsche Einheiten fahren mit Zügen.
+why-too-heavy = { $unit } hat { $strength } Stärkepunkte; ein Zug fasst { $most }.
+why-no-train = In { $hex } wartet kein leerer Zug, oder eine feindliche Kontrollzone deckt das Feld.
+why-nobody-attacks = Noch greift keine Einheit an.
+why-two-guns = Ein Trommelfeuer braucht zwei Artillerieeinheiten.
+why-must-join = { $units ->
+    [one] Eine Einheit hat sonst niemanden anzugreifen und muss mitmachen.
+   *[other] { $units } Einheiten haben sonst niemanden anzugreifen und müssen mitmachen.
+}
+why-strands-rest = So blieben Pflichten offen, die niemand mehr erfüllen kann: { $hexes } Felder müssen angegriffen werden, { $units } Einheiten müssen angreifen.
+term-barrage = Trommelfeuer schießt mit doppelter Stärke
+term-shelter = Gelände und Befestigungen des Ziels

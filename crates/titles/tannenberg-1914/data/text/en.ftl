@@ -36,7 +36,10 @@ board-train = Board the train
 destroy-bridge = Destroy the bridge
 rebuild-bridge = Rebuild the bridge
 build-bridge = Build a bridge
-why-crowded = More than six levels stand in { $hex }, and a unit there can still move out.
+why-crowded = { $over ->
+    [one] One level too many stands in { $hex }, and a unit there can still move out.
+   *[other] { $over } levels too many stand in { $hex }, and a unit there can still move out.
+}
 ask-excess = { $over ->
     [one] Remove a unit from { $hex }: one level too many stands there.
    *[other] Remove a unit from { $hex }: { $over } levels too many stand there.
@@ -60,7 +63,13 @@ ask-attacks = { $owed ->
    *[other] Choose a hex to attack or a gun to fire. { $owed } hexes must still be attacked.
 }
 end-attacks = End the attack phase
-why-attacks-owed = Attacks are still owed: the marked hexes must be attacked and the marked units must attack.
+why-attacks-owed = Attacks are still owed: { $hexes ->
+    [one] one marked hex
+   *[other] { $hexes } marked hexes
+} must be attacked and { $units ->
+    [one] one marked unit
+   *[other] { $units } marked units
+} must attack.
 ask-targets = Attack { $hex }: choose more hexes to attack together with it, from one hex.
 ask-attackers = Attack on { $hex }: choose the attacking units.
 ask-guns = Attack on { $hex }: choose artillery to support the attack.
@@ -165,3 +174,93 @@ layer-zones = Zones of control
 layer-supply = Supply
 layer-reach = Reach
 layer-debt = Attacks owed
+
+why-nowhere = There is no such hex or counter.
+why-not-marked = { $unit } was not marked for strategic movement in the movement phase.
+why-no-points = { $unit } has no movement points left after the { $less } that strategic movement takes.
+why-no-staff = { $unit } is { $distance } hexes from the nearest headquarters; at most { $range } are allowed.
+why-entry-shut = Every hex where { $unit } could enter is held by the enemy or in his zone of control.
+why-no-free-train = { $unit } cannot bring this unit: a train must be empty, able to run to the western edge, and the unit at most { $strength } points strong.
+why-moved = { $unit } has already moved in this phase.
+why-base-stuck = { $unit } has no open railway hex beside it.
+why-airship = { $unit } flies in the air phase only.
+why-loaded-today = { $unit } was loaded today and runs tomorrow.
+why-fought = { $unit } has already attacked in this phase.
+why-disorganized = { $unit } is disorganized.
+why-no-pursuit = { $unit } stands beside no hex that the beaten enemy left.
+why-limbered = { $unit } is in marching formation.
+why-barraged = { $unit } fired a barrage and is bound by it.
+why-no-second-gun = { $unit } finds no second artillery unit that can fire at the same hex.
+why-gun-fired = { $unit } has already been used in this phase.
+why-gun-pinned = { $unit } began the phase in an enemy zone of control and can only support units in its own hex.
+why-no-mark = { $unit } has nothing to fire at within { $range } hexes.
+why-range = { $unit } is { $distance } hexes away; its range is { $range }.
+why-other-hex = { $unit } stands in another hex: several hexes are attacked from one.
+why-needed-elsewhere = { $unit } is needed for attacks that are still owed: { $hexes } hexes, { $units } units.
+why-no-retreat = { $unit } finds no way to retreat that far.
+why-gone = { $unit } is not on the map.
+why-not-yours = { $unit } belongs to the other side.
+why-no-gun = { $unit } is not artillery.
+why-not-beside = { $unit } is not next to the hexes attacked.
+why-not-in-it = { $unit } has no part in this.
+why-due-august = { $unit } arrives on { $day } August.
+why-due-september = { $unit } arrives on { $day } September.
+why-zone = { $hex } is in the zone of control of { $unit }.
+why-full = { $hex } holds { $levels } levels; at most { $limit } may stay there.
+why-water = { $hex } is water.
+why-lake = A lake lies between here and { $hex }.
+why-big-river = The big river before { $hex } has no bridge.
+why-marsh = { $hex } is marsh without a road, closed to cavalry and artillery.
+why-closed = { $hex } is closed to this kind of unit.
+why-not-adjacent = { $hex } is not next to the unit.
+why-enemy = { $unit } stands in { $hex }.
+why-points = Needs { $needs } movement points, has { $left }.
+why-halted = { $unit } has come to a halt and goes no further.
+why-slide = Every enemy whose zone covers { $hex } also covers the hex { $unit } stands in.
+why-shift = { $unit } is in combat formation: it moves one hex and does nothing else.
+why-no-enemy = No enemy stands in { $hex }.
+why-nobody-beside = None of your units that can still attack stands next to { $hex }.
+why-attacked = Everybody in { $hex } has already been attacked in this phase.
+why-not-together = No hex of yours touches { $hex } and the other hexes at once.
+why-strands = This attack on { $hex } would leave duties that nobody could do: { $hexes } hexes must be attacked and { $units } units must attack.
+why-not-away = { $hex } does not lead further away from the hex the unit fought in.
+why-no-way-on = From { $hex } the retreat cannot be completed.
+why-toll = The group would lose its last level in the zone of control at { $hex }.
+why-off-route = { $hex } is not on the way the beaten enemy took.
+why-horse-river = { $unit } is cavalry and does not pursue across a big river.
+why-base-step = The supply base cannot go to { $hex }: it needs a railway that is whole and free of enemies, and at most 2 hexes in Russia or 1 abroad.
+why-no-rail-network = { $hex } is not on a railway joined to the Russian network.
+why-entry-held = { $hex } is held by the enemy or in his zone of control.
+why-no-entry = { $unit } does not enter at { $hex }.
+why-no-station = { $hex } is no town or city with a railway.
+why-no-rail-way = No railway free of enemies and broken bridges leads to { $hex }.
+why-there-already = { $unit } is over { $hex } already.
+why-too-far-off = { $hex } is { $distance } hexes from { $from }; at most { $radius } are allowed.
+why-not-home = { $hex } is not ground on which this unit is set up.
+why-not-here = { $hex } is no answer to this question.
+why-guns-no-bridge = Artillery does not work on bridges.
+why-no-bridge = There is no bridge on this side of the unit's hex.
+why-small-river = New bridges are built over big rivers only.
+why-bank-zone = A bank lies in an enemy zone of control.
+why-no-engineers = No headquarters has stayed beside this side for a whole turn, or the bridge stands.
+why-no-big-bridge = No bridge over a big river stands there within reach.
+why-retreated = { $unit } retreated in the last combat.
+why-marsh-dig = { $hex } is marsh.
+why-works = { $hex } has permanent works.
+why-dug = { $hex } already has field fortifications.
+why-moved-first = { $unit } has spent movement points.
+why-nothing-aboard = { $unit } has nobody to unload here.
+why-at-most = A retreat of at most { $hexes } hexes was rolled.
+why-not-now = { $unit } cannot do that now.
+why-german-trains = Only German units ride in trains.
+why-too-heavy = { $unit } has { $strength } strength points; a train takes { $most }.
+why-no-train = No empty train waits in { $hex }, or the enemy's zone of control covers it.
+why-nobody-attacks = No unit has been named to attack.
+why-two-guns = A barrage needs two artillery units.
+why-must-join = { $units ->
+    [one] One unit has nobody else to attack and must join.
+   *[other] { $units } units have nobody else to attack and must join.
+}
+why-strands-rest = Left like this, duties would remain that nobody could do: { $hexes } hexes must be attacked and { $units } units must attack.
+term-barrage = Barrage fires at double strength
+term-shelter = Terrain and works of the target

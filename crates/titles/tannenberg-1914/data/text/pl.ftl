@@ -38,7 +38,11 @@ board-train = Wsiądź do pociągu
 destroy-bridge = Zniszcz most
 rebuild-bridge = Odbuduj most
 build-bridge = Zbuduj most
-why-crowded = Na polu { $hex } stoi więcej niż sześć poziomów, a oddział może jeszcze stamtąd wyjść.
+why-crowded = Na { $hex } stoi o { $over } { $over ->
+    [one] poziom
+    [few] poziomy
+   *[other] poziomów
+} za dużo, a któraś jednostka może stąd jeszcze wyjść.
 ask-excess = Usuń oddział z pola { $hex }: nadmiar poziomów: { $over }.
 ask-engineers = Sztab, który został na miejscu przez cały etap, może zbudować most na wielkiej rzece. Wybierz krawędź pola.
 no-bridge = Nie buduj więcej
@@ -58,7 +62,7 @@ ask-attacks = { $owed ->
    *[other] Wybierz pole do ataku albo działo do ostrzału. Pola, które trzeba jeszcze zaatakować: { $owed }.
 }
 end-attacks = Zakończ fazę ataku
-why-attacks-owed = Pozostały obowiązkowe ataki: zaznaczone pola muszą być zaatakowane, a zaznaczone oddziały muszą atakować.
+why-attacks-owed = Są jeszcze obowiązkowe ataki: zaznaczonych pól do zaatakowania { $hexes }, zaznaczonych jednostek, które muszą atakować, { $units }.
 ask-targets = Atak na { $hex }: wybierz dalsze pola atakowane razem z nim z jednego pola.
 ask-attackers = Atak na { $hex }: wybierz atakujące oddziały.
 ask-guns = Atak na { $hex }: wybierz artylerię wspierającą atak.
@@ -134,3 +138,94 @@ layer-zones = Strefy kontroli
 layer-supply = Zaopatrzenie
 layer-reach = Zasięg
 layer-debt = Obowiązkowe ataki
+
+why-nowhere = Nie ma takiego pola ani żetonu.
+why-not-marked = { $unit } nie otrzymał znacznika ruchu strategicznego w fazie ruchu.
+why-no-points = { $unit } po odjęciu { $less } punktów za ruch strategiczny nie ma punktów ruchu.
+why-no-staff = { $unit } jest { $distance } pól od najbliższego sztabu; dozwolone są najwyżej { $range }.
+why-entry-shut = Każde pole wejścia { $unit } zajmuje wróg lub obejmuje jego strefa kontroli.
+why-no-free-train = { $unit } nie może przywieźć tej jednostki: pociąg musi być pusty i dojechać do zachodniej krawędzi, a jednostka mieć najwyżej { $strength } punktów.
+why-moved = { $unit } już się ruszył w tej fazie.
+why-base-stuck = Obok { $unit } nie ma otwartego pola kolei.
+why-airship = { $unit } lata tylko w fazie powietrznej.
+why-loaded-today = { $unit } załadowano dziś; rusza jutro.
+why-fought = { $unit } już atakował w tej fazie.
+why-disorganized = { $unit } jest zdezorganizowany.
+why-no-pursuit = { $unit } nie stoi obok pola, które opuścił pobity.
+why-limbered = { $unit } jest w szyku marszowym.
+why-barraged = { $unit } prowadził ostrzał zaporowy i jest nim związany.
+why-no-second-gun = { $unit } nie ma drugiej artylerii, która sięga tego samego pola.
+why-gun-fired = { $unit } już użyto w tej fazie.
+why-gun-pinned = { $unit } zaczął fazę w strefie kontroli wroga i wspiera tylko jednostki na swoim polu.
+why-no-mark = { $unit } nie ma celu w promieniu { $range } pól.
+why-range = { $unit } jest { $distance } pól dalej; zasięg to { $range }.
+why-other-hex = { $unit } stoi na innym polu: kilka pól atakuje się z jednego.
+why-needed-elsewhere = { $unit } jest potrzebny do zaległych ataków: { $hexes } pól, { $units } jednostek.
+why-no-retreat = { $unit } nie ma drogi odwrotu na taką odległość.
+why-gone = { $unit } nie ma na mapie.
+why-not-yours = { $unit } należy do drugiej strony.
+why-no-gun = { $unit } nie jest artylerią.
+why-not-beside = { $unit } nie stoi obok atakowanych pól.
+why-not-in-it = { $unit } nie bierze w tym udziału.
+why-due-august = { $unit } przybywa { $day } sierpnia.
+why-due-september = { $unit } przybywa { $day } września.
+why-zone = { $hex } leży w strefie kontroli { $unit }.
+why-full = Na { $hex } jest { $levels } poziomów; zostać może najwyżej { $limit }.
+why-water = { $hex } to woda.
+why-lake = Między tym polem a { $hex } leży jezioro.
+why-big-river = Duża rzeka przed { $hex } nie ma mostu.
+why-marsh = { $hex } to bagno bez drogi, zamknięte dla kawalerii i artylerii.
+why-closed = { $hex } jest zamknięte dla tego rodzaju jednostek.
+why-not-adjacent = { $hex } nie sąsiaduje z jednostką.
+why-enemy = Na { $hex } stoi { $unit }.
+why-points = Potrzeba { $needs } punktów ruchu, jest { $left }.
+why-halted = { $unit } zatrzymał się i dalej nie idzie.
+why-slide = Każdy wróg, którego strefa obejmuje { $hex }, obejmuje też pole { $unit }.
+why-shift = { $unit } jest w szyku bojowym: przechodzi jedno pole i nic więcej.
+why-no-enemy = Na { $hex } nie ma wroga.
+why-nobody-beside = Obok { $hex } nie stoi żadna twoja jednostka, która może jeszcze atakować.
+why-attacked = Wszyscy na { $hex } byli już atakowani w tej fazie.
+why-not-together = Żadne twoje pole nie styka się naraz z { $hex } i pozostałymi.
+why-strands = Ten atak na { $hex } zostawiłby obowiązki, których nikt nie spełni: { $hexes } pól do zaatakowania, { $units } jednostek musi atakować.
+why-not-away = { $hex } nie oddala od pola, na którym jednostka walczyła.
+why-no-way-on = Z { $hex } nie da się dokończyć odwrotu.
+why-toll = Grupa straciłaby ostatni poziom w strefie kontroli na { $hex }.
+why-off-route = { $hex } nie leży na drodze odwrotu pobitego.
+why-horse-river = { $unit } to kawaleria i nie ściga przez dużą rzekę.
+why-base-step = Baza nie może iść na { $hex }: potrzebuje całej kolei bez wroga, najwyżej 2 pola w Rosji lub 1 poza nią.
+why-no-rail-network = { $hex } nie leży na kolei połączonej z siecią rosyjską.
+why-entry-held = { $hex } zajmuje wróg lub obejmuje jego strefa kontroli.
+why-no-entry = { $unit } nie wchodzi przez { $hex }.
+why-no-station = { $hex } nie jest miastem z koleją.
+why-no-rail-way = Do { $hex } nie prowadzi kolej wolna od wroga i zerwanych mostów.
+why-there-already = { $unit } już jest nad { $hex }.
+why-too-far-off = { $hex } leży { $distance } pól od { $from }; dozwolone { $radius }.
+why-not-home = { $hex } nie jest polem rozstawienia tej jednostki.
+why-not-here = { $hex } nie jest odpowiedzią na to pytanie.
+why-guns-no-bridge = Artyleria nie pracuje przy mostach.
+why-no-bridge = Na tym boku pola jednostki nie ma mostu.
+why-small-river = Nowe mosty buduje się tylko na dużych rzekach.
+why-bank-zone = Brzeg leży w strefie kontroli wroga.
+why-no-engineers = Żaden sztab nie stał przy tym boku całą turę albo most stoi.
+why-no-big-bridge = Nie ma tam w zasięgu mostu na dużej rzece.
+why-retreated = { $unit } cofnął się w ostatniej walce.
+why-marsh-dig = { $hex } to bagno.
+why-works = Na { $hex } są stałe umocnienia.
+why-dug = Na { $hex } są już umocnienia polowe.
+why-moved-first = { $unit } wydał punkty ruchu.
+why-nothing-aboard = { $unit } nie ma tu kogo wyładować.
+why-at-most = Wypadł odwrót najwyżej o { $hexes } pól.
+why-not-now = { $unit } nie może teraz tego zrobić.
+why-german-trains = Pociągami jeżdżą tylko jednostki niemieckie.
+why-too-heavy = { $unit } ma { $strength } punktów siły; pociąg bierze { $most }.
+why-no-train = Na { $hex } nie czeka pusty pociąg albo obejmuje je strefa wroga.
+why-nobody-attacks = Nie wskazano żadnej atakującej jednostki.
+why-two-guns = Ostrzał zaporowy wymaga dwóch jednostek artylerii.
+why-must-join = { $units ->
+    [one] Jedna jednostka nie ma kogo innego atakować i musi dołączyć.
+    [few] { $units } jednostki nie mają kogo innego atakować i muszą dołączyć.
+   *[other] { $units } jednostek nie ma kogo innego atakować i musi dołączyć.
+}
+why-strands-rest = Tak zostałyby obowiązki, których nikt nie spełni: { $hexes } pól do zaatakowania, { $units } jednostek musi atakować.
+term-barrage = Ostrzał zaporowy z podwójną siłą
+term-shelter = Teren i umocnienia celu

@@ -157,7 +157,7 @@ fn case_5_0a_reduced_units_guns_and_staffs_count_one() {
 fn case_5_0a_a_crowded_hex_is_cleared_before_the_phase_ends() {
     let mut t = german_moves("0305 G:1-1, G:1-2, G:2-3, G:2-4\n1110 R:28-1");
     t.refuses("done", "5.0a").choose("G:2-4, 0405, done, done");
-    assert_eq!(t.waits_for(), "attacks");
+    assert_eq!(t.state().phasing, tannenberg_1914::RUSSIAN);
 }
 
 /// 5.0a, R28: nobody can move out any more: the owner takes units off.
@@ -167,7 +167,7 @@ fn case_5_0a_what_cannot_move_out_is_taken_off() {
     t.choose("done");
     assert_eq!(t.waits_for(), "excess");
     t.choose("G:1-2");
-    assert_eq!((at(&t, "G:1-2").as_str(), t.waits_for()), ("", "attacks"));
+    assert_eq!((at(&t, "G:1-2").as_str(), t.state().phasing), ("", tannenberg_1914::RUSSIAN));
 }
 
 #[test]

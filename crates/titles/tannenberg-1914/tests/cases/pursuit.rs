@@ -61,7 +61,7 @@ fn case_7_56_all_attackers_may_pursue() {
     t.choose("G:1-2, 0705, done, done");
     assert_eq!(
         (at(&t, "G:1-2").as_str(), at(&t, "G:1-1").as_str(), t.waits_for()),
-        ("0705", "0605", "attacks")
+        ("0705", "0605", "moves")
     );
 }
 

@@ -147,7 +147,7 @@ fn case_s1_5_the_side_with_more_hexes_wins() {
 fn case_s1_5_a_side_without_units_has_lost() {
     let mut t = field("phase german attack\n0605 G:1-1, G:1-2, G:2-3\n0705 R:1C-1 reduced");
     t.choose("0705, G:1-1, G:1-2, G:2-3").roll(2);
-    t.choose("pick 0, done, done");
+    t.choose("pick 0, done");
     assert_eq!((t.outcome().winner, t.outcome().level), (Some(GERMAN), "destruction"));
 }
 

@@ -9,7 +9,7 @@ use tannenberg_1914::{GERMAN, Phase, RUSSIAN};
 fn case_3_0a_twelve_phases_a_turn() {
     let mut t = german_moves("0101 G:1-1\n1212 R:28-1");
     assert_eq!(t.view(GERMAN).sequence.len(), 12);
-    t.choose("done, done");
+    t.choose("done");
     assert!(t.log.iter().any(|line| line.contains("Strategic movement")), "{:?}", t.log);
     assert!(t.log.iter().any(|line| line.contains("Supply")));
     let state = t.state();
@@ -50,7 +50,9 @@ fn case_3_1_3_movement_comes_before_the_attack() {
 
 #[test]
 fn case_3_1_4_the_attack_phase_ends_when_the_player_says_so() {
-    let mut t = field("phase german attack\n0605 G:1-1\n0805 R:28-1");
+    // a unit in trenches may attack and need not (9.23)
+    let mut t = field("phase german attack\n0605 G:1-1\n0705 R:28-1\ntrenches-german 0605");
+    assert_eq!(t.waits_for(), "attacks");
     t.choose("done");
     assert_eq!(t.state().phasing, RUSSIAN);
 }
@@ -68,4 +70,12 @@ fn case_3_1_7_player_b_has_the_same_phases() {
     let keys: Vec<&str> = sequence.iter().map(|p| p.label.key).collect();
     assert_eq!(keys[..6], keys[6..]);
     assert_eq!(sequence.iter().position(|p| p.when == When::Now), Some(8));
+}
+
+/// 3.0b: a combat phase in which nobody can be attacked and nothing shelled is passed over.
+#[test]
+fn case_3_0b_an_empty_attack_phase_is_passed_over() {
+    let mut t = german_moves("0205 G:1-1\n1212 R:28-1");
+    t.choose("done");
+    assert_eq!((t.state().phasing, t.state().phase), (RUSSIAN, Phase::Movement));
 }

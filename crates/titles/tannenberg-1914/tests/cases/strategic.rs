@@ -68,5 +68,12 @@ fn case_11_24_russians_need_a_staff_within_two_hexes() {
 #[test]
 fn case_11_12_whoever_fought_loses_the_marker() {
     let mut t = field("phase german attack\n0205 G:1-1 marked fought, G:1-2 marked\n1212 R:28-1");
-    t.choose("done").refuses("G:1-1", "11.12").allows("unit G:1-2");
+    t.refuses("G:1-1", "11.12").allows("unit G:1-2");
+}
+
+/// 11.21, 4.22: one march with the points of the unit less two, and no second one.
+#[test]
+fn case_11_21_a_marked_unit_marches_once() {
+    let mut t = field("phase german strategic\n0205 G:1-1 marked, G:1-2 marked\n1212 R:28-1");
+    t.choose("G:1-1, 0305, done").refuses("G:1-1", "4.1").allows("unit G:1-2");
 }

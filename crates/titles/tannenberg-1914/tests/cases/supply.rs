@@ -210,3 +210,19 @@ fn case_16_0c_no_line_passes_an_enemy_airship() {
     let t = scene("0705 G:Z5");
     assert!(!is_supplied(&t, RUSSIAN, "0505") && is_supplied(&t, RUSSIAN, "0705"));
 }
+
+/// 12.25b, 12.28, R120: an own town carries a line like a unit: it is entered free, and the line goes on from it.
+#[test]
+fn case_12_25b_an_own_town_carries_the_line() {
+    let board = "terrain forest 0605\nroad 0705 0805 0905 1005 1105 1205 1206 1207 1208 1209 1210 1211 1212\n\
+                 used 1212\n1105 R:28-1\n0101 G:1-1\n";
+    let supplied = |text: &str| {
+        let t = field(&format!("phase german movement\n{board}{text}"));
+        let (rules, s) = (t.game.rules(), t.state());
+        rules.supplied(s, tannenberg_1914::RUSSIAN).contains(t.hex("0405"))
+    };
+    // 0405 is three points from the road, two from the town
+    assert!(!supplied("russian 0605"));
+    assert!(supplied("place Lyck 0605 town town=1\nrussian 0605"));
+    assert!(!supplied("place Lyck 0605 town town=1"), "a German town is shut");
+}

@@ -138,10 +138,10 @@ fact-scores-fortress = { $points ->
    *[other] { $side-name }: { $points } Siegpunkte, eine Festung ist zerstört
 }
 takes-part = { $unit } nimmt teil
-combat = Kampf in { $hex }
-combat-plus = Kampf in { $hex }, +{ $die } auf den Würfel
-combat-minus = Kampf in { $hex }, −{ $die } auf den Würfel
+fact-fights = Kampf in { $hex }
 strengths = Stärke { $attack } gegen { $defence }
+strengths-plus = Stärke { $attack } gegen { $defence }, +{ $die } auf den Würfel
+strengths-minus = Stärke { $attack } gegen { $defence }, −{ $die } auf den Würfel
 final-points = Siegpunkte: Deutsche { $german }, Russen { $russian }
 hidden-move = Ein Spielstein zieht von { $from } nach { $to }
 hidden-entry = Ein Spielstein wird in { $at } eingesetzt

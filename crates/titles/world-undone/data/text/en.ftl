@@ -128,10 +128,10 @@ fact-scores-fortress = { $points ->
    *[other] { $points } victory points for the { $side-name } side: a fortress is destroyed
 }
 takes-part = { $unit } takes part
-combat = Combat in { $hex }
-combat-plus = Combat in { $hex }, +{ $die } to the die
-combat-minus = Combat in { $hex }, −{ $die } to the die
+fact-fights = Combat in { $hex }
 strengths = Strength { $attack } against { $defence }
+strengths-plus = Strength { $attack } against { $defence }, +{ $die } to the die
+strengths-minus = Strength { $attack } against { $defence }, −{ $die } to the die
 final-points = Victory points: German { $german }, Russian { $russian }
 hidden-move = A counter moves from { $from } to { $to }
 hidden-entry = A counter is placed in { $at }

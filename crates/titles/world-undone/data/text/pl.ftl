@@ -156,10 +156,10 @@ fact-scores-fortress = { $points ->
    *[other] { $side-name }: { $points } punktu zwycięstwa za zniszczoną twierdzę
 }
 takes-part = { $unit } bierze udział
-combat = Walka w { $hex }
-combat-plus = Walka w { $hex }, +{ $die } do rzutu
-combat-minus = Walka w { $hex }, −{ $die } do rzutu
+fact-fights = Walka w { $hex }
 strengths = Siła { $attack } przeciw { $defence }
+strengths-plus = Siła { $attack } przeciw { $defence }, +{ $die } do rzutu
+strengths-minus = Siła { $attack } przeciw { $defence }, −{ $die } do rzutu
 final-points = Punkty zwycięstwa: Niemcy { $german }, Rosjanie { $russian }
 hidden-move = Żeton przechodzi z { $from } do { $to }
 hidden-entry = Żeton pojawia się w { $at }

@@ -156,10 +156,10 @@ fact-scores-fortress = { $points ->
    *[other] { $side-name }: { $points } победного очка за разрушенную крепость
 }
 takes-part = { $unit } участвует
-combat = Бой в { $hex }
-combat-plus = Бой в { $hex }, +{ $die } к броску
-combat-minus = Бой в { $hex }, −{ $die } к броску
+fact-fights = Бой в { $hex }
 strengths = Сила { $attack } против { $defence }
+strengths-plus = Сила { $attack } против { $defence }, +{ $die } к броску
+strengths-minus = Сила { $attack } против { $defence }, −{ $die } к броску
 final-points = Победные очки: немцы { $german }, русские { $russian }
 hidden-move = Фишка идёт из { $from } в { $to }
 hidden-entry = Фишка поставлена в { $at }

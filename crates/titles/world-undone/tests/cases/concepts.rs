@@ -80,7 +80,8 @@ fn case_3_1a_four_types_and_dummies() {
 #[test]
 fn case_3_1b_garrisons_are_infantry() {
     let title = WorldUndone::new();
-    let garrisons: Vec<_> = title.book().counters.iter().filter(|c| c.garrison).collect();
+    let garrisons: Vec<_> =
+        title.book().counters.iter().filter(|c| c.symbol == atlas::counter::Kind::Garrison).collect();
     assert_eq!(garrisons.len(), 5);
     assert!(garrisons.iter().all(|c| c.kind == Kind::Infantry));
     let mut t = field("phase german first-movement\nrail 0105 0204 0305\n0204 G:8A-HRG\ncut 0204\n");

@@ -6,7 +6,7 @@ use world_undone::{GERMAN, WorldUndone};
 
 #[test]
 fn every_sentence_is_there_in_every_language() {
-    assert_eq!(WorldUndone::new().book().texts.gaps(), Vec::<String>::new());
+    assert_eq!(WorldUndone::new().book().edition.texts.gaps(), Vec::<String>::new());
 }
 
 #[test]

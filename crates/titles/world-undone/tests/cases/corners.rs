@@ -64,7 +64,7 @@ fn case_7_2b_ten_hexes_from_koenigsberg() {
 fn case_8_0a_heavy_artillery_counts_one() {
     let mut t = field("phase german first-combat\n0505 G:I-1\n0605 R:1A-1HA\n");
     attack(&mut t, "0605", "G:I-1", 1);
-    assert_eq!((t.result(), t.state().scored), ("DE", [1, 0]));
+    assert_eq!((t.result(), t.state().scored.0), ("DE", [1, 0]));
 }
 
 /// R104, R105: of several hexes the worst ground counts, and a river only if it lies before all of them.

@@ -114,3 +114,14 @@ fn together_5_0_10_35_a_staff_does_not_fit() {
     t.refuses("done", "5.0a").choose("0405, done");
     assert_eq!(at(&t, "G:HQ-I"), "0405");
 }
+
+/// 11.21, 4.22, 4.1: two points less, and one march: who has used them is not asked again.
+#[test]
+fn together_11_21_4_22_one_strategic_march_a_phase() {
+    let mut t = field("phase german strategic\n0205 G:1-1 marked\n0204 G:A-I4 marked\n1212 R:28-1");
+    t.choose("G:1-1, 0305, 0405, 0505");
+    assert!(!may(&t, "unit G:1-1"), "{:?}", t.legal());
+    // changing formation is a move too (R35)
+    t.choose("G:A-I4, pick 0, done");
+    assert!(!may(&t, "unit G:A-I4"), "{:?}", t.legal());
+}

@@ -33,6 +33,21 @@ fn together_13_18_13_13_delayed_with_the_entry_shut() {
     assert_eq!(left(&t), 3);
 }
 
+/// 13.17, 13.18, R132, R133, R208: the 56th Division a day late: at its printed hex inside the board and anywhere on the eastern
+/// edge with all points, on the ground around the printed hex with half, which leaves nothing in the strategic phase (11.21).
+#[test]
+fn together_13_18_13_17_late_around_an_inner_entry() {
+    let text = "turn 5\nwaiting R:56-1\n6206 R:Kowno\n1434 G:1-1\n";
+    for (hex, points) in [("5107", 3), ("6210", 3), ("5206", 1)] {
+        let mut t = printed(&format!("{text}phase russian movement"));
+        t.choose(&format!("R:56-1, {hex}"));
+        assert_eq!(left(&t), points, "{hex}");
+    }
+    let mut t = printed(&format!("{text}phase russian strategic"));
+    t.choose("R:56-1");
+    assert!(may(&t, "hex 5107") && may(&t, "hex 6210") && !may(&t, "hex 5206"));
+}
+
 /// 13.15, 4.34, 6.21: an entry hex beside an enemy zone: the newcomer goes on, enters the zone and stops.
 #[test]
 fn together_13_15_6_21_from_the_edge_into_a_zone() {
@@ -95,13 +110,13 @@ fn together_6_16_s1_5_a_victory_hex_changes_hands_three_times() {
     );
     let hex = t.hex("2931");
     assert_eq!(t.state().controller(hex), GERMAN);
-    t.choose("R:1C-1, 2931, 2932, 2933, done, done");
+    t.choose("R:1C-1, 2931, 2932, 2933, done");
     assert_eq!(t.state().controller(hex), RUSSIAN, "entered");
     super::rest_until(&mut t, GERMAN, tannenberg_1914::Phase::Movement);
     // 2830 touches 2931; nobody else's zone does
     t.choose("G:1-1, 2830, done, done");
     assert_eq!(t.state().controller(hex), GERMAN, "in the zone of one side only");
-    super::rest_until(&mut t, RUSSIAN, tannenberg_1914::Phase::Movement);
+    assert_eq!(t.state().phasing, RUSSIAN, "nobody to attack");
     t.choose("R:1C-1, 2932, 2931, done");
     assert_eq!(t.state().controller(hex), RUSSIAN, "entered again");
 }

@@ -78,6 +78,17 @@ fn together_12_28_12_23a_the_books_chain_of_units() {
     assert!(!fed(&t, RUSSIAN, "0905"));
 }
 
+/// 12.25b, 12.28, R120: an own town off the road extends the line like a unit, without a point.
+#[test]
+fn together_12_25b_12_28_a_town_extends_the_line() {
+    let land = "0101 G:1-1\n0908 R:28-1\nplace Lyck 0911 town town=1\nplace Suwalki 0910 town town=1\nphase russian movement\n";
+    let t = field(land);
+    // towns 0, 0; 0909 1, 0908 1
+    assert!(fed(&t, RUSSIAN, "0908"));
+    let t = field(&format!("{land}german 0911 0910\n"));
+    assert!(!fed(&t, RUSSIAN, "0908"));
+}
+
 /// 12.27, R199, 12.28: a line ends at a unit in roadless marsh and does not lead on from it, not even to the next unit.
 #[test]
 fn together_12_27_12_28_no_line_on_from_a_marsh() {

@@ -1,0 +1,87 @@
+//! Short ways to the parts of a picture that every title shows: counters and their backs, markers, tracks, layers, duties.
+
+use crate::choice::{Case, Side, UnitId};
+use crate::say::Text;
+use crate::text::Names;
+use crate::view::{Counter, Duty, HexMark, Layer, Place, Track};
+use atlas::HexId;
+use atlas::counter::Face;
+
+impl Counter {
+    /// A counter that these eyes know, with nothing said of it yet.
+    pub fn known(names: &impl Names, id: UnitId, side: Side, place: Place, face: Face) -> Counter {
+        let (name, called) = (names.unit_name(id).to_string(), names.called(id).to_string());
+        Counter {
+            id,
+            name,
+            called,
+            side,
+            place,
+            face,
+            marks: Vec::new(),
+            known: true,
+            ready: false,
+            level: 0,
+        }
+    }
+    /// The back of one that they do not know. Its number is made for this view alone and follows no unit.
+    pub fn back(names: &impl Names, id: UnitId, side: Side, hex: HexId) -> Counter {
+        let face = Face::hidden(names.side_name(side), "");
+        let counter = Counter::known(names, id, side, Place::Hex(hex), face);
+        Counter { name: "hidden".into(), called: "hidden".into(), known: false, ..counter }
+    }
+}
+
+impl HexMark {
+    /// A marker with nothing written on it.
+    pub fn new(hex: HexId, key: &'static str, side: Option<Side>) -> HexMark {
+        HexMark { hex, key, side, label: String::new() }
+    }
+    /// Markers of control: what each side, by its place in the list, holds of the other's home.
+    pub fn control(held: [atlas::HexSet; 2]) -> Vec<HexMark> {
+        let mark = |i: usize| move |hex| HexMark::new(hex, "control", Some(Side(i as u8)));
+        let marks = |i: usize| held[i].iter().map(mark(i)).collect::<Vec<_>>();
+        [marks(0), marks(1)].concat()
+    }
+}
+
+impl Track {
+    /// A number of a side; `of` is its limit, if it has one.
+    pub fn new(key: &'static str, label: &'static str, side: Side, case: Case) -> Track {
+        Track { key, label: Text::new(label), side: Some(side), value: 0, of: None, case }
+    }
+    /// The same, at this value.
+    pub fn at(self, value: impl Into<i32>) -> Track {
+        Track { value: value.into(), ..self }
+    }
+    /// The same, with a limit.
+    pub fn of(self, limit: impl Into<i32>) -> Track {
+        Track { of: Some(limit.into()), ..self }
+    }
+}
+
+impl Layer {
+    /// These classes.
+    pub fn of(classes: impl IntoIterator<Item = (&'static str, atlas::HexSet)>) -> Layer {
+        Layer { classes: classes.into_iter().map(|(class, set)| (class, set.iter().collect())).collect() }
+    }
+}
+
+impl Duty {
+    /// The same, so much of it done.
+    pub fn done(self, done: impl Into<u16>) -> Duty {
+        Duty { done: done.into(), ..self }
+    }
+    /// The same, at this price.
+    pub fn price(self, price: Text) -> Duty {
+        Duty { price, ..self }
+    }
+    /// The same about these counters.
+    pub fn units(self, units: impl IntoIterator<Item = UnitId>) -> Duty {
+        Duty { units: units.into_iter().collect(), ..self }
+    }
+    /// The same about these hexes.
+    pub fn hexes(self, hexes: impl IntoIterator<Item = HexId>) -> Duty {
+        Duty { hexes: hexes.into_iter().collect(), ..self }
+    }
+}

@@ -1,0 +1,10 @@
+//! What a chapter of a book needs of the engine: `use engine::prelude::*`.
+
+pub use crate::agenda::{self, Frame as _, Question};
+pub use crate::law::{Law, demand, forbid};
+pub use crate::{
+    Audience, Case, Choice, Dice, Each, Eyes, Facts, Fate, Input, Pending, Prompt, PromptKind, Refusal,
+    Rules, Side, Stack, Text, UnitId, Verb, Way, What,
+};
+pub use atlas::{HexId, HexSet};
+pub use serde::{Deserialize, Serialize};
