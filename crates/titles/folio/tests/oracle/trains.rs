@@ -99,7 +99,7 @@ fn trains_agree() {
         let whole = group.iter().map(|u| p.allowance(*u)).min().unwrap();
         let wanted = if p.land.tannenberg {
             // 13.3e: what is left is marched before or after, not both
-            let left = if march.walked { 0 } else { whole - (whole + 1) / 2 };
+            let left = if march.walked { 0 } else { i32::from(march.left) - (whole + 1) / 2 };
             let found = p.stations(&group, &[at], false).into_iter().filter(|h| *h != at).collect();
             p.usable(&group, left, found)
         } else {
