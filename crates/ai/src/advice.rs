@@ -1,35 +1,53 @@
-//! How much a position is worth to a side: the title's own advice where there is some, else what the score and the
-//! counters on the map say.
+//! What each title adds: its own features and its weights. The only place in this crate that lists the titles.
 
-use crate::search::Worth;
-use engine::view::Place;
-use engine::{Eyes, Rules, Side};
+use crate::weights::Weights;
+use engine::{Rules, Side};
 use std::any::Any;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
-/// The advice for these rules.
-pub fn worth<R: Rules>(rules: &R) -> Worth<R> {
-    let _ = rules;
-    #[cfg(feature = "drill")]
-    if let Some(advice) = of::<R, ::drill::DrillRules>(crate::drill::worth) {
-        return advice;
-    }
-    of::<R, ::world_undone::WuRules>(crate::world_undone::worth)
-        .or_else(|| of::<R, ::great_war_east::GweRules>(crate::great_war_east::worth))
-        .unwrap_or(by_the_score)
+/// What a title's own features add to a position, in hundredths of a point.
+pub type Own<R> = fn(&R, &<R as Rules>::State, Side) -> i32;
+
+/// The title's own features.
+pub fn own<R: Rules>() -> Option<Own<R>> {
+    of::<R, ::world_undone::WuRules>(crate::world_undone::own)
+        .or_else(|| of::<R, ::great_war_east::GweRules>(crate::great_war_east::own))
+        .or_else(|| of::<R, ::tannenberg_1914::T14Rules>(crate::tannenberg_1914::own))
+        .or_else(|| of::<R, ::folio::FolioRules>(crate::folio::own))
 }
 
 /// `advice`, if it is for these rules: a cast that the compiler cannot see through.
-fn of<R: Rules, For: Rules>(advice: Worth<For>) -> Option<Worth<R>> {
+fn of<R: Rules, For: Rules>(advice: Own<For>) -> Option<Own<R>> {
     let any: &dyn Any = &advice;
-    any.downcast_ref::<Worth<R>>().copied()
+    any.downcast_ref::<Own<R>>().copied()
 }
 
-/// Points ahead, and counters on the map: what any title's view tells.
-fn by_the_score<R: Rules>(rules: &R, s: &R::State, side: Side) -> i32 {
-    let view = rules.view(s, Eyes::Side(side));
-    let sign = |whose: Side| if whose == side { 1 } else { -1 };
-    let points: i32 = view.score.iter().map(|line| sign(line.side) * line.points * 100).sum();
-    let on_map = |place: &Place| i32::from(matches!(place, Place::Hex(_)));
-    let counters: i32 = view.counters.iter().map(|c| sign(c.side) * on_map(&c.place) * 30).sum();
-    points + counters
+const FILES: [(&str, &str); 6] = [
+    ("world-undone", include_str!("../data/weights/world-undone.toml")),
+    ("great-war-east", include_str!("../data/weights/great-war-east.toml")),
+    ("tannenberg-1914", include_str!("../data/weights/tannenberg-1914.toml")),
+    ("folio-tannenberg", include_str!("../data/weights/folio-tannenberg.toml")),
+    ("folio-masuria", include_str!("../data/weights/folio-masuria.toml")),
+    ("", include_str!("../data/weights/any.toml")),
+];
+
+/// The weights of a title; those of any title where it has none of its own.
+pub fn weights(id: &str) -> &'static Weights {
+    static ALL: OnceLock<BTreeMap<&str, Weights>> = OnceLock::new();
+    let all = ALL.get_or_init(|| {
+        let read = |text| Weights::parse(text).expect("checked by tests");
+        FILES.into_iter().map(|(id, text)| (id, read(text))).collect()
+    });
+    all.get(id).unwrap_or_else(|| &all[""])
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_title_has_weights_with_provenance() {
+        for id in library::ids() {
+            assert!(!super::weights(id).provenance.is_empty(), "{id}");
+        }
+    }
 }

@@ -1,31 +1,44 @@
 //! Bots. A bot is handed a [`Seat`]: the view of its side, and games imagined from it. The true game never reaches
 //! it, so no bot can cheat by mistake; a test holds two truths that look the same against each other.
 //!
-//! - [`Level`] names the bots: `random`, and `cadet`, who looks one intention ahead.
+//! - [`Level`] names the bots, from `random` to `marshal`; they differ by thought alone.
 //! - [`duel()`] lets bots play whole games.
-//! - A title's advice, how much a position is worth, stands in a file of its own name.
+//! - A title's own features stand in a file of its own name, its weights in `data/weights`.
 //!
 //! ```
 //! use ai::{Budget, Level};
-//! let level: Level = "cadet".parse().unwrap();
+//! let level: Level = "captain".parse().unwrap();
 //! let bot = level.bot(7, Budget::default());
-//! assert_eq!(bot.name(), "cadet");
+//! assert_eq!(bot.name(), "captain");
 //! ```
 
 mod advice;
-mod cadet;
-#[cfg(feature = "drill")]
-mod drill;
-mod duel;
+mod answer;
+pub mod bench;
+mod budget;
+mod folio;
 mod great_war_east;
+mod judge;
+mod lines;
+mod officer;
+mod plan;
 mod random;
-mod search;
+mod recruit;
 mod seat;
+mod sim;
+mod tannenberg_1914;
+pub mod texts;
+pub mod train;
+mod weights;
+mod why;
 mod world_undone;
 
-pub use duel::{DuelReport, Plan, duel, duel_from, play_out};
-pub use search::Budget;
+pub use bench::{Duel, Player, Report, duel, duel_from};
+pub use budget::{Budget, Stop};
+pub use judge::Judge;
 pub use seat::Seat;
+pub use weights::{FEATURES, Weights};
+pub use why::{Aim, Why};
 
 use engine::Choice;
 
@@ -36,34 +49,56 @@ pub trait Bot: Send {
     /// Its answer to the question now asked of its side. Two seats that look the same get the same answer from
     /// bots with the same seed and the same past.
     fn choose(&mut self, seat: &Seat) -> Choice;
+    /// Why it gave its last answer, if it had a reason.
+    fn why(&self) -> Option<Why> {
+        None
+    }
+    /// By which it can be told to answer at once.
+    fn stop(&self) -> Stop {
+        Stop::default()
+    }
 }
 
 /// The bots there are, weakest first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Any legal answer, all equally likely.
     Random,
-    /// Looks one intention ahead and takes what is worth most.
+    /// The first greedy bot, kept as it was, to measure the others by.
+    Recruit,
+    /// Looks one intention ahead, with the enemy's threats and the book's duties in mind.
     Cadet,
+    /// Plans a whole movement phase for the attacks it makes possible.
+    Captain,
+    /// Compares many such plans by the enemy's reply.
+    General,
+    /// The same with more of everything.
+    Marshal,
 }
 
 impl Level {
     /// All of them.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Cadet];
+    pub const ALL: [Level; 6] =
+        [Level::Random, Level::Recruit, Level::Cadet, Level::Captain, Level::General, Level::Marshal];
 
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::Recruit => "recruit",
             Level::Cadet => "cadet",
+            Level::Captain => "captain",
+            Level::General => "general",
+            Level::Marshal => "marshal",
         }
     }
     /// A bot of this level. Same seed, same answers.
     pub fn bot(self, seed: u64, budget: Budget) -> Box<dyn Bot> {
         match self {
             Level::Random => Box::new(random::Random::new(seed)),
-            Level::Cadet => Box::new(cadet::Cadet::new(seed, budget)),
+            Level::Recruit => Box::new(recruit::Recruit::new(seed, budget)),
+            level => Box::new(officer::Officer::new(level, seed, budget)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a bot is handed.
 
 use engine::text::Names;
-use engine::{Choice, Eyes, GameSetup, Side, Table, TitleInfo, View};
+use engine::{Choice, Eyes, GameSetup, Pending, PromptKind, Side, Table, TitleInfo, View};
 
 /// A chair at the table: the side's own view, and games that could be the true one as far as the side knows.
 pub struct Seat<'a> {
@@ -37,6 +37,13 @@ impl<'a> Seat<'a> {
     /// What it may answer: by law these depend on nothing but what it knows.
     pub fn legal(&self) -> Vec<Choice> {
         self.table.legal()
+    }
+    /// What the question is about, if one is asked.
+    pub fn kind(&self) -> Option<PromptKind> {
+        match self.table.pending() {
+            Pending::Ask(_, prompt) => Some(prompt.kind),
+            _ => None,
+        }
     }
     /// A game it cannot tell from the true one, without its log.
     pub fn imagine(&self, seed: u64) -> Box<dyn Table> {

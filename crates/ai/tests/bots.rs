@@ -1,7 +1,7 @@
 //! Bots on the drill: legal, the same for a seed, blind to secrets, and better than chance.
 #![cfg(feature = "drill")]
 
-use ai::{Budget, Level, Plan, Seat, duel};
+use ai::{Budget, Duel, Level, Player, Seat, duel};
 use engine::{Eyes, GameSetup, Input, Pending, Table};
 use library::shelf;
 
@@ -37,7 +37,9 @@ fn equal_views_equal_moves() {
                             && a.digest() != b.digest()
                         {
                             let answer = |t: &dyn Table| {
-                                level.bot(seed, Budget::default()).choose(&Seat::new(t, side))
+                                level
+                                    .bot(seed, Budget { positions: 200, ..Budget::default() })
+                                    .choose(&Seat::new(t, side))
                             };
                             assert_eq!(answer(&*a), answer(&*b), "{} peeks\n{}", level.name(), a.position());
                             compared += 1;
@@ -54,27 +56,49 @@ fn equal_views_equal_moves() {
     assert!(compared > 100, "only {compared} pairs of twins");
 }
 
-/// A hundred games of the drill, cadet against chance.
-fn hundred(budget: Budget) -> Plan {
+/// Pairs of the drill.
+fn pairs(a: Level, b: Level, pairs: u64, budget: Budget) -> ai::Report {
     let setup = GameSetup::new("skirmish");
-    Plan { title: "drill".into(), setup, a: Level::Cadet, b: Level::Random, games: 100, seed: 1, budget }
+    let players = [a, b].map(|level| Player { level, budget });
+    duel(&Duel { title: "drill".into(), setup, players, pairs, seed: 1, threads: 2, until: None }, |_, _| {})
+        .unwrap()
 }
 
 #[test]
-fn the_cadet_beats_chance() {
-    let plan = hundred(Budget::default());
-    let report = duel(&plan, |_, _| {}).unwrap();
-    assert!(report.a_wins >= 80, "{report:?}");
-    assert_eq!(duel(&plan, |_, _| {}).unwrap(), report, "same seed, same games");
+fn the_recruit_beats_chance() {
+    let report = pairs(Level::Recruit, Level::Random, 50, Budget::default());
+    assert!(report.wins >= 80, "{report:?}");
+    let again = pairs(Level::Recruit, Level::Random, 50, Budget::default());
+    assert_eq!((again.wins, again.pentanomial), (report.wins, report.pentanomial), "same seed, same games");
+}
+
+#[test]
+fn officers_beat_chance() {
+    for level in [Level::Cadet, Level::Captain, Level::General] {
+        let report = pairs(level, Level::Random, 20, Budget { positions: 400, ..Budget::default() });
+        assert!(report.wins >= 30, "{report:?}");
+        assert_eq!(report.faults, 0);
+    }
 }
 
 #[test]
 fn a_bot_with_little_memory_still_answers() {
-    let usual = duel(&hundred(Budget::default()), |_, _| {}).unwrap();
-    let little = duel(&hundred(Budget { memory: 0, ..Budget::default() }), |_, _| {}).unwrap();
-    assert_eq!(little.games, 100);
+    let usual = pairs(Level::Recruit, Level::Random, 50, Budget::default());
+    let little = pairs(Level::Recruit, Level::Random, 50, Budget { memory: 0, ..Budget::default() });
+    assert_eq!((little.pairs, little.faults), (50, 0));
     assert!(
-        little.a_wins + 30 < usual.a_wins,
+        little.wins + 30 < usual.wins,
         "who keeps one intention in mind plays worse: {little:?} {usual:?}"
     );
+}
+
+#[test]
+fn a_bot_told_to_stop_answers_at_once() {
+    let table = skirmish();
+    let Pending::Ask(side, _) = table.pending() else { panic!("the drill begins with a question") };
+    for level in [Level::Cadet, Level::Captain, Level::General, Level::Marshal] {
+        let mut bot = level.bot(1, Budget { positions: u32::MAX, ..Budget::default() });
+        bot.stop().now();
+        assert!(table.legal().contains(&bot.choose(&Seat::new(&*table, side))), "{}", level.name());
+    }
 }

@@ -1,12 +1,16 @@
-//! `duel`: two bots against each other.
+//! `duel`: two bots against each other, in pairs of games with the same dice and seats swapped.
 
 use crate::files::{print_json, say, setup, shelf, write};
 use crate::progress;
-use ai::{Budget, Level, Plan};
-use anyhow::{Context, Result};
+use ai::bench::{Behaviour, Duel, GameLine, Pair, Player, Report, Sequential};
+use ai::{Budget, Level};
+use anyhow::{Context, Result, bail};
 use engine::Table;
 use engine::gamefile::GameFile;
 use serde_json::json;
+use std::fs::File;
+use std::io::Write;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 #[derive(clap::Args)]
@@ -15,94 +19,194 @@ pub struct Arguments {
     title: String,
     /// The scenario
     scenario: String,
-    /// The first bot; it changes sides from game to game
+    /// The first bot; it has either side in each pair of games
     #[arg(long)]
     a: Level,
     /// The second bot
     #[arg(long)]
     b: Level,
-    /// How many games
+    /// How many pairs of games, at the most
     #[arg(long, default_value_t = 10)]
-    games: u64,
-    /// Seed of the first game
+    pairs: u64,
+    /// Seed of the first pair
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// An option of the title, such as hidden-movement=on
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
-    /// Positions a bot may judge for one answer
+    /// Positions a bot may judge for one answer; a plan of a whole phase takes a multiple of it
     #[arg(long)]
     positions: Option<u32>,
+    /// The same for the second bot alone
+    #[arg(long, value_name = "N")]
+    b_positions: Option<u32>,
     /// Milliseconds a bot may think about one answer; the result then depends on the machine
     #[arg(long)]
     millis: Option<u64>,
     /// Kibibytes of intentions a bot may keep in mind
     #[arg(long, value_name = "KIB")]
     memory: Option<usize>,
+    /// Games played at the same time; as many as there are cores, unless given
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Stop as soon as a sequential test between two differences in Elo is decided, such as 0,100
+    #[arg(long, value_name = "LOW,HIGH", value_parser = read_test)]
+    until: Option<Sequential>,
+    /// Write one line of JSON for each game to this file
+    #[arg(long, value_name = "FILE")]
+    lines: Option<String>,
     /// Keep every game as a file in this folder, for `replay` or the table
     #[arg(long, value_name = "DIR")]
     save: Option<String>,
 }
 
+fn read_test(text: &str) -> Result<Sequential, String> {
+    let wrong = || format!("{text:?} is not two numbers with a comma between them");
+    let (low, high) = text.split_once(',').ok_or_else(wrong)?;
+    let number = |t: &str| t.trim().parse::<f64>().map_err(|_| wrong());
+    let test = Sequential { low: number(low)?, high: number(high)? };
+    if test.low < test.high { Ok(test) } else { Err("the first number must be the lower one".into()) }
+}
+
+impl Arguments {
+    fn budget(&self, positions: Option<u32>) -> Budget {
+        let usual = Budget::default();
+        Budget {
+            positions: positions.unwrap_or(usual.positions),
+            time: self.millis.map(Duration::from_millis),
+            memory: self.memory.map_or(usual.memory, |kib| kib << 10),
+        }
+    }
+    fn plan(&self) -> Result<Duel> {
+        let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let second = self.b_positions.or(self.positions);
+        Ok(Duel {
+            title: self.title.clone(),
+            setup: setup(&self.title, Some(&self.scenario), &self.options)?,
+            players: [
+                Player { level: self.a, budget: self.budget(self.positions) },
+                Player { level: self.b, budget: self.budget(second) },
+            ],
+            pairs: self.pairs,
+            seed: self.seed,
+            threads: self.threads.unwrap_or_else(cores),
+            until: self.until,
+        })
+    }
+}
+
 pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
-    let usual = Budget::default();
-    let plan = Plan {
-        title: arguments.title.clone(),
-        setup: setup(&arguments.title, Some(&arguments.scenario), &arguments.options)?,
-        a: arguments.a,
-        b: arguments.b,
-        games: arguments.games,
-        seed: arguments.seed,
-        budget: Budget {
-            positions: arguments.positions.unwrap_or(usual.positions),
-            time: arguments.millis.map(Duration::from_millis),
-            memory: arguments.memory.map_or(usual.memory, |kib| kib << 10),
-        },
-    };
-    let bar = progress::bar(plan.games, "games");
-    let start = Instant::now();
+    let plan = arguments.plan()?;
     let opening = shelf().begin(&plan.title, &plan.setup)?;
     if let Some(folder) = &arguments.save {
         std::fs::create_dir_all(folder).with_context(|| format!("{folder} cannot be made"))?;
     }
-    let mut kept = Ok(());
-    let report = ai::duel_from(&*opening, &plan, |game, table| {
+    let out = match &arguments.lines {
+        Some(path) => Some(File::create(path).with_context(|| format!("{path} cannot be written"))?),
+        None => None,
+    };
+    let keeper = Mutex::new((out, Ok(())));
+    let bar = progress::bar(plan.pairs, "pairs");
+    let start = Instant::now();
+    let report = ai::duel_from(&*opening, &plan, |pair, tables| {
         bar.inc(1);
-        if let (Ok(()), Some(folder)) = (&kept, &arguments.save) {
-            kept = keep(table, folder, plan.seed.wrapping_add(game));
+        if let Ok(mut keeper) = keeper.lock()
+            && keeper.1.is_ok()
+        {
+            keeper.1 = kept(arguments, &mut keeper.0, pair, tables);
         }
     });
     bar.finish_and_clear();
-    kept?;
+    match keeper.into_inner() {
+        Ok((_, kept)) => kept?,
+        Err(_) => bail!("a game could not be kept"),
+    }
     let seconds = start.elapsed().as_secs_f64();
-    let per_decision = 1000.0 * seconds / report.decisions.max(1) as f64;
     if json {
         return print_json(&json!({
             "title": plan.title, "scenario": plan.setup.scenario, "options": plan.setup.options,
-            "a": plan.a.name(), "b": plan.b.name(), "seed": plan.seed,
-            "a_wins": report.a_wins, "b_wins": report.b_wins, "draws": report.draws, "games": report.games,
-            "decisions": report.decisions, "side_wins": report.side_wins, "seconds": seconds,
-            "ms_per_decision": per_decision,
+            "seed": plan.seed, "positions": plan.players.map(|p| p.budget.positions),
+            "seconds_in_all": seconds, "report": report,
         }));
     }
-    say(format!(
-        "{} {} : {} {}, {} draws in {} games ({} decisions, {per_decision:.3} ms each)",
-        plan.a.name(),
-        report.a_wins,
-        report.b_wins,
-        plan.b.name(),
-        report.draws,
-        report.games,
-        report.decisions,
-    ))?;
-    let sides = opening.info().sides.iter().zip(&report.side_wins);
-    let won: Vec<String> = sides.map(|(side, n)| format!("{} {n}", side.id)).collect();
-    say(format!("won by side: {}", won.join(", ")))
+    tell(&report, &opening.info().sides.iter().map(|s| s.id.clone()).collect::<Vec<_>>())
+}
+
+/// The games of a pair: a line each, and a file each.
+fn kept(arguments: &Arguments, out: &mut Option<File>, pair: &Pair, tables: [&dyn Table; 2]) -> Result<()> {
+    for (game, table) in pair.games.iter().zip(tables) {
+        if let Some(file) = out {
+            writeln!(file, "{}", serde_json::to_string(game)?)?;
+        }
+        if let Some(folder) = &arguments.save {
+            keep(table, folder, game)?;
+        }
+    }
+    Ok(())
 }
 
 /// A finished game as a file. Its dice came from the seed of the duel, not from a promised one, so none is named.
-fn keep(table: &dyn Table, folder: &str, seed: u64) -> Result<()> {
+fn keep(table: &dyn Table, folder: &str, line: &GameLine) -> Result<()> {
     let mut game = GameFile::new(table.info(), table.setup().clone());
     table.inputs().iter().for_each(|input| game.push(table.names(), *input, None));
-    write(&format!("{folder}/{}-{}-{seed}.game", table.info().id, table.setup().scenario), &game.to_string())
+    let name = format!("{}-{}-{}-{}", table.info().id, table.setup().scenario, line.seed, line.seat_of_a);
+    write(&format!("{folder}/{name}.game"), &game.to_string())
+}
+
+fn tell(report: &Report, sides: &[String]) -> Result<()> {
+    let share = |(mean, half): (f64, f64)| format!("{:.1} % ± {:.1}", 100.0 * mean, 100.0 * half);
+    say(format!(
+        "{} {} : {} {}, {} draws in {} pairs",
+        report.a.name(),
+        report.wins,
+        report.losses,
+        report.b.name(),
+        report.draws,
+        report.pairs
+    ))?;
+    say(format!("pairs: {} ({:+.0} Elo)", share(report.pair_share), report.elo))?;
+    say(format!(
+        "victory levels: {}, luck taken out: {}",
+        share(report.score),
+        share(report.score_without_luck)
+    ))?;
+    say(format!("pairs by points won of four: {:?}", report.pentanomial))?;
+    if let Some(llr) = report.llr {
+        say(format!("sequential test: log-likelihood ratio {llr:.2}"))?;
+    }
+    let won: Vec<String> =
+        sides.iter().zip(&report.side_wins).map(|(side, n)| format!("{side} {n}")).collect();
+    say(format!("won by side: {}; median margin of the first {}", won.join(", "), report.median_margin))?;
+    let levels: Vec<String> = report.levels.iter().map(|(level, n)| format!("{level} {n}")).collect();
+    say(format!("levels: {}", levels.join(", ")))?;
+    for (i, level) in [report.a, report.b].into_iter().enumerate() {
+        say(format!(
+            "{}: {:.2} s a game, longest player turn {:.2} s; {}",
+            level.name(),
+            report.seconds[i],
+            report.longest_turn[i],
+            behaviour(&report.behaviour[i], 2 * report.pairs)
+        ))?;
+    }
+    if report.faults > 0 {
+        say(format!("{} answers were none: see the lines of the games", report.faults))?;
+    }
+    Ok(())
+}
+
+fn behaviour(b: &Behaviour, games: u64) -> String {
+    let share = |n: u32, of: u32| 100.0 * f64::from(n) / f64::from(of.max(1));
+    let a_game = |n: u32| f64::from(n) / games.max(1) as f64;
+    format!(
+        "{:.2} units overstacked a game, {:.0} % of duties missed, {:.0} % out of supply, {:.0} % idle, {:.2} returns a \
+         game, {:.1} attacks a game, {:.0} % rash, {:.0} % of phases passive",
+        a_game(b.overstacked),
+        share(b.duties_missed, b.duties),
+        share(b.hungry, b.unit_turns),
+        share(b.idle, b.unit_turns),
+        a_game(b.returns),
+        a_game(b.attacks),
+        share(b.rash, b.attacks),
+        share(b.passive, b.chances)
+    )
 }

@@ -21,6 +21,7 @@ mod replay;
 mod scene;
 mod serve;
 mod titles;
+mod train;
 mod usage;
 mod verify;
 
@@ -81,9 +82,15 @@ enum Command {
     Fuzz(fuzz::Arguments),
     /// Let two bots play against each other
     Duel(duel::Arguments),
+    /// Learn the weights of a title from games that a bot plays against itself
+    Train(train::Arguments),
     /// Measure speed and size on one core
     Bench(bench::Arguments),
 }
+
+/// A view is many small texts: the table spends half its time on memory with the system's allocator.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse_from(play::named_seats(std::env::args().collect()));
@@ -119,6 +126,7 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Command::Usage(a) => usage::run(a, json),
         Command::Fuzz(a) => fuzz::run(a, json),
         Command::Duel(a) => duel::run(a, json),
+        Command::Train(a) => train::run(a, json),
         Command::Bench(a) => bench::run(a, json),
     }
 }

@@ -51,32 +51,38 @@ fn parsers_are_fuzzed() {
 #[test]
 fn a_duel_is_the_same_every_time() {
     let words = [
-        "duel", "drill", "skirmish", "--a", "cadet", "--b", "random", "--games", "20", "--seed", "3",
+        "duel", "drill", "skirmish", "--a", "cadet", "--b", "random", "--pairs", "10", "--seed", "3",
         "--json",
     ];
-    let (first, second) = (tannenberg(&words).json(), tannenberg(&words).json());
-    for key in ["a_wins", "b_wins", "draws", "games", "decisions"] {
+    let run = || tannenberg(&words).json()["report"].clone();
+    let (first, second) = (run(), run());
+    for key in ["wins", "losses", "draws", "pairs", "score", "pair_share", "pentanomial", "behaviour"] {
         assert_eq!(first[key], second[key], "{key}");
-        assert!(first[key].is_u64(), "{key}");
+        assert!(!first[key].is_null(), "{key}");
     }
-    let sum: u64 = ["a_wins", "b_wins", "draws"].iter().map(|k| first[*k].as_u64().unwrap()).sum();
-    assert_eq!((sum, first["games"].as_u64()), (20, Some(20)));
+    let sum: u64 = ["wins", "losses", "draws"].iter().map(|k| first[*k].as_u64().unwrap()).sum();
+    assert_eq!((sum, first["pairs"].as_u64()), (20, Some(10)));
     assert!(tannenberg(&["duel", "drill", "skirmish", "--a", "genius", "--b", "random"]).code == 2);
 }
 
 #[test]
 fn games_of_a_duel_are_kept_and_replay() {
     let kept = folder("duel").join("games");
-    let to = kept.to_str().unwrap();
-    let words = ["duel", "drill", "skirmish", "--a", "cadet", "--b", "random", "--games", "2", "--seed", "5"];
-    assert_eq!(tannenberg(&[&words[..], &["--save", to]].concat()).code, 0);
-    for seed in [5, 6] {
-        let ran = tannenberg(&["replay", &format!("{to}/drill-skirmish-{seed}.game")]);
+    let (to, lines) = (kept.to_str().unwrap(), folder("duel-lines").join("lines"));
+    let words = ["duel", "drill", "skirmish", "--a", "cadet", "--b", "random", "--pairs", "2", "--seed", "5"];
+    let ran = tannenberg(&[&words[..], &["--save", to, "--lines", lines.to_str().unwrap()]].concat());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("pairs:") && ran.out.contains("won by side"), "{}", ran.out);
+    for (seed, seat) in [(5, 0), (5, 1), (6, 0), (6, 1)] {
+        let ran = tannenberg(&["replay", &format!("{to}/drill-skirmish-{seed}-{seat}.game")]);
         assert_eq!(ran.code, 0, "{}", ran.err);
     }
-    let file = kept.join("drill-skirmish-5.game");
+    let text = std::fs::read_to_string(lines).unwrap();
+    assert_eq!(text.lines().filter(|l| l.contains("\"utility\"") && l.contains("\"luck\"")).count(), 4);
+    let file = kept.join("drill-skirmish-5-0.game");
     let ran = tannenberg(&[&words[..], &["--save", file.to_str().unwrap()]].concat());
     assert!(ran.code != 0 && ran.err.contains("cannot be made"), "{}", ran.err);
+    assert_eq!(tannenberg(&[&words[..], &["--until", "100,0"]].concat()).code, 2);
 }
 
 #[test]

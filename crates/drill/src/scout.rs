@@ -5,7 +5,7 @@ use crate::march::{POINTS, reach};
 use crate::state::{BLACK, DrillState, Frame, TURNS};
 use crate::{DrillRules, sequence};
 use atlas::{HexId, HexSet};
-use engine::scout::{Clock, Odds, Reach, Threat};
+use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
 use engine::{Rules, Scout, Side, UnitId};
 
 impl Scout for DrillRules {
@@ -49,5 +49,23 @@ impl Scout for DrillRules {
     }
     fn obligations(&self, _: &DrillState, _: &[HexId], _: &[UnitId]) -> HexSet {
         HexSet::EMPTY
+    }
+    fn pieces(&self, s: &DrillState, side: Side, out: &mut Vec<Piece>) {
+        out.clear();
+        let piece = |unit: UnitId| {
+            let strength = STRENGTH[unit.index()] as u16;
+            let at = s.at[unit.index()];
+            Piece { unit, at, attack: strength, defence: strength, moves: POINTS, fights: true }
+        };
+        let here = DrillState::of(side).map(UnitId).filter(|u| !s.is_lost(*u) && s.at[u.index()].is_some());
+        out.extend(here.map(piece));
+    }
+    fn prizes(&self, s: &DrillState, out: &mut Vec<Prize>) {
+        out.clear();
+        let holder = |hex| s.unit_in(hex).map_or(BLACK, DrillState::side);
+        out.extend(self.hill.map(|hex| Prize { hex, worth: 100, holder: holder(hex), only: None }));
+    }
+    fn forfeit(&self, _: &DrillState, _: Side) -> u16 {
+        0
     }
 }

@@ -20,6 +20,7 @@
 //! any knowledge of a title.
 
 pub mod agenda;
+pub mod ban;
 pub mod book;
 pub mod catalogue;
 mod chart;
@@ -43,6 +44,7 @@ pub mod preview;
 pub mod ride;
 mod rules;
 mod say;
+mod scan;
 pub mod scene;
 pub mod scout;
 mod sheets;
@@ -53,6 +55,7 @@ pub mod text;
 mod title;
 pub mod view;
 
+pub use ban::Ban;
 pub use catalogue::{Catalogue, Lang};
 pub use chart::Chart;
 pub use choice::{
@@ -67,6 +70,7 @@ pub use overlay::Overlay;
 pub use preview::{Preview, Way, preview};
 pub use rules::Rules;
 pub use say::{Arg, Text, Voice};
+pub use scan::equal;
 pub use scout::Scout;
 pub use stack::{Stack, UnitIter, UnitSet, Units};
 pub use table::{Game, NoUndo, Table, Title, digest, explain};

@@ -164,6 +164,36 @@ pub fn dangers<R: Scout>(rules: &R, s: &R::State, side: Side) -> Vec<Danger> {
     all
 }
 
+/// A unit on the map, as a bot weighs it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Piece {
+    /// Which.
+    pub unit: UnitId,
+    /// Where.
+    pub at: HexId,
+    /// What it attacks with as it is now, in points.
+    pub attack: u16,
+    /// What it defends with.
+    pub defence: u16,
+    /// How far it goes.
+    pub moves: u8,
+    /// Does it hold ground and fight? Staffs, guns and depots do not.
+    pub fights: bool,
+}
+
+/// A hex that scores for whoever holds it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Prize {
+    /// Where.
+    pub hex: HexId,
+    /// What it is worth at the end, in hundredths of a point.
+    pub worth: i32,
+    /// Who holds it.
+    pub holder: Side,
+    /// Only this side scores for it; both where nobody is named.
+    pub only: Option<Side>,
+}
+
 /// A title that bots can play well. Everything is answered for the state given: a bot asks of worlds it imagines.
 pub trait Scout: Rules {
     /// Where the game stands.
@@ -189,4 +219,10 @@ pub trait Scout: Rules {
     fn odds(&self, s: &Self::State, targets: &[HexId], attackers: &[UnitId]) -> Option<Odds>;
     /// Hexes that would have to be attacked besides if these units attacked those hexes.
     fn obligations(&self, s: &Self::State, targets: &[HexId], attackers: &[UnitId]) -> HexSet;
+    /// The units of a side on the map, ids ascending. `out` is cleared.
+    fn pieces(&self, s: &Self::State, side: Side, out: &mut Vec<Piece>);
+    /// The hexes that score. `out` is cleared.
+    fn prizes(&self, s: &Self::State, out: &mut Vec<Prize>);
+    /// Strength points a side would lose for crowded hexes if the phase ended now.
+    fn forfeit(&self, s: &Self::State, side: Side) -> u16;
 }

@@ -23,14 +23,14 @@ pub use replay::Replay;
 pub use shelf::{Shelf, shelf};
 
 use atlas::DataError;
-use engine::{Overlay, Title};
+use engine::{Overlay, Scout, Title};
 
 /// Something done with a title whose types are known.
 pub trait Visitor {
     /// What comes of it.
     type Out;
-    /// Does it.
-    fn visit<T: Title + 'static>(self, title: &'static T) -> Self::Out;
+    /// Does it. Every title on the shelf can be scouted, so that bots can play it.
+    fn visit<T: Title<Rules: Scout> + 'static>(self, title: &'static T) -> Self::Out;
 }
 
 /// Makes `ids` and `visit` from one line a title: its id and how it is built. Data is read at the first use and
@@ -74,7 +74,7 @@ struct Laid<'a, V> {
 
 impl<V: Visitor> Visitor for Laid<'_, V> {
     type Out = Result<V::Out, DataError>;
-    fn visit<T: Title + 'static>(self, title: &'static T) -> Self::Out {
+    fn visit<T: Title<Rules: Scout> + 'static>(self, title: &'static T) -> Self::Out {
         Ok(self.visitor.visit::<T>(Box::leak(Box::new(title.overlaid(self.overlay)?))))
     }
 }

@@ -42,11 +42,10 @@ impl Bots {
         let budget = Budget { time: Some(Duration::from_millis(1500)), ..Budget::default() };
         Bots { places: Arc::new(Semaphore::new(places.max(1))), budget, make }
     }
-    /// A bot of this level. One that this program does not know any more is played by the best it has: a game does not
-    /// stop because a level was given up.
+    /// A bot of this level. One that this program does not know any more is played by the captain: a game does not stop
+    /// because a level was given up.
     pub fn seat(&self, level: &str, seed: u64) -> Box<dyn Bot> {
-        let best = Level::ALL[Level::ALL.len() - 1];
-        (self.make)(level.parse().unwrap_or(best), seed, self.budget)
+        (self.make)(level.parse().unwrap_or(Level::Captain), seed, self.budget)
     }
     /// Who answers for a bot that broke down: any legal answer, so that the game goes on.
     pub fn stand_in(&self, seed: u64) -> Box<dyn Bot> {
@@ -152,15 +151,11 @@ impl Actor {
 
 /// The levels there are, weakest first.
 pub fn level_infos() -> Vec<BotInfo> {
-    let info = |level: Level| {
-        let id = level.name().to_string();
-        let mut name = id.clone();
-        name[..1].make_ascii_uppercase();
-        let summary = match level {
-            Level::Random => "Any legal answer; for trying things out.",
-            Level::Cadet => "Looks one move ahead and takes what is worth most.",
-        };
-        BotInfo { id, name, summary: summary.to_string() }
+    let say = |text: engine::Text| ai::texts::catalogue().plain(engine::Lang::En, &text);
+    let info = |level: Level| BotInfo {
+        id: level.name().to_string(),
+        name: say(level.title()),
+        summary: say(level.style()),
     };
     Level::ALL.into_iter().map(info).collect()
 }

@@ -7,7 +7,7 @@ use crate::rules::FolioRules;
 use crate::sequence::phase_number;
 use crate::state::{FolioState, UnitSet, other};
 use atlas::{HexId, HexSet};
-use engine::scout::{Clock, Odds, Reach, Threat};
+use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
 use engine::{Outcome, Scout, Side, UnitId};
 
 impl Scout for FolioRules {
@@ -86,5 +86,27 @@ impl Scout for FolioRules {
             return HexSet::EMPTY;
         }
         from.iter().fold(HexSet::EMPTY, |all, h| all | self.hinders(s, *hex, h))
+    }
+    fn pieces(&self, s: &FolioState, side: Side, out: &mut Vec<Piece>) {
+        out.clear();
+        out.extend(self.units_of(side).iter().filter(|u| s.on_map(*u)).map(|unit| {
+            let face = self.face(s, unit);
+            Piece {
+                unit,
+                at: s.at(unit),
+                attack: face.attack.into(),
+                defence: face.defence.into(),
+                moves: face.moves,
+                fights: self.fighting.contains(unit),
+            }
+        }));
+    }
+    fn prizes(&self, s: &FolioState, out: &mut Vec<Prize>) {
+        out.clear();
+        self.volume.prizes(s, out);
+    }
+    /// 5.3f: nobody is lost for a crowded hex, but the phase cannot end with one.
+    fn forfeit(&self, s: &FolioState, side: Side) -> u16 {
+        4 * self.crowded(s, side).len() as u16
     }
 }

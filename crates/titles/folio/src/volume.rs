@@ -6,6 +6,7 @@ use crate::movement::March;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Phase, UnitSet};
 use atlas::{HexId, HexSet, Map};
+use engine::scout::Prize;
 use engine::view::ScoreLine;
 use engine::{Case, Eyes, Facts, Side, Stack, UnitId};
 
@@ -52,6 +53,16 @@ pub(crate) trait Volume: Send + Sync {
     fn lay_out(&self, rules: &FolioRules, s: &mut FolioState);
     /// 3.0a, 11.0: what is asked before the first turn, in order.
     fn setup(&self) -> Steps;
+    /// T 11.4, M 11.3-11.4: where a starting unit may stand at all, stacking left aside.
+    fn start_ground(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet;
+    /// Where it may be set down now.
+    fn start_hexes(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet;
+    /// The question for a starting unit: its word and its key in the catalogue.
+    fn start_words(&self) -> (&'static str, &'static str);
+    /// The case of the set-up of a side.
+    fn case_start(&self, side: Side) -> Case;
+    /// The case of the ground it may use.
+    fn case_start_ground(&self, side: Side) -> Case;
     /// 4.1c-d: what the phasing player does before anybody moves, in order.
     fn opening(&self, rules: &FolioRules, s: &FolioState) -> Steps;
     /// A movement phase begins.
@@ -98,6 +109,8 @@ pub(crate) trait Volume: Send + Sync {
 
     /// 12.0: the points of both sides now, line by line. Before the end units under markers are not counted.
     fn score(&self, rules: &FolioRules, s: &FolioState) -> Vec<ScoreLine>;
+    /// 12.0: the hexes that score, as bots weigh them.
+    fn prizes(&self, s: &FolioState, out: &mut Vec<Prize>);
     /// R180: may these eyes see this line of the score?
     fn shows_score(&self, s: &FolioState, line: &ScoreLine, eyes: Eyes) -> bool;
     /// M 11.7g-h: a stack has left the map from this hex; the dice that follow.

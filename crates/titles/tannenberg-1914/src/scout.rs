@@ -5,7 +5,7 @@ use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UNITS, UnitSet, other};
 use crate::view::place_of;
 use atlas::{HexId, HexSet};
-use engine::scout::{Clock, Odds, Reach, Threat};
+use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
 use engine::{Scout, Side, UnitId};
 
 impl Scout for T14Rules {
@@ -72,5 +72,38 @@ impl Scout for T14Rules {
         }
         targets.iter().for_each(|h| _ = owed.remove(*h));
         owed
+    }
+    fn pieces(&self, s: &T14State, side: Side, out: &mut Vec<Piece>) {
+        out.clear();
+        let here = self.units.and(self.of(side));
+        out.extend(here.iter().filter(|u| s.on_map(*u)).map(|unit| {
+            let fights = self.fighters.contains(unit);
+            let strength = match fights {
+                true => u16::from(self.strength(s, unit)),
+                false => u16::from(self.firepower(s, unit, 1)),
+            };
+            let moves = self.allowance(s, unit);
+            Piece { unit, at: s.at(unit), attack: strength, defence: strength, moves, fights }
+        }));
+    }
+    /// R171: the victory hexes.
+    fn prizes(&self, s: &T14State, out: &mut Vec<Prize>) {
+        out.clear();
+        out.extend(self.victory.iter().map(|hex| Prize {
+            hex: *hex,
+            worth: 100,
+            holder: s.controller(*hex),
+            only: None,
+        }));
+    }
+    /// 5.0a: levels over the limit.
+    fn forfeit(&self, s: &T14State, side: Side) -> u16 {
+        let (mut seen, mut over) = (HexSet::EMPTY, 0);
+        for unit in self.units.and(self.of(side)).iter().filter(|u| s.on_map(*u)) {
+            if seen.insert(s.at(unit)) {
+                over += u16::from(self.excess(s, s.at(unit)));
+            }
+        }
+        2 * over
     }
 }

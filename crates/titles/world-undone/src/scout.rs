@@ -7,7 +7,7 @@ use crate::rail;
 use crate::rules::WuRules;
 use crate::state::{GERMAN, Phase, RUSSIAN, UNITS, UnitSet, WuState, other};
 use engine::prelude::*;
-use engine::scout::{Clock, Odds, Reach, Threat};
+use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
 use engine::{Outcome, Scout};
 
 impl Scout for WuRules {
@@ -85,5 +85,37 @@ impl Scout for WuRules {
         let named: HexSet = targets.iter().copied().collect();
         let here = attackers.iter().filter(|u| u.index() < UNITS && s.on_map(**u));
         here.flat_map(|u| field.duties(*u)).collect::<HexSet>() - named
+    }
+    fn pieces(&self, s: &WuState, side: Side, out: &mut Vec<Piece>) {
+        out.clear();
+        let piece = |unit: UnitId| {
+            let (strength, moves) = (u16::from(self.sp[unit.index()]), self.ma[unit.index()]);
+            let fights = self.infantry.contains(unit) || self.cavalry.contains(unit);
+            Piece { unit, at: s.at(unit), attack: strength, defence: strength, moves, fights }
+        };
+        out.extend(self.real[usize::from(side.0)].iter().filter(|u| s.on_map(*u)).map(piece));
+    }
+    /// 8.0a: the towns; Masurian Lakes counts none (9.4d).
+    fn prizes(&self, s: &WuState, out: &mut Vec<Prize>) {
+        out.clear();
+        let prize = |town: &crate::Town| Prize {
+            hex: town.hex,
+            worth: 100 * i32::from(town.vp),
+            holder: s.controller(town.hex),
+            only: None,
+        };
+        if !self.scenario.clear_east_prussia {
+            out.extend(self.towns.iter().map(prize));
+        }
+    }
+    /// 3.2e: as many of a kind as are over its limit, the weakest of them.
+    fn forfeit(&self, s: &WuState, side: Side) -> u16 {
+        let (mut seen, mut sum) = (HexSet::EMPTY, 0);
+        for hex in self.real[usize::from(side.0)].iter().map(|u| s.at(u)).filter(|h| h.is_some()) {
+            if seen.insert(hex) && self.is_overstacked(s, hex) {
+                sum += self.surplus(s, hex);
+            }
+        }
+        sum
     }
 }

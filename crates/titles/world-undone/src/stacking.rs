@@ -54,6 +54,19 @@ impl WuRules {
         let marked = all.and(&s.overstacked);
         if marked.is_empty() { all } else { marked }
     }
+    /// 3.2e: strength of the weakest units that would have to go.
+    pub(crate) fn surplus(&self, s: &WuState, hex: HexId) -> u16 {
+        let (counts, limits) = (self.counts(s, hex), self.limits());
+        let mut sum = 0;
+        for category in 0..CATEGORIES {
+            let over = usize::from(counts[category].saturating_sub(limits[category]));
+            let here = s.in_hex(hex).filter(|u| self.category(*u) == Some(category));
+            let mut strengths: Vec<u8> = here.map(|u| self.sp[u.index()]).collect();
+            strengths.sort_unstable();
+            sum += strengths.into_iter().take(over).map(|sp| 1 + u16::from(sp)).sum::<u16>();
+        }
+        sum
+    }
     /// The first hex of `side` that is over a limit.
     pub(crate) fn crowded(&self, s: &WuState, side: Side) -> Option<HexId> {
         let units = self.real[side];

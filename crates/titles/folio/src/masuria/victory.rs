@@ -3,6 +3,7 @@
 use super::Masuria;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, other};
+use engine::scout::Prize;
 use engine::view::ScoreLine;
 use engine::{Case, Side, Text, UnitId};
 
@@ -38,4 +39,14 @@ pub(super) fn score(m: &Masuria, rules: &FolioRules, s: &FolioState) -> Vec<Scor
         line(RUSSIAN, "score-start", m.charts.victory.russian_start, "12.1a"),
         line(RUSSIAN, "score-captured", captured(m, rules, s, RUSSIAN), "12.2a"),
     ]
+}
+
+/// 12.1c: the fortresses, for the Germans.
+pub(super) fn prizes(m: &Masuria, s: &FolioState, out: &mut Vec<Prize>) {
+    out.extend(m.fortresses.iter().map(|(hex, _)| Prize {
+        hex: *hex,
+        worth: 100 * m.charts.victory.fortress,
+        holder: if s.holds(GERMAN, *hex) { GERMAN } else { RUSSIAN },
+        only: Some(GERMAN),
+    }));
 }

@@ -7,6 +7,7 @@ use crate::state::{FolioState, GERMAN, Place, RUSSIAN, other};
 use crate::volume::Edge;
 use atlas::{DataError, Feature, HexId, HexSet, Map};
 use engine::agenda::{Frame, Question};
+use engine::scout::Prize;
 use engine::view::ScoreLine;
 use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text};
 use serde::{Deserialize, Serialize};
@@ -185,6 +186,17 @@ pub(super) fn score(t: &Tannenberg, rules: &FolioRules, s: &FolioState) -> Vec<S
         line(RUSSIAN, "score-strategy", russian_points(rules, s, russian), russian.case),
         line(RUSSIAN, "score-units", unit_points(t, rules, s, RUSSIAN), "12.2a"),
     ]
+}
+
+/// 12.3: the objectives of the Russian strategy.
+pub(super) fn prizes(t: &Tannenberg, s: &FolioState, out: &mut Vec<Prize>) {
+    let chosen = t.strategy(RUSSIAN, s.strategy[usize::from(RUSSIAN.0)]);
+    out.extend(chosen.objectives.iter().map(|hex| Prize {
+        hex,
+        worth: 100,
+        holder: s.controller(hex),
+        only: Some(RUSSIAN),
+    }));
 }
 
 /// 12.1a: a side chooses its strategy in secret.

@@ -11,6 +11,8 @@ pub struct Reckoning {
     pub attack: u32,
     pub defence: u32,
     pub column: i32,
+    /// 7.65: the hex that counts.
+    pub measure: HexId,
 }
 
 /// The parties of an attack.
@@ -38,7 +40,7 @@ impl Plain<'_> {
         let printed = self.rules.counter(engine::UnitId(u as u16)).strength;
         self.worn(u, printed[usize::from(Self::has(&self.s.reduced, u))])
     }
-    fn fire(&self, u: usize, defends: bool) -> u32 {
+    pub fn fire(&self, u: usize, defends: bool) -> u32 {
         self.worn(u, self.rules.counter(engine::UnitId(u as u16)).fire[usize::from(defends)])
     }
     /// 7.27, R50: who defends in a hex: those not attacked before.
@@ -117,7 +119,7 @@ impl Plain<'_> {
         let staff_only =
             |h: &HexId| self.defenders(defender, *h).iter().all(|u| self.kind(*u) == Kind::Headquarters);
         if p.targets.iter().all(staff_only) {
-            return Reckoning { attack, defence, column: 12 };
+            return Reckoning { attack, defence, column: 12, measure: hex };
         }
         // columns 1:4 to 10:1 are 0 to 12; 1:1 is 3
         let mut column = self.raw(attack, defence);
@@ -134,7 +136,7 @@ impl Plain<'_> {
             column = (column + 1).min(12);
         }
         left += u32::from(held && !led);
-        Reckoning { attack, defence, column: (column - left as i32).max(0) }
+        Reckoning { attack, defence, column: (column - left as i32).max(0), measure: hex }
     }
     /// 7.12c, R37, R38: nearest odds, an exact half for the defender, 1:4 to 10:1.
     pub fn raw(&self, attack: u32, defence: u32) -> i32 {

@@ -58,6 +58,8 @@ pub struct Plain<'a> {
     board: &'a Board,
     /// Units by hex.
     stacks: BTreeMap<HexId, Vec<usize>>,
+    /// Hexes with units of each side.
+    held: [Vec<bool>; 2],
     /// 14.0: hexsides whose bridge was destroyed or built.
     changed: BTreeSet<HexsideId>,
 }
@@ -65,10 +67,13 @@ pub struct Plain<'a> {
 impl<'a> Plain<'a> {
     pub fn new(rules: &'a T14Rules, board: &'a Board, s: &'a T14State) -> Plain<'a> {
         let mut stacks: BTreeMap<HexId, Vec<usize>> = BTreeMap::new();
+        let mut held = [vec![false; CELLS], vec![false; CELLS]];
         for u in 0..UNITS {
             let hex = s.at(UnitId(u as u16));
             if hex.is_some() {
                 stacks.entry(hex).or_default().push(u);
+                let counter = rules.counter(UnitId(u as u16));
+                held[usize::from(counter.side.0)][hex.index()] |= counter.kind.is_unit();
             }
         }
         let mut changed = BTreeSet::new();
@@ -83,7 +88,7 @@ impl<'a> Plain<'a> {
                 }
             }
         }
-        Plain { rules, s, board, stacks, changed }
+        Plain { rules, s, board, stacks, held, changed }
     }
     pub fn at(&self, u: usize) -> HexId {
         self.s.at(UnitId(u as u16))
@@ -101,6 +106,10 @@ impl<'a> Plain<'a> {
     pub fn here(&self, side: Side, hex: HexId) -> Vec<usize> {
         let is = |u: &usize| self.side(*u) == side && self.kind(*u).is_unit();
         self.stacks.get(&hex).into_iter().flatten().copied().filter(is).collect()
+    }
+    /// Does a unit of this side stand here?
+    pub fn holds(&self, side: Side, hex: HexId) -> bool {
+        self.held[usize::from(side.0)][hex.index()]
     }
     /// Combat units of a side on the map.
     pub fn army(&self, side: Side) -> Vec<usize> {

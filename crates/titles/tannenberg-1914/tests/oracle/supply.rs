@@ -17,11 +17,11 @@ impl Plain<'_> {
     }
     /// R120: whoever extends the line and lifts zones: a unit, or a town of one's own.
     fn is_friend(&self, side: Side, hex: HexId) -> bool {
-        !self.here(side, hex).is_empty() || self.own_town(side, hex)
+        self.holds(side, hex) || self.own_town(side, hex)
     }
     /// 12.24, R120: no line comes here. A unit in an enemy town, such as a lone gun, is the friend that lets it in.
     fn is_cut(&self, side: Side, hex: HexId, zone: &Hexes) -> bool {
-        !self.here(foe(side), hex).is_empty()
+        self.holds(foe(side), hex)
             || self.is_town(hex) && !self.is_friend(side, hex)
             || zone.contains(&hex) && !self.is_friend(side, hex)
     }
@@ -34,22 +34,17 @@ impl Plain<'_> {
         let heads = self.rules.map().area_set("russian-rail-sources");
         let fits = |h: HexId| track(h) && self.has_rail(h) && !self.is_cut(RUSSIAN, h, &zone);
         let mut all: Hexes = heads.iter().filter(|h| fits(*h)).collect();
-        loop {
-            let mut next = all.clone();
-            for at in &all {
-                for n in self.ring(*at) {
-                    let on = self.on(*at, n);
-                    let whole = !on.has(Feature::River) || self.is_bridged(*at, n) && on.has(Feature::Bridge);
-                    if on.has(Feature::Rail) && whole && fits(n) {
-                        next.insert(n);
-                    }
+        let mut open: Vec<HexId> = all.iter().copied().collect();
+        while let Some(at) = open.pop() {
+            for n in self.ring(at) {
+                let on = self.on(at, n);
+                let whole = !on.has(Feature::River) || self.is_bridged(at, n) && on.has(Feature::Bridge);
+                if on.has(Feature::Rail) && whole && fits(n) && all.insert(n) {
+                    open.push(n);
                 }
             }
-            if next.len() == all.len() {
-                return all;
-            }
-            all = next;
         }
+        all
     }
     /// R124: the network in Russia.
     pub fn network(&self) -> Hexes {
@@ -58,9 +53,11 @@ impl Plain<'_> {
     /// R125: hexes used by bases, joined to the network.
     pub fn railheads(&self) -> Hexes {
         let used = |h: HexId| self.s.used.contains(h);
+        // R225: bases and the railways they used, joined or not
         if self.rules.options.free_bases {
             let base = |u: &usize| self.kind(*u) == Kind::Base && self.at(*u).is_some();
-            return (0..UNITS).filter(base).map(|u| self.at(u)).collect();
+            let bases = (0..UNITS).filter(base).map(|u| self.at(u));
+            return bases.chain(self.s.used.iter()).collect();
         }
         let all = self.joined(&|h| self.country(h) == "russia" || used(h));
         all.into_iter().filter(|h| used(*h)).collect()
@@ -89,7 +86,7 @@ impl Plain<'_> {
         }
         // 12.27, R199: into roadless marsh only to a unit that stands there
         let way = self.is_way(side, b);
-        if self.is_marsh(b) && !way && self.here(side, b).is_empty() {
+        if self.is_marsh(b) && !way && !self.holds(side, b) {
             return None;
         }
         let paid_road = self.rules.options.line_pays_from_road;

@@ -1,27 +1,36 @@
-//! The cadet: a greedy bot. It imagines one world, tries every intention in it, and takes what is worth most.
+//! The recruit: the greedy bot of the first days, kept as it was, so that strength is measured against something that
+//! does not move. It imagines one world, tries every intention in it, and takes what is worth most. Nothing here is to be
+//! mended: a better greedy player is the cadet.
 
-use crate::search::{Budget, Search, Worth};
-use crate::{Bot, Seat, advice};
+mod advice;
+#[cfg(feature = "drill")]
+mod drill;
+mod great_war_east;
+mod search;
+mod world_undone;
+
+use crate::{Bot, Budget, Seat};
 use chacha20::ChaCha8Rng;
 use engine::{Choice, Game, Rules, Side, Table, Title};
 use library::Visitor;
 use rand_core::{Rng, SeedableRng};
+use search::{Search, Worth};
 
 /// A greedy bot.
-pub struct Cadet {
+pub struct Recruit {
     rng: ChaCha8Rng,
     budget: Budget,
 }
 
-impl Cadet {
-    pub fn new(seed: u64, budget: Budget) -> Cadet {
-        Cadet { rng: ChaCha8Rng::seed_from_u64(seed), budget }
+impl Recruit {
+    pub fn new(seed: u64, budget: Budget) -> Recruit {
+        Recruit { rng: ChaCha8Rng::seed_from_u64(seed), budget }
     }
 }
 
-impl Bot for Cadet {
+impl Bot for Recruit {
     fn name(&self) -> &'static str {
-        "cadet"
+        "recruit"
     }
     fn choose(&mut self, seat: &Seat) -> Choice {
         let legal = seat.legal();

@@ -2,30 +2,14 @@
 //! intentions (who marches next? who attacks next?), every face of the first die is weighed, and the position
 //! reached is judged. It knows no title: questions in between are answered by what looks best at once.
 
+use crate::Budget;
 use chacha20::ChaCha8Rng;
 use engine::{Choice, Facts, Input, Pending, Rules, Side};
 use rand_core::{Rng, SeedableRng};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// How much a position is worth to a side, in hundredths of a victory point.
 pub type Worth<R> = fn(&R, &<R as Rules>::State, Side) -> i32;
-
-/// How long a bot may think about one answer, and how much it may keep in mind for that.
-#[derive(Clone, Copy, Debug)]
-pub struct Budget {
-    /// Positions it may judge: the same answer on every machine.
-    pub positions: u32,
-    /// A limit by the clock, for hosts in a hurry; the answer then depends on the machine.
-    pub time: Option<Duration>,
-    /// Bytes of intentions and positions it may hold at the same time. What does not fit is not considered.
-    pub memory: usize,
-}
-
-impl Default for Budget {
-    fn default() -> Self {
-        Budget { positions: 4000, time: None, memory: 8 << 20 }
-    }
-}
 
 /// Steps a line is followed before it is judged where it stands.
 const LONGEST: usize = 80;

@@ -1,0 +1,108 @@
+//! One question, answered with thought: every answer is carried out in the head to the end of its intention, with every
+//! face of the first die, and the best is taken. Secret choices that are nearly as good are mixed, so that nobody can
+//! guess them.
+
+use crate::lines::{self, Line};
+use crate::sim::Sim;
+use engine::{Choice, Pending, PromptKind, Scout, Side};
+
+/// Secret answers within so many hundredths of the best are all as good.
+const MIXED: i64 = 150;
+
+/// Units compared where somebody is asked who marches next; the others are asked again after them.
+const INTENTS: usize = 16;
+
+/// What was decided, with what it is worth against leaving it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// The answers.
+    pub line: Line,
+    /// What it is worth.
+    pub value: i64,
+    /// What leaving it is worth, where that is allowed.
+    pub stay: Option<i64>,
+}
+
+/// The best answer to the question a state asks, among all but those `left_out` names.
+pub fn best<R: Scout>(
+    sim: &mut Sim<R>,
+    s: &R::State,
+    samples: u64,
+    left_out: impl Fn(Choice) -> bool,
+) -> Option<Decision> {
+    let Pending::Ask(side, prompt) = sim.rules.pending(s) else { return None };
+    let mut legal = Vec::new();
+    sim.rules.legal(s, &mut legal);
+    if let [only] = legal[..] {
+        return Some(Decision { line: vec![only], value: 0, stay: None });
+    }
+    let mut all = lines::lines(sim.rules, s, &legal);
+    all.retain(|line| line[0] == Choice::Done || !left_out(line[0]));
+    if prompt.kind == PromptKind::Attack {
+        all.extend(lines::assaults(sim.rules, s, &legal));
+        all.extend(pairs(sim, s, side));
+    }
+    all.sort_by_key(|line| line[0] != Choice::Done);
+    if prompt.kind == PromptKind::Intent {
+        sim.thin(&mut all, INTENTS);
+    }
+    let values = judged(sim, s, side, samples, &all);
+    let most = values.iter().map(|(v, _)| *v).max()?;
+    let stay = all.first().filter(|l| l[..] == [Choice::Done]).and(values.first()).map(|(v, _)| *v);
+    let secret = prompt.kind == PromptKind::SetUp && all.iter().all(|l| matches!(l[..], [Choice::Pick(_)]));
+    let good: Vec<usize> =
+        values.iter().filter(|(v, _)| *v == most || secret && *v + MIXED >= most).map(|(_, i)| *i).collect();
+    let at = if secret { sim.below(good.len()) } else { 0 };
+    Some(Decision { line: all[good[at]].clone(), value: most, stay })
+}
+
+/// What each line is worth, as far as the budget goes. The order is the order of the lines.
+fn judged<R: Scout>(
+    sim: &mut Sim<R>,
+    s: &R::State,
+    side: Side,
+    samples: u64,
+    all: &[Line],
+) -> Vec<(i64, usize)> {
+    let mut values = Vec::with_capacity(all.len());
+    // the first is judged first, the others in an order that a short budget does not bend
+    let step = (1..all.len()).rev().find(|n| gcd(*n, all.len()) == 1 && *n * 2 > all.len()).unwrap_or(1);
+    for n in 0..all.len() {
+        let i = n * step % all.len();
+        if sim.meter.is_spent() && !values.is_empty() {
+            break;
+        }
+        let Some(next) = lines::play(sim.rules, s, &all[i]) else { continue };
+        let mut sum = 0;
+        for sample in 0..samples {
+            sim.reseed(0xBA771E + sample);
+            sum += sim.value(next.clone(), side, true);
+        }
+        values.push((sum / samples as i64, i));
+    }
+    values.sort_by_key(|(_, i)| *i);
+    values
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// Two targets at once, where a book wants all of them named before the first attacker is.
+fn pairs<R: Scout>(sim: &mut Sim<R>, s: &R::State, side: Side) -> Vec<Line> {
+    let begun = sim.rules.attacks(s);
+    if begun.first().is_none_or(|line| line.len() == 1) {
+        return Vec::new();
+    }
+    let mut good: Vec<Choice> = Vec::new();
+    for line in begun {
+        let first = line[0];
+        let whole = lines::all_in(sim.rules, s, line);
+        if sim.odds(s, side, &whole) >= 8 {
+            good.push(first);
+        }
+    }
+    good.sort_unstable();
+    let sets = [&good[..], &good[..good.len().min(2)], &good[good.len().saturating_sub(2)..]];
+    sets.into_iter().filter(|set| set.len() > 1).map(<[Choice]>::to_vec).collect()
+}

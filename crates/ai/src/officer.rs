@@ -1,0 +1,262 @@
+//! The officers: cadet, captain, general, marshal. They differ by how far they think, never by dice, units or sight.
+
+use crate::answer::{self, Decision};
+use crate::budget::{Meter, Stop, TURN};
+use crate::lines::Line;
+use crate::plan::{Depth, Plan, Planner};
+use crate::sim::Sim;
+use crate::why::Why;
+use crate::{Bot, Budget, Level, Seat};
+use chacha20::ChaCha8Rng;
+use engine::{Choice, Game, Pending, PromptKind, Scout, Side, Table, Title, UnitId};
+use library::Visitor;
+use rand_core::{Rng, SeedableRng};
+use std::collections::VecDeque;
+
+/// Positions that a plan takes at the least.
+const LEAST: u32 = 6000;
+
+/// A bot that thinks.
+pub struct Officer {
+    level: Level,
+    rng: ChaCha8Rng,
+    budget: Budget,
+    stop: Stop,
+    mind: Mind,
+}
+
+/// What an officer remembers between answers: the plan under way, in answers that belong to no title.
+#[derive(Clone, Debug, Default)]
+struct Mind {
+    /// The rest of the line being carried out.
+    line: VecDeque<Choice>,
+    /// Lines still to be carried out.
+    orders: VecDeque<Line>,
+    /// Units the plan of this phase has thought about, and when it was made.
+    planned: Option<(u16, u8)>,
+    thought: Vec<UnitId>,
+    why: Option<Why>,
+}
+
+impl Officer {
+    pub fn new(level: Level, seed: u64, budget: Budget) -> Officer {
+        let rng = ChaCha8Rng::seed_from_u64(seed);
+        Officer { level, rng, budget, stop: Stop::default(), mind: Mind::default() }
+    }
+    /// The next answer of the plan, if it still fits.
+    fn planned(&mut self, legal: &[Choice], kind: PromptKind) -> Option<Choice> {
+        if let Some(next) = self.mind.line.pop_front() {
+            if legal.contains(&next) {
+                return Some(next);
+            }
+            self.mind.line.clear();
+        }
+        if kind != PromptKind::Intent {
+            return None;
+        }
+        loop {
+            let mut order = VecDeque::from(self.mind.orders.pop_front()?);
+            let first = order.pop_front()?;
+            if legal.contains(&first) {
+                self.mind.line = order;
+                return Some(first);
+            }
+        }
+    }
+}
+
+impl Bot for Officer {
+    fn name(&self) -> &'static str {
+        self.level.name()
+    }
+    fn choose(&mut self, seat: &Seat) -> Choice {
+        let legal = seat.legal();
+        if let [only] = legal[..] {
+            if self.mind.line.front() == Some(&only) {
+                self.mind.line.pop_front();
+            }
+            return only;
+        }
+        if let Some(choice) = seat.kind().and_then(|kind| self.planned(&legal, kind)) {
+            return choice;
+        }
+        let worlds: Vec<Box<dyn Table>> =
+            (0..worlds(self.level)).map(|_| seat.imagine(self.rng.next_u64())).collect();
+        let seed = self.rng.next_u64();
+        let thought = Thought { worlds: &worlds, side: seat.side(), officer: self, seed };
+        let found = library::visit(&seat.info().id, thought).ok().flatten();
+        // a world is only imagined: what it offers is what the truth offers, by law, but the law is the title's
+        found.filter(|c| legal.contains(c)).unwrap_or_else(|| {
+            self.mind = Mind::default();
+            legal.first().copied().unwrap_or(Choice::Done)
+        })
+    }
+    fn why(&self) -> Option<Why> {
+        self.mind.why.clone()
+    }
+    fn stop(&self) -> Stop {
+        self.stop.clone()
+    }
+}
+
+/// One decision, waiting for the title's types.
+struct Thought<'a> {
+    worlds: &'a [Box<dyn Table>],
+    side: Side,
+    officer: &'a mut Officer,
+    seed: u64,
+}
+
+impl Visitor for Thought<'_> {
+    type Out = Option<Choice>;
+    fn visit<T: Title<Rules: Scout> + 'static>(self, _: &'static T) -> Option<Choice> {
+        let games: Option<Vec<&Game<T::Rules>>> =
+            self.worlds.iter().map(|w| w.as_any().downcast_ref::<Game<T::Rules>>()).collect();
+        let games = games?;
+        let states: Vec<&_> = games.iter().map(|game| game.state()).collect();
+        self.think(&**games.first()?.rules(), &states)
+    }
+}
+
+impl Thought<'_> {
+    fn think<R: Scout>(self, rules: &R, worlds: &[&R::State]) -> Option<Choice> {
+        let s = *worlds.first()?;
+        let Pending::Ask(_, prompt) = rules.pending(s) else { return None };
+        match depth(self.officer.level) {
+            Some(depth) if prompt.kind == PromptKind::Intent => self.march(rules, worlds, depth),
+            _ => self.answer(rules, s),
+        }
+    }
+    /// What one answer may take.
+    fn meter(&self) -> Meter {
+        let Budget { positions, time, .. } = self.officer.budget;
+        Meter::new(positions, time, self.officer.stop.clone())
+    }
+    /// What the plan of a phase may take: never so little that a plan cannot be finished.
+    fn phase_meter(&self) -> Meter {
+        let (Budget { positions, time, .. }, effort) = (self.officer.budget, effort(self.officer.level));
+        let positions = positions.saturating_mul(TURN).saturating_add(LEAST).saturating_mul(effort);
+        Meter::new(positions, time.map(|t| t * effort.min(12)), self.officer.stop.clone())
+    }
+    /// A question by itself.
+    fn answer<R: Scout>(self, rules: &R, s: &R::State) -> Option<Choice> {
+        let mut sim = Sim::new(rules, self.meter(), self.seed);
+        let samples = if self.officer.level == Level::Cadet { 1 } else { 2 };
+        let Decision { line, value, stay } = answer::best(&mut sim, s, samples, |_| false)?;
+        self.officer.take(rules, s, self.side, line, value, stay)
+    }
+    /// A plan from each world that could be the true one, and of these the one that does best in all of them.
+    fn plan<R: Scout>(&self, rules: &R, worlds: &[&R::State], depth: Depth) -> Plan {
+        let share = |parts: u32| {
+            let whole = self.phase_meter();
+            let left = whole.left();
+            whole.part(left / parts.max(1))
+        };
+        let parts = worlds.len() as u32;
+        let make = |i: usize| {
+            let seed = self.seed.wrapping_add(i as u64);
+            let mut sim = Sim::new(rules, if parts == 1 { share(1) } else { share(parts + 1) }, seed);
+            Planner::new(&mut sim, worlds[i], self.side, depth).best(worlds[i], &[])
+        };
+        let mut plans: Vec<Plan> = match self.officer.level {
+            Level::Marshal => std::thread::scope(|scope| {
+                let made: Vec<_> = (0..worlds.len()).map(|i| scope.spawn(move || make(i))).collect();
+                made.into_iter().filter_map(|thread| thread.join().ok()).collect()
+            }),
+            _ => (0..worlds.len()).map(make).collect(),
+        };
+        if plans.len() < 2 {
+            return plans.pop().unwrap_or_default();
+        }
+        let mut sim = Sim::new(rules, share(parts + 1), self.seed);
+        for plan in &mut plans {
+            let value = |sim: &mut Sim<R>, s: &R::State| {
+                Planner::new(sim, s, self.side, depth).rate(s, &plan.orders, 2)
+            };
+            plan.value = worlds.iter().map(|s| value(&mut sim, s)).sum::<i64>() / worlds.len() as i64;
+        }
+        plans.into_iter().reduce(|a, b| if b.value > a.value { b } else { a }).unwrap_or_default()
+    }
+    /// Who marches next: by a plan for the whole phase.
+    fn march<R: Scout>(self, rules: &R, worlds: &[&R::State], depth: Depth) -> Option<Choice> {
+        let s = *worlds.first()?;
+        let clock = rules.clock(s);
+        let now = Some((clock.turn, clock.phase));
+        if self.officer.mind.planned != now {
+            let plan = self.plan(rules, worlds, depth);
+            self.officer.adopt(rules, s, self.side, plan, now);
+        }
+        let mut legal = Vec::new();
+        rules.legal(s, &mut legal);
+        if let Some(choice) = self.officer.planned(&legal, PromptKind::Intent) {
+            return Some(choice);
+        }
+        // what no plan knows: arrivals, trains; those the plan left in place stay there
+        let mut sim = Sim::new(rules, self.meter(), self.seed);
+        let thought = self.officer.mind.thought.clone();
+        let left_out = |c: Choice| matches!(c, Choice::Unit(u) if thought.contains(&u));
+        let Decision { line, value, stay } = answer::best(&mut sim, s, 1, left_out)?;
+        if let Some(Choice::Unit(unit)) = line.first() {
+            self.officer.mind.thought.push(*unit);
+        }
+        self.officer.take(rules, s, self.side, line, value, stay)
+    }
+}
+
+impl Officer {
+    fn take<R: Scout>(
+        &mut self,
+        rules: &R,
+        s: &R::State,
+        side: Side,
+        line: Line,
+        value: i64,
+        stay: Option<i64>,
+    ) -> Option<Choice> {
+        self.mind.why = Some(Why::answer(rules, s, side, &line, value, stay));
+        let mut line = VecDeque::from(line);
+        let first = line.pop_front();
+        self.mind.line = line;
+        first
+    }
+    fn adopt<R: Scout>(&mut self, rules: &R, s: &R::State, side: Side, plan: Plan, now: Option<(u16, u8)>) {
+        let mut pieces = Vec::new();
+        rules.pieces(s, side, &mut pieces);
+        self.mind.planned = now;
+        self.mind.thought = pieces.iter().map(|p| p.unit).collect();
+        self.mind.why = Some(Why::plan(rules, s, side, &plan));
+        self.mind.orders = plan.orders.into();
+        self.mind.line.clear();
+    }
+}
+
+/// How far each level plans a movement phase; the cadet does not.
+fn depth(level: Level) -> Option<Depth> {
+    let depth = |candidates, targets, samples, replies, mutations| {
+        Some(Depth { candidates, targets, samples, replies, mutations })
+    };
+    match level {
+        Level::Captain => depth(14, 8, 2, 0, 0),
+        Level::General => depth(16, 12, 3, 8, 24),
+        Level::Marshal => depth(20, 16, 3, 14, 80),
+        _ => None,
+    }
+}
+
+/// Worlds that could be the true one, each with a plan of its own.
+fn worlds(level: Level) -> usize {
+    match level {
+        Level::General => 2,
+        Level::Marshal => 4,
+        _ => 1,
+    }
+}
+
+/// How many times the positions of a captain each level may judge.
+fn effort(level: Level) -> u32 {
+    match level {
+        Level::General => 5,
+        Level::Marshal => 16,
+        _ => 1,
+    }
+}

@@ -1,0 +1,230 @@
+//! Play in the head: quick answers for either side, by what looks best at once, until a moment worth judging.
+
+use crate::budget::Meter;
+use crate::judge::Judge;
+use crate::lines::{self, LONGEST, Line, asked};
+use chacha20::ChaCha8Rng;
+use engine::scout::Piece;
+use engine::{Choice, Dice, Facts, Input, Pending, Prompt, PromptKind, Scout, Side, UnitId};
+use rand_core::{Rng, SeedableRng};
+
+/// Answers to a question that are compared at the most; the others are left out evenly.
+const COMPARED: usize = 10;
+/// Payments that are followed before an option is judged.
+const SOON: usize = 6;
+/// Inputs a game is followed at the most in one go.
+const FAR: usize = 3000;
+
+/// How two players play in the head.
+pub struct Sim<'a, R: Scout> {
+    pub rules: &'a R,
+    pub meter: Meter,
+    judge: Judge<'a, R>,
+    rng: ChaCha8Rng,
+    pieces: Vec<Piece>,
+    /// Odds in quarters from which an attack is begun in the head.
+    pub dare: i64,
+    /// Are options followed to what they cost?
+    deep: bool,
+}
+
+impl<'a, R: Scout> Sim<'a, R> {
+    pub fn new(rules: &'a R, meter: Meter, seed: u64) -> Self {
+        let rng = ChaCha8Rng::seed_from_u64(seed);
+        Sim { rules, meter, judge: Judge::new(rules), rng, pieces: Vec::new(), dare: 8, deep: true }
+    }
+    /// From here on the dice fall as they did the last time this seed was given.
+    pub fn reseed(&mut self, seed: u64) {
+        self.rng = ChaCha8Rng::seed_from_u64(seed);
+    }
+    /// A number below `n`.
+    pub fn below(&mut self, n: usize) -> usize {
+        (self.rng.next_u64() % n.max(1) as u64) as usize
+    }
+    /// What a position is worth.
+    pub fn worth(&mut self, s: &R::State, side: Side) -> i64 {
+        self.meter.tick();
+        self.judge.worth(s, side)
+    }
+    fn roll(&mut self, dice: Dice) -> Input {
+        Input::Rolled(self.below(usize::from(dice.faces.max(1))) as u8 + 1)
+    }
+
+    /// Plays on until the moment `is_there` tells, the end of the game, or the end of the budget.
+    pub fn run(&mut self, s: &mut R::State, mut is_there: impl FnMut(&R, &R::State) -> bool) {
+        for _ in 0..FAR {
+            if is_there(self.rules, s) || !self.step(s, true) {
+                return;
+            }
+        }
+    }
+    /// One input in the head; false where the game is over or the budget is spent.
+    pub fn step(&mut self, s: &mut R::State, bold: bool) -> bool {
+        match self.rules.pending(s) {
+            Pending::Over(_) => false,
+            _ if self.meter.is_spent() => false,
+            Pending::Roll(dice) => {
+                let input = self.roll(dice);
+                self.rules.apply_unchecked(s, input, &mut Facts::silent());
+                true
+            }
+            Pending::Ask(side, prompt) => {
+                let line = self.quick(s, side, prompt, bold);
+                lines::run(self.rules, s, &line) > 0
+            }
+        }
+    }
+
+    /// A quick answer; `bold` begins attacks at good odds, otherwise no attack is begun that is not owed.
+    fn quick(&mut self, s: &R::State, side: Side, prompt: Prompt, bold: bool) -> Line {
+        let mut legal = Vec::new();
+        self.rules.legal(s, &mut legal);
+        match (&legal[..], prompt.kind) {
+            ([only], _) => vec![*only],
+            ([], _) => Vec::new(),
+            (_, PromptKind::Attack) => self.attack(s, side, prompt, &legal, bold),
+            (_, PromptKind::Option | PromptKind::Interrupt) if self.deep => self.best_soon(s, side, &legal),
+            _ => self.best_at_once(s, side, &legal),
+        }
+    }
+    /// The answer that looks best at once.
+    pub fn best_at_once(&mut self, s: &R::State, side: Side, legal: &[Choice]) -> Line {
+        let mut lines = lines::lines(self.rules, s, legal);
+        self.thin(&mut lines, COMPARED);
+        let mut best: Option<(i64, usize)> = None;
+        for (i, line) in lines.iter().enumerate() {
+            let Some(next) = lines::play(self.rules, s, line) else { continue };
+            let value = self.worth(&next, side);
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, i));
+            }
+        }
+        best.map_or_else(|| legal[..1].to_vec(), |(_, i)| lines.swap_remove(i))
+    }
+    /// The answer that looks best once what it brings is paid: losses taken, retreats made.
+    fn best_soon(&mut self, s: &R::State, side: Side, legal: &[Choice]) -> Line {
+        self.deep = false;
+        let mut best: Option<(i64, Choice)> = None;
+        for choice in legal.iter().take(COMPARED) {
+            let Some(mut next) = lines::play(self.rules, s, &[*choice]) else { continue };
+            for _ in 0..SOON {
+                let pays = matches!(asked(self.rules, &next), Some((_, kind)) if kind.weighs());
+                if !pays || !self.step(&mut next, false) {
+                    break;
+                }
+            }
+            let value = self.worth(&next, side);
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, *choice));
+            }
+        }
+        self.deep = true;
+        vec![best.map_or(legal[0], |(_, choice)| choice)]
+    }
+    /// Leaves out lines evenly until so many are left; the first, which is to leave it, always stays.
+    pub fn thin(&mut self, lines: &mut Vec<Line>, most: usize) {
+        while lines.len() > most.max(1) {
+            let at = 1 + self.below(lines.len() - 1);
+            lines.swap_remove(at);
+        }
+    }
+    /// Battles: begun at good odds or where they are owed, with all who can join.
+    fn attack(&mut self, s: &R::State, side: Side, prompt: Prompt, legal: &[Choice], bold: bool) -> Line {
+        let may_leave = legal.contains(&Choice::Done);
+        if may_leave && !bold {
+            return vec![Choice::Done];
+        }
+        let begun = self.rules.attacks(s);
+        if begun.is_empty() {
+            let join = |c: &&Choice| prompt.gathers == Some(c.verb()) && prompt.ask != "targets";
+            let join = legal.iter().find(join).copied();
+            let next = join.or_else(|| lines::forward(self.rules, s, legal));
+            return next.into_iter().collect();
+        }
+        let mut best: Option<(i64, Line)> = None;
+        for line in begun {
+            let line = lines::all_in(self.rules, s, line);
+            let odds = self.odds(s, side, &line);
+            if best.as_ref().is_none_or(|(most, _)| odds > *most) {
+                best = Some((odds, line));
+            }
+        }
+        match best {
+            Some((odds, line)) if odds >= self.dare || !may_leave => line,
+            _ if may_leave => vec![Choice::Done],
+            _ => legal[..1].to_vec(),
+        }
+    }
+    /// The odds of an attack in quarters: four is one to one.
+    pub fn odds(&mut self, s: &R::State, side: Side, line: &[Choice]) -> i64 {
+        let (targets, attackers) = self.battle(s, side, line);
+        let odds = self.rules.odds(s, &targets, &attackers);
+        odds.map_or(0, |o| 4 * i64::from(o.attack) / i64::from(o.defence.max(1)))
+    }
+    /// The hexes a line attacks, and who attacks them.
+    pub fn battle(&mut self, s: &R::State, side: Side, line: &[Choice]) -> (Vec<atlas::HexId>, Vec<UnitId>) {
+        let first = line.iter().take_while(|c| matches!(c, Choice::Hex(_))).count();
+        let hex = |c: &Choice| if let Choice::Hex(h) = c { Some(*h) } else { None };
+        let unit = |c: &Choice| if let Choice::Unit(u) = c { Some(*u) } else { None };
+        let targets: Vec<atlas::HexId> = line[..first].iter().filter_map(hex).collect();
+        let mut attackers: Vec<UnitId> = line.iter().filter_map(unit).collect();
+        if attackers.is_empty() {
+            let from: Vec<atlas::HexId> = line[first..].iter().filter_map(hex).collect();
+            let mut pieces = std::mem::take(&mut self.pieces);
+            self.rules.pieces(s, side, &mut pieces);
+            attackers.extend(pieces.iter().filter(|p| p.fights && from.contains(&p.at)).map(|p| p.unit));
+            self.pieces = pieces;
+        }
+        (targets, attackers)
+    }
+
+    /// What a state is worth to a side once the intention under way has been carried out: every face of the first die
+    /// counts, later ones fall as they fall. Attacks owed are fought, others are not begun.
+    pub fn value(&mut self, mut s: R::State, side: Side, weigh: bool) -> i64 {
+        let mut rolled = !weigh;
+        for i in 0..2 * LONGEST {
+            match self.rules.pending(&s) {
+                _ if self.meter.is_spent() => break,
+                Pending::Over(_) => break,
+                Pending::Roll(dice) if !rolled => {
+                    let mut sum = 0;
+                    for face in 1..=dice.faces {
+                        let mut next = s.clone();
+                        self.rules.apply_unchecked(&mut next, Input::Rolled(face), &mut Facts::silent());
+                        sum += self.value(next, side, false);
+                    }
+                    return sum / i64::from(dice.faces.max(1));
+                }
+                Pending::Ask(who, prompt) if self.is_rest(&s, who == side, prompt, rolled, i) => break,
+                Pending::Roll(_) => rolled = true,
+                Pending::Ask(..) => {}
+            }
+            if !self.step(&mut s, false) {
+                break;
+            }
+        }
+        self.worth(&s, side)
+    }
+    /// Is nothing under way?
+    fn is_rest(&self, s: &R::State, ours: bool, prompt: Prompt, rolled: bool, step: usize) -> bool {
+        match prompt.kind {
+            PromptKind::Intent | PromptKind::Command => true,
+            PromptKind::SetUp => step > 0 || !ours,
+            PromptKind::Attack if rolled || !ours => {
+                self.rules.is_legal(s, Choice::Done) && !self.rules.attacks(s).is_empty()
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Is the turn of this side over, as the clock tells?
+pub fn has_passed<R: Scout>(rules: &R, s: &R::State, side: Side, turn: u16) -> bool {
+    let clock = rules.clock(s);
+    clock.side != side || clock.turn != turn || matches!(rules.pending(s), Pending::Over(_))
+}
+
+/// Is a side asked who marches next?
+pub fn is_intent<R: Scout>(rules: &R, s: &R::State, side: Side) -> bool {
+    asked(rules, s) == Some((side, PromptKind::Intent))
+}

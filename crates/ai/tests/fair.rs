@@ -1,0 +1,119 @@
+//! Fairness: two worlds that a side cannot tell apart get the same answer from the same bot; and no answer above the
+//! recruit falls to chance.
+
+use ai::{Budget, Level, Seat};
+use engine::{Eyes, GameSetup, Input, Pending, Side, Table};
+use library::shelf;
+
+/// A deterministic stream of numbers.
+struct Draw(u64);
+
+impl Draw {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % n.max(1)
+    }
+}
+
+/// Scenarios with every option on that hides something.
+fn openings() -> Vec<(String, GameSetup)> {
+    let mut all = Vec::new();
+    for info in shelf().titles().filter(|i| i.id != "drill") {
+        let mut setup = GameSetup::new(&info.scenarios[0].id);
+        for option in info.options.iter().filter(|o| o.id.contains("hidden")) {
+            if let Some(on) = option.values.last() {
+                setup.options.insert(option.id.clone(), on.clone());
+            }
+        }
+        all.push((info.id.clone(), setup));
+    }
+    all
+}
+
+/// Random play; `look` sees the table whenever a side has a choice.
+fn wander(
+    title: &str,
+    setup: &GameSetup,
+    seed: u64,
+    inputs: usize,
+    mut look: impl FnMut(&dyn Table, Side, &mut Draw),
+) {
+    let mut draw = Draw(seed);
+    let mut table = shelf().begin(title, setup).unwrap();
+    for _ in 0..inputs {
+        let input = match table.pending() {
+            Pending::Over(_) => return,
+            Pending::Roll(dice) => Input::Rolled(draw.below(usize::from(dice.faces)) as u8 + 1),
+            Pending::Ask(side, _) => {
+                let legal = table.legal();
+                if legal.len() > 1 {
+                    look(&*table, side, &mut draw);
+                }
+                Input::Choice(legal[draw.below(legal.len())])
+            }
+        };
+        table.play(input).unwrap();
+    }
+}
+
+/// Looks at one position in `every`; returns how many pairs of worlds were compared, and how many differed in truth.
+fn compare(pairs_a_title: usize, every: usize, budget: Budget) -> (usize, usize) {
+    let (mut compared, mut differ) = (0, 0);
+    for (title, setup) in openings() {
+        let (mut of_title, mut seed) = (0, 1);
+        while of_title < pairs_a_title && seed < 1000 {
+            wander(&title, &setup, seed, 4000, |table, side, draw| {
+                if of_title >= pairs_a_title || draw.below(every) > 0 {
+                    return;
+                }
+                let (a, b) = (table.imagine(side, draw.0), table.imagine(side, draw.0 ^ 0xFFFF));
+                assert_eq!(a.view(Eyes::Side(side)), b.view(Eyes::Side(side)), "{title}");
+                let level = Level::ALL[of_title % Level::ALL.len()];
+                let answer = |t: &dyn Table| level.bot(draw.0, budget).choose(&Seat::new(t, side));
+                assert_eq!(answer(&*a), answer(&*b), "{title}: {} peeks\n{}", level.name(), a.position());
+                of_title += 1;
+                differ += usize::from(a.digest() != b.digest());
+            });
+            seed += 1;
+        }
+        compared += of_title;
+    }
+    (compared, differ)
+}
+
+#[test]
+fn equal_worlds_equal_answers() {
+    let (compared, differ) = compare(12, 90, Budget { positions: 60, ..Budget::default() });
+    assert!(compared >= 12 * (library::ids().len() - 1).min(3), "{compared}");
+    assert!(differ > 5, "only {differ} of {compared} pairs differ in truth");
+}
+
+#[test]
+#[ignore = "ten thousand pairs: `make soak`"]
+fn equal_worlds_equal_answers_at_length() {
+    let titles = openings().len();
+    let (compared, differ) = compare(10_000 / titles + 1, 12, Budget { positions: 40, ..Budget::default() });
+    println!("{compared} pairs, {differ} of them differ in truth");
+    assert!(compared >= 10_000, "{compared}");
+}
+
+#[test]
+fn no_answer_above_the_recruit_falls_to_chance() {
+    for (title, setup) in openings() {
+        let mut asked = std::collections::BTreeSet::new();
+        wander(&title, &setup, 5, 2500, |table, side, _| {
+            let Pending::Ask(_, prompt) = table.pending() else { return };
+            // each question once: what decides is its kind
+            if !asked.insert(prompt.ask) {
+                return;
+            }
+            for level in [Level::Cadet, Level::Captain, Level::General] {
+                let mut bot = level.bot(3, Budget { positions: 40, ..Budget::default() });
+                let choice = bot.choose(&Seat::new(table, side));
+                assert!(table.legal().contains(&choice));
+                assert!(bot.why().is_some(), "{title}: {} has no reason at {:?}", level.name(), prompt.ask);
+            }
+        });
+        assert!(asked.len() >= 5, "{title}: {asked:?}");
+    }
+}

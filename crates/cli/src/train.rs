@@ -1,0 +1,98 @@
+//! `train`: weights of the evaluation from games that bots play against themselves.
+
+use crate::files::{print_json, read, say, setup, write};
+use crate::progress;
+use ai::bench::{Duel, Player};
+use ai::train::{Lesson, fit, lessons};
+use ai::{Budget, Level};
+use anyhow::{Context, Result};
+use serde_json::json;
+
+#[derive(clap::Args)]
+pub struct Arguments {
+    /// The title
+    title: String,
+    /// Scenarios to play, each as often as the others
+    #[arg(required = true)]
+    scenarios: Vec<String>,
+    /// Who plays against itself
+    #[arg(long, default_value = "captain")]
+    bot: Level,
+    /// Pairs of games of each scenario, those in the file of lessons included
+    #[arg(long, default_value_t = 20)]
+    pairs: u64,
+    /// Seed of the first pair
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Positions a bot may judge for one answer
+    #[arg(long, default_value_t = 400)]
+    positions: u32,
+    /// Rounds of the fit
+    #[arg(long, default_value_t = 200)]
+    rounds: usize,
+    /// The file that keeps the lessons, one line of JSON a game: an interrupted run goes on from it
+    #[arg(long, value_name = "FILE")]
+    lessons: Option<String>,
+    /// Where the weights are written
+    #[arg(long, value_name = "FILE")]
+    out: String,
+}
+
+pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
+    let mut kept = match &arguments.lessons {
+        Some(path) if std::path::Path::new(path).exists() => parse(&read(path)?)?,
+        _ => Vec::new(),
+    };
+    let wanted = arguments.pairs * arguments.scenarios.len() as u64;
+    let bar = progress::bar(wanted, "pairs");
+    bar.inc(kept.len() as u64 / 2);
+    // a few pairs at a time, so that an interrupted run loses little
+    for first in (kept.len() as u64 / 2..wanted).step_by(2) {
+        let scenario = &arguments.scenarios[(first / 2) as usize % arguments.scenarios.len()];
+        let plan = plan(arguments, scenario, first, 2.min(wanted - first))?;
+        kept.extend(lessons(&plan, || bar.inc(1))?);
+        if let Some(path) = &arguments.lessons {
+            write(path, &told(&kept)?)?;
+        }
+    }
+    bar.finish_and_clear();
+    let fit = fit(&arguments.title, &kept, arguments.rounds);
+    write(&arguments.out, &fit.weights.write())?;
+    if json {
+        return print_json(&json!({
+            "title": arguments.title, "games": kept.len(), "positions": fit.positions, "curve": fit.curve,
+            "provenance": fit.weights.provenance,
+        }));
+    }
+    let every = (fit.curve.len() / 10).max(1);
+    for (round, loss) in fit.curve.iter().enumerate().filter(|(i, _)| i % every == 0) {
+        say(format!("round {round:4}  loss {loss:.5}"))?;
+    }
+    say(format!("{}: {}", arguments.out, fit.weights.provenance))
+}
+
+fn plan(arguments: &Arguments, scenario: &str, first: u64, pairs: u64) -> Result<Duel> {
+    let budget = Budget { positions: arguments.positions, ..Budget::default() };
+    let player = Player { level: arguments.bot, budget };
+    Ok(Duel {
+        title: arguments.title.clone(),
+        setup: setup(&arguments.title, Some(scenario), &[])?,
+        players: [player, player],
+        pairs,
+        seed: arguments.seed.wrapping_add(first),
+        threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+        until: None,
+    })
+}
+
+fn told(lessons: &[Lesson]) -> Result<String> {
+    let lines: Result<Vec<String>, _> = lessons.iter().map(serde_json::to_string).collect();
+    Ok(lines?.join("\n") + "\n")
+}
+
+fn parse(text: &str) -> Result<Vec<Lesson>> {
+    let lesson = |(i, line): (usize, &str)| {
+        serde_json::from_str(line).with_context(|| format!("line {} of the lessons makes no sense", i + 1))
+    };
+    text.lines().enumerate().map(lesson).collect()
+}
