@@ -268,7 +268,8 @@ impl Frame<FolioRules> for March {
             return true;
         };
         let from = s.at(lead);
-        let idle = self.left == 0 || rules.in_zone(s, s.phasing, from);
+        // what a marker has left is its owner's secret: its march ends when he says so
+        let idle = (self.left == 0 || rules.in_zone(s, s.phasing, from)) && !self.group.meets(&rules.markers);
         let choices = idle && self.group.len() == 1 && may_ride(rules, s, &self).is_err();
         if choices {
             self.end(s);
@@ -300,8 +301,11 @@ impl Frame<FolioRules> for March {
         self.reach(rules, s, s.at(lead), &mut reach);
         reach.ways(self.left.into())
     }
-    fn ask(&self, _: &FolioRules, s: &FolioState, _: Eyes) -> Question {
+    fn ask(&self, rules: &FolioRules, s: &FolioState, eyes: Eyes) -> Question {
         let lead = self.group.first().unwrap_or(UnitId(0));
+        if rules.markers.contains(lead) && !eyes.are(s.phasing) && s.on_map(lead) {
+            return Question::from(Text::new("ask-march-hidden").unit("unit", lead)).units([lead]);
+        }
         let key = if s.on_map(lead) { "ask-march" } else { "ask-enter" };
         let text = Text::new(key).unit("unit", lead).number("left", self.left);
         Question::from(text).units(self.group.iter())
