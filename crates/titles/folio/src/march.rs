@@ -163,7 +163,13 @@ fn may_come(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Re
 /// The same for a hex where it may come.
 fn lands(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<March, Case> {
     let after = March { left: march.left - march.left.div_ceil(2), fresh: false, entered: true, ..*march };
-    if rules.can_finish(s, &after, hex) { Ok(after) } else { Err(Case("5.3f")) }
+    let open = !holds_enemy_marker(rules, s, hex) && rules.can_finish(s, &after, hex);
+    if open { Ok(after) } else { Err(Case("5.3f")) }
+}
+
+/// R69: nobody is set down on a marker of the enemy.
+fn holds_enemy_marker(rules: &FolioRules, s: &FolioState, hex: HexId) -> bool {
+    s.stack(hex).minus(&rules.of[usize::from(s.phasing.0)]).meets(&rules.markers)
 }
 
 /// What must be done before the movement phase can end.
@@ -211,6 +217,9 @@ fn rides(rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
 /// R36, R88: may the group get off here: to stay, or to march on to where it may?
 fn may_get_off(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<(), Case> {
     rules.may_end(s, &march.group, hex).or_else(|case| {
+        if holds_enemy_marker(rules, s, hex) {
+            return Err(case);
+        }
         let left = rules.volume.ride(rules, &mut s.clone(), march, hex);
         let after = March { left, fresh: false, train: true, ..*march };
         if rules.can_finish(s, &after, hex) { Ok(()) } else { Err(case) }
