@@ -26,3 +26,8 @@ pub const fn forbid(holds: bool, case: &'static str) -> Law {
 pub const fn demand(holds: bool, case: &'static str) -> Law {
     if holds { Ok(()) } else { Err(Case(case)) }
 }
+
+/// What an audit finds: nothing where this holds, or what is wrong.
+pub fn sound(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(wrong()) }
+}

@@ -10,9 +10,7 @@ fn winners(rules: &WuRules, s: &WuState) -> UnitSet {
     let all = if s.fight.repelled { results::defenders(rules, s) } else { results::attackers(s) };
     let mut able = all.and(&rules.infantry.or(&rules.cavalry));
     able = able.minus(&s.overstacked).minus(&s.entrained).minus(&s.fight.asked);
-    if let Some(unit) = rules.fixed.filter(|_| s.fixed) {
-        able.remove(unit);
-    }
+    able = able.minus(&rules.pinned(s));
     able
 }
 
@@ -119,10 +117,7 @@ impl agenda::Frame<WuRules> for Advances {
     }
     fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
         let nobody = !may_anybody(rules, s);
-        if nobody {
-            results::over(rules, s, facts);
-        }
-        nobody
+        nobody.then(|| results::over(rules, s, facts)).is_some()
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         Question::new("ask-advances").hexes(s.targets_of(s.fight.attack)).done("no-further-advance")

@@ -128,10 +128,7 @@ impl agenda::Frame<WuRules> for Plan {
     /// Nobody can attack anybody, for both to see.
     fn run(self, rules: &WuRules, s: &mut WuState, _: &mut Facts) -> bool {
         let idle = !rules.options.hidden && s.announced == 0 && Field::new(rules, s).free.is_empty();
-        if idle {
-            sequence::replace(s, Resolve);
-        }
-        idle
+        idle.then(|| sequence::replace(s, Resolve)).is_some()
     }
     fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
         Question::new("ask-plan").done("no-more-attacks")
@@ -176,10 +173,7 @@ impl agenda::Frame<WuRules> for Targets {
     fn run(self, rules: &WuRules, s: &mut WuState, _: &mut Facts) -> bool {
         let field = Field::new(rules, s);
         let single = !field.in_reach().iter().any(|h| may_follow(&field, h));
-        if single {
-            sequence::replace(s, Attackers);
-        }
-        single
+        single.then(|| sequence::replace(s, Attackers)).is_some()
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         about(s, "ask-targets").done("only-these-hexes")
@@ -276,10 +270,7 @@ impl agenda::Frame<WuRules> for Guns {
     }
     fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
         let none = more_guns(rules, s).next().is_none();
-        if none {
-            announced(s, facts);
-        }
-        none
+        none.then(|| announced(s, facts)).is_some()
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         about(s, "ask-guns").done("no-more-artillery")
@@ -308,7 +299,7 @@ fn announced(s: &mut WuState, facts: &mut Facts) {
         facts.tell(Case("6.0a"), || What::Attacks { hex, side });
     }
     for unit in s.attackers_of(s.announced).iter() {
-        facts.tell(Case("6.1b"), || What::Tells { text: Text::new("takes-part").unit("unit", unit) });
+        facts.say(Case("6.1b"), || Text::new("takes-part").unit("unit", unit));
     }
 }
 

@@ -57,9 +57,7 @@ impl agenda::Frame<WuRules> for Moves {
 /// Units of the phasing side that may march.
 fn movers<'a>(rules: &'a WuRules, s: &'a WuState) -> impl Iterator<Item = UnitId> + 'a {
     let mut idle = rules.of[s.phasing].minus(&s.moved).minus(&s.disrupted);
-    if let Some(unit) = rules.fixed.filter(|_| s.fixed) {
-        idle.remove(unit);
-    }
+    idle = idle.minus(&rules.pinned(s));
     if s.phasing == RUSSIAN {
         idle = idle.minus(&special::stopped(rules, s));
     }
@@ -363,14 +361,14 @@ fn act(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, facts: &mut Fa
             for unit in m.group.iter() {
                 s.mp[unit] += 1;
                 s.forced.insert(unit);
-                hidden::marks(rules, s, unit, Case("10.3a"), "forced-march", true, facts);
+                hidden::marks(rules, s, unit, ("10.3a", "forced-march", true), facts);
             }
         }
         KEEP => {
             m.fresh = false;
             s.mp[m.lead] -= 1;
             control::keep(s, s.at(m.lead));
-            hidden::marks(rules, s, m.lead, Case("10.2.3a"), "holds", true, facts);
+            hidden::marks(rules, s, m.lead, ("10.2.3a", "holds", true), facts);
         }
         reserve::LEFT.. => reserve::leave(rules, s, m, pick - reserve::LEFT, facts),
         _ => reserve::save(rules, s, m, pick - reserve::MARKER, facts),
@@ -395,7 +393,7 @@ fn step(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut 
 /// 5.0d-g: every hex the march can come to on foot, and by which way. The preview and the bots read it here.
 pub(crate) fn reach(rules: &WuRules, s: &WuState, m: &March, out: &mut Reach) {
     let (start, budget) = (s.at(m.lead), u16::from(m.purse(s)));
-    let at = Look::new(rules, s, m);
+    let at = Look::far(rules, s, m);
     out.clear();
     out.visit(start, 0, HexId::NONE);
     // every step costs something: what is reached for `spent` points is known when its turn comes

@@ -165,6 +165,10 @@ impl WuRules {
     pub(crate) fn known(&self, unit: UnitId) -> Result<UnitId, Case> {
         if unit.index() < UNITS { Ok(unit) } else { Err(Case("3.1a")) }
     }
+    /// 9.4g: the fixed cavalry, while it is.
+    pub(crate) fn pinned(&self, s: &WuState) -> UnitSet {
+        self.fixed.filter(|_| s.fixed).into_iter().collect()
+    }
     /// The Russian army of a counter: 0 the First, 1 the Second.
     #[inline]
     pub(crate) fn army_of(&self, unit: UnitId) -> Option<usize> {
