@@ -27,7 +27,7 @@ pub const fn demand(holds: bool, case: &'static str) -> Law {
     if holds { Ok(()) } else { Err(Case(case)) }
 }
 
-/// What an audit finds: nothing where this holds, or what is wrong.
-pub fn sound(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(wrong()) }
+/// What an audit finds: this is amiss where it holds.
+pub fn amiss(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Err(what()) } else { Ok(()) }
 }

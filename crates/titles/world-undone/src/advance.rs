@@ -103,7 +103,7 @@ impl agenda::Frame<WuRules> for Advances {
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_lead(rules, s, rules.known(unit)?)?),
+            Choice::Unit(unit) => Ok(may_lead(rules, s, unit)?),
             _ => Err(Refusal::kind()),
         }
     }
@@ -154,11 +154,10 @@ impl agenda::Frame<WuRules> for Advance {
             Choice::Done => {
                 may_stop(rules, s, self.unit).map_err(|_| why::crowd(rules, s, Some(s.at(self.unit))))
             }
-            Choice::Hex(hex) if rules.map.contains(hex) => {
+            Choice::Hex(hex) => {
                 let (from, unit) = (s.at(self.unit), UnitSet::only(self.unit));
                 self.may_go(rules, s, hex).map_err(|case| why::going(rules, s, &unit, (from, hex), case))
             }
-            Choice::Hex(_) => Err(Case("6.6b").into()),
             _ => Err(Refusal::kind()),
         }
     }

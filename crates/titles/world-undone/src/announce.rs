@@ -110,8 +110,7 @@ impl agenda::Frame<WuRules> for Plan {
         let field = Field::new(rules, s);
         let verdict = match choice {
             Choice::Done => may_close(&field),
-            Choice::Hex(hex) if rules.map.contains(hex) => may_open(&field, hex),
-            Choice::Hex(_) => Err(Case("6.0a")),
+            Choice::Hex(hex) => may_open(&field, hex),
             _ => return Err(Refusal::kind()),
         };
         verdict.map_err(|case| why::attack(&field, choice, case))
@@ -155,8 +154,7 @@ impl agenda::Frame<WuRules> for Targets {
         let field = Field::new(rules, s);
         let verdict = match choice {
             Choice::Done => may_name_attackers(&field),
-            Choice::Hex(hex) if rules.map.contains(hex) => may_add(&field, hex),
-            Choice::Hex(_) => Err(Case("6.1d")),
+            Choice::Hex(hex) => may_add(&field, hex),
             _ => return Err(Refusal::kind()),
         };
         verdict.map_err(|case| why::attack(&field, choice, case))
@@ -214,9 +212,9 @@ impl agenda::Frame<WuRules> for Attackers {
         let field = Field::new(rules, s);
         let verdict = match choice {
             Choice::Done => may_go(&field),
-            Choice::Unit(unit) => may_join(&field, rules.known(unit)?),
+            Choice::Unit(unit) => may_join(&field, unit),
             // it would have been a target if it had been named in time
-            Choice::Hex(hex) if rules.map.contains(hex) && may_add(&field, hex).is_ok() => {
+            Choice::Hex(hex) if may_add(&field, hex).is_ok() => {
                 return Err(Refusal::late());
             }
             _ => return Err(Refusal::kind()),
@@ -255,7 +253,7 @@ impl agenda::Frame<WuRules> for Guns {
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_support(rules, s, rules.known(unit)?)?),
+            Choice::Unit(unit) => Ok(may_support(rules, s, unit)?),
             _ => Err(Refusal::kind()),
         }
     }

@@ -32,9 +32,7 @@ impl agenda::Frame<WuRules> for Moves {
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => {
-                may_move(rules, s, rules.known(unit)?).map_err(|case| why::rest(rules, s, unit, case))
-            }
+            Choice::Unit(unit) => may_move(rules, s, unit).map_err(|case| why::rest(rules, s, unit, case)),
             _ => Err(Refusal::kind()),
         }
     }
@@ -65,7 +63,7 @@ fn movers<'a>(rules: &'a WuRules, s: &'a WuState) -> impl Iterator<Item = UnitId
 }
 
 /// 5.0: a group on the march.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct March {
     /// The first unit named.
     pub lead: UnitId,
@@ -89,16 +87,7 @@ pub struct March {
 impl March {
     /// A unit that leads off.
     pub(crate) fn of(lead: UnitId) -> March {
-        March {
-            lead,
-            group: UnitSet::only(lead),
-            fresh: true,
-            forced: false,
-            rode: false,
-            halted: false,
-            saved: false,
-            dropped: false,
-        }
+        March { lead, group: UnitSet::only(lead), fresh: true, ..March::default() }
     }
     /// Points that everybody has left.
     fn purse(&self, s: &WuState) -> u8 {
@@ -130,9 +119,8 @@ impl agenda::Frame<WuRules> for March {
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         let verdict = match choice {
             Choice::Done => may_stop(rules, s, self),
-            Choice::Unit(unit) if self.fresh => may_join(rules, s, self, rules.known(unit)?),
-            Choice::Unit(unit) => may_drop(rules, s, self, rules.known(unit)?),
-            Choice::Hex(hex) if !rules.map.contains(hex) => Err(Case("5.0d")),
+            Choice::Unit(unit) if self.fresh => may_join(rules, s, self, unit),
+            Choice::Unit(unit) => may_drop(rules, s, self, unit),
             Choice::Hex(hex) => may_enter(rules, s, &Look::new(rules, s, self), self, hex).map(|_| ()),
             Choice::Pick(pick) => may_pick(rules, s, self, pick),
             Choice::Hexside(_) => return Err(Refusal::kind()),

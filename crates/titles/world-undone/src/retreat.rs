@@ -266,9 +266,6 @@ pub(crate) fn leaving(s: &WuState, unit: UnitId) -> Retreat {
 
 /// Why a step of a retreat is refused.
 fn refused(rules: &WuRules, s: &WuState, r: &Retreat, to: HexId) -> Case {
-    if !rules.map.contains(to) {
-        return Case("6.5e");
-    }
     let ground = Ground::new(rules, s, r.side(rules), &r.units, r.from);
     ground.may_step(r.at(), to).err().unwrap_or_else(|| drawback(&ground, r, to))
 }
