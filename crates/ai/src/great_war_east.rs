@@ -1,7 +1,7 @@
 //! Great War in the East: points that will come unless something changes (21.1), the foothold and the line of Game-Turn 6
 //! (21.2), command (10.3), and what a German who is losing dares.
 
-use ::great_war_east::{GERMAN, GERMANS, GERMANY, GweRules, RUSSIAN, SECOND_ARMY, State, UNITS};
+use ::great_war_east::{GERMAN, GERMANY, GweRules, Nation, RUSSIAN, SECOND_ARMY, State};
 use atlas::HexId;
 use engine::{Side, UnitId};
 
@@ -27,9 +27,9 @@ pub fn own(rules: &GweRules, s: &State, side: Side) -> i32 {
     let relief = if s.successor == 1 { 2000 } else { 0 };
     let feet = FOOTING * i32::from(ground.footing.unwrap_or(0).min(FEET));
     let towns = 70 * i32::from(ground.towns) * ahead;
-    let hungry = |n: usize| -> i32 {
+    let hungry = |n: Nation| -> i32 {
         let starving = ground.hungry[n].iter();
-        starving.map(|u| HUNGRY[n] * i32::from(s.steps[u.index()])).sum()
+        starving.map(|u| HUNGRY[n as usize] * i32::from(s.steps[u.index()])).sum()
     };
     let russian = west + relief + feet + towns - empty + beyond(rules, s) - hungry(RUSSIAN) + hungry(GERMAN);
     let rival = |army: Side| i32::from(s.own[usize::from(army == SECOND_ARMY)]);
@@ -42,14 +42,14 @@ pub fn own(rules: &GweRules, s: &State, side: Side) -> i32 {
     }
 }
 
-fn of(nation: usize) -> std::ops::Range<usize> {
-    if nation == GERMAN { 0..GERMANS } else { GERMANS..UNITS }
+fn of(nation: Nation) -> std::ops::Range<usize> {
+    nation.range()
 }
 
 /// 10.31: units that may march and fight in full, while their side is on turn.
 fn commanded(rules: &GweRules, s: &State, side: Side) -> i32 {
-    let nation = if side == GERMANY { GERMAN } else { RUSSIAN };
-    if usize::from(s.phasing) != nation {
+    let nation = Nation::of(side);
+    if s.phasing != nation {
         return 0;
     }
     let ordered = of(nation).map(|i| UnitId(i as u16)).filter(|u| s.commanded.contains(*u));

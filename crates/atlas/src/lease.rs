@@ -7,12 +7,33 @@
 //! assert_eq!(*Lease::take(&SUMS, Vec::new), [3]);
 //! ```
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::ops::{Deref, DerefMut};
 use std::thread::LocalKey;
 
-/// Where a memory lies while nobody uses it.
-pub type Shelf<T> = Cell<Option<Box<T>>>;
+/// Where memories lie while nobody uses them: the one that was used last, and others made for questions inside
+/// questions.
+pub struct Shelf<T> {
+    last: Cell<Option<Box<T>>>,
+    #[allow(clippy::vec_box, reason = "memories are too big to be moved")]
+    idle: RefCell<Vec<Box<T>>>,
+}
+
+impl<T> Shelf<T> {
+    /// With nothing on it, or with this.
+    pub const fn new(last: Option<Box<T>>) -> Shelf<T> {
+        Shelf { last: Cell::new(last), idle: RefCell::new(Vec::new()) }
+    }
+    #[cold]
+    fn another(&self, new: impl FnOnce() -> T) -> Box<T> {
+        let spare = self.idle.borrow_mut().pop();
+        spare.unwrap_or_else(|| Box::new(new()))
+    }
+    #[cold]
+    fn keep(&self, item: Box<T>) {
+        self.idle.borrow_mut().push(item);
+    }
+}
 
 /// A memory in use; it goes back to its shelf when it is dropped.
 pub struct Lease<T: 'static> {
@@ -21,10 +42,10 @@ pub struct Lease<T: 'static> {
 }
 
 impl<T> Lease<T> {
-    /// Takes it from its shelf, or makes a new one where there is none.
+    /// Takes the one that was used last, or makes a new one where all are in use.
     #[inline]
     pub fn take(shelf: &'static LocalKey<Shelf<T>>, new: impl FnOnce() -> T) -> Lease<T> {
-        let item = shelf.with(Cell::take).unwrap_or_else(|| Box::new(new()));
+        let item = shelf.with(|shelf| shelf.last.take().unwrap_or_else(|| shelf.another(new)));
         Lease { shelf, item: Some(item) }
     }
 }
@@ -47,6 +68,10 @@ impl<T> DerefMut for Lease<T> {
 impl<T> Drop for Lease<T> {
     #[inline]
     fn drop(&mut self) {
-        self.shelf.with(|shelf| shelf.set(self.item.take()));
+        self.shelf.with(|shelf| {
+            if let Some(other) = shelf.last.replace(self.item.take()) {
+                shelf.keep(other);
+            }
+        });
     }
 }

@@ -295,6 +295,17 @@ impl Map {
     pub fn across(&self, feature: Feature) -> &Across {
         &self.across[feature as usize]
     }
+    /// For each cell the sides on which it sees a feature, a bit for each direction.
+    pub fn sides_with(&self, feature: Feature) -> Vec<u8> {
+        let across = self.across(feature);
+        let sides =
+            |hex: &HexId| Dir::ALL.iter().fold(0, |all, dir| all | u8::from(across.has(*hex, *dir)) << dir.0);
+        (0..CELLS).map(|cell| sides(&HexId(cell as u16))).collect()
+    }
+    /// Hexes with a neighbour beyond the map.
+    pub fn edge(&self) -> HexSet {
+        self.hexes.iter().filter(|hex| self.ring(*hex).iter().any(|next| !next.is_some())).collect()
+    }
     /// The hexes `feature` touches: the stations of a railway, the banks of a river.
     pub fn touched_by(&self, feature: Feature) -> HexSet {
         self.across(feature).0.iter().fold(HexSet::EMPTY, |all, set| all | set)

@@ -88,6 +88,10 @@ enum Command {
     Bench(bench::Arguments),
 }
 
+/// A view is many small texts: the table spends half its time on memory with the system's allocator.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse_from(play::named_seats(std::env::args().collect()));
     match run(&arguments) {

@@ -56,12 +56,16 @@ pub trait Frame<R: Driven>: Copy {
         let _ = (rules, s, facts);
         false
     }
-    /// The question as these eyes may read it; a frame that awaits a die asks nobody.
+    /// The question as these eyes may read it. By itself it is put as its [`Prompt`] says; a die needs no sentence.
     fn ask(&self, rules: &R, s: &R::State, eyes: Eyes) -> Question {
-        let _ = (rules, s, eyes);
-        Question::default()
+        let _ = eyes;
+        match self.wait(rules, s) {
+            Pending::Ask(_, prompt) => Question::new(prompt.text).done(prompt.done),
+            _ => Question::default(),
+        }
     }
-    /// What the button of an answer says; nothing where the map says it. `Done` says what the question tells of it.
+    /// What the button of an answer says; nothing where the map says it. `Done` says what the question or the [`Prompt`]
+    /// tells of it.
     fn label(&self, rules: &R, s: &R::State, choice: Choice) -> Text {
         if choice == Choice::Done { self.ask(rules, s, Eyes::All).done } else { Text::none() }
     }
@@ -133,6 +137,11 @@ pub trait Driven: Rules + Sized {
     fn agenda<'s>(&self, s: &'s Self::State) -> &'s [Self::Frame];
     /// How the game ended, if it has.
     fn outcome(&self, s: &Self::State) -> Option<Outcome>;
+    /// Is there such a counter or hex at all? A title that says so here need not ask again in its laws.
+    fn knows(&self, choice: Choice) -> bool {
+        let _ = choice;
+        true
+    }
     /// What happens before and after every input, such as a screen over what is told. Runs around the frames.
     fn around(&self, s: &Self::State, facts: &mut Facts) {
         let _ = (s, facts);
@@ -176,6 +185,10 @@ pub fn is_legal<R: Driven>(rules: &R, s: &R::State, choice: Choice) -> bool {
 
 /// A frame's verdict; what comes before the last member of a set is out of order whatever else is wrong with it.
 fn judge<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame, choice: Choice) -> Result<(), Refusal> {
+    if !rules.knows(choice) {
+        let off_map = Refusal::order(Text::new("off-the-map"));
+        return Err(if choice.verb() == Verb::Hex { off_map } else { Refusal::kind() });
+    }
     match frame.floor(rules, s) {
         Some(last) if last.verb() == choice.verb() && choice <= last => Err(Refusal::late()),
         _ => frame.may(rules, s, choice),
@@ -195,7 +208,9 @@ pub fn refusal<R: Driven>(rules: &R, s: &R::State, eyes: Eyes, choice: Choice) -
     let frame = innermost(rules, s).expect("somebody is asked");
     let refusal = judge(rules, s, &frame, choice).err()?;
     let refusal = if refusal.is_kind() { Refusal::order(awaited(rules, s, &frame)) } else { refusal };
-    Some(refusal.about(choice))
+    let by_case = || rules.catalogue().why(refusal.case, choice);
+    let why = if refusal.why.is_empty() { by_case() } else { refusal.why };
+    Some(refusal.because(why).about(choice))
 }
 
 /// What is asked for, told to somebody who answered with something else.
@@ -205,7 +220,7 @@ fn awaited<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame) -> Text {
     let verbs = [Verb::Unit, Verb::Hex, Verb::Hexside, Verb::Pick];
     let wanted = verbs.into_iter().find(|verb| offers.iter().any(|c| c.verb() == *verb));
     let awaits = Text::new("awaits").word("kind", wanted.unwrap_or(Verb::Done).word());
-    match frame.label(rules, s, Choice::Done) {
+    match label(rules, s, frame, Choice::Done) {
         done if wanted.is_none() && done.args().is_empty() && !done.is_empty() => {
             awaits.key("done", done.key)
         }
@@ -244,7 +259,7 @@ pub fn settle<R: Driven>(rules: &R, s: &mut R::State, facts: &mut Facts) {
 pub fn asked<R: Driven>(rules: &R, s: &R::State, eyes: Eyes) -> Option<Asked> {
     let Pending::Ask(side, prompt) = pending(rules, s) else { return None };
     let question = innermost(rules, s)?.ask(rules, s, eyes);
-    let Prompt { case, ask, kind, gathers } = question.truly.unwrap_or(prompt);
+    let Prompt { case, ask, kind, gathers, .. } = question.truly.unwrap_or(prompt);
     let Question { text, units, hexes, .. } = question;
     Some(Asked { side, case, key: ask, kind, gathers, text, units, hexes })
 }
@@ -255,7 +270,17 @@ pub fn offers<R: Driven>(rules: &R, s: &R::State, eyes: Eyes) -> Vec<Offer> {
     let Some(frame) = innermost(rules, s).filter(|_| eyes.are(side)) else { return Vec::new() };
     let mut choices = Vec::new();
     frame.offer(rules, s, &mut choices);
-    choices.into_iter().map(|choice| Offer::new(choice, frame.label(rules, s, choice))).collect()
+    choices.into_iter().map(|choice| Offer::new(choice, label(rules, s, &frame, choice))).collect()
+}
+
+/// The words of a button: the frame's own, or those of the prompt for the answer that ends it.
+fn label<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame, choice: Choice) -> Text {
+    match (frame.label(rules, s, choice), frame.wait(rules, s)) {
+        (text, Pending::Ask(_, prompt)) if text.is_empty() && choice == Choice::Done => {
+            Text::new(prompt.done)
+        }
+        (text, _) => text,
+    }
 }
 
 /// [`Rules::ways`].
@@ -454,6 +479,60 @@ macro_rules! driven {
         }
         fn towards_die(&self, s: &Self::State) -> Option<$crate::Choice> {
             $crate::agenda::towards_die(self, s)
+        }
+    };
+}
+
+/// Inside `impl Frame`: a frame that stands for one of several, by what the state says. Every call goes to the one that is
+/// on; `lies_on` is left to it, and so is a method `about(rules, s, question)` that says what all these
+/// questions are about.
+///
+/// ```ignore
+/// engine::staged!(GweRules, |s| s.fight.stage => { Stage::Targets => Targets, Stage::Die => CombatDie });
+/// ```
+#[macro_export]
+macro_rules! staged {
+    ($rules:ty, |$s:ident| $stage:expr => { $($when:pat => $frame:expr),+ $(,)? }) => {
+        fn wait(&self, rules: &$rules, $s: &<$rules as $crate::Rules>::State) -> $crate::Pending {
+            match $stage { $($when => $crate::agenda::Frame::wait(&$frame, rules, $s),)+ }
+        }
+        fn offer(&self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, out: &mut Vec<$crate::Choice>) {
+            match $stage { $($when => $crate::agenda::Frame::offer(&$frame, rules, $s, out),)+ }
+        }
+        fn may(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, choice: $crate::Choice,
+        ) -> Result<(), $crate::Refusal> {
+            match $stage { $($when => $crate::agenda::Frame::may(&$frame, rules, $s, choice),)+ }
+        }
+        fn floor(&self, rules: &$rules, $s: &<$rules as $crate::Rules>::State) -> Option<$crate::Choice> {
+            match $stage { $($when => $crate::agenda::Frame::floor(&$frame, rules, $s),)+ }
+        }
+        fn take(
+            self, rules: &$rules, $s: &mut <$rules as $crate::Rules>::State, input: $crate::Input,
+            facts: &mut $crate::Facts,
+        ) {
+            match $stage { $($when => $crate::agenda::Frame::take($frame, rules, $s, input, facts),)+ }
+        }
+        fn run(
+            self, rules: &$rules, $s: &mut <$rules as $crate::Rules>::State, facts: &mut $crate::Facts,
+        ) -> bool {
+            match $stage { $($when => $crate::agenda::Frame::run($frame, rules, $s, facts),)+ }
+        }
+        fn label(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, choice: $crate::Choice,
+        ) -> $crate::Text {
+            match $stage { $($when => $crate::agenda::Frame::label(&$frame, rules, $s, choice),)+ }
+        }
+        fn towards_die(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State,
+        ) -> Option<$crate::Choice> {
+            match $stage { $($when => $crate::agenda::Frame::towards_die(&$frame, rules, $s),)+ }
+        }
+        fn ask(
+            &self, rules: &$rules, $s: &<$rules as $crate::Rules>::State, eyes: $crate::Eyes,
+        ) -> $crate::agenda::Question {
+            let question = match $stage { $($when => $crate::agenda::Frame::ask(&$frame, rules, $s, eyes),)+ };
+            self.about(rules, $s, question)
         }
     };
 }

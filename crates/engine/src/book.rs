@@ -12,7 +12,8 @@
 use crate::overlay::{Files, Overlay};
 use crate::table::Title;
 use crate::title::GameSetup;
-use atlas::{DataError, Map, Sources};
+use atlas::{DataError, HexId, Map, Sources};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 /// The files of a title.
@@ -58,7 +59,7 @@ impl Pages {
             let record = record.map_err(|e| told(at(&e), &e))?;
             let line = record.position().map_or(0, csv::Position::line);
             let row = record.deserialize(Some(&head));
-            let row = row.map_err(|e| self.error(name, line as usize, unfit(&e, &head, &record)))?;
+            let row = row.map_err(|e| self.error(name, line as usize, unfit::<T>(&e, &head, &record)))?;
             rows.push((line as usize, row));
         }
         Ok(rows)
@@ -97,13 +98,53 @@ fn plainly(error: &csv::Error) -> String {
 }
 
 /// What is wrong with a field, by the name of its column.
-fn unfit(error: &csv::Error, head: &csv::StringRecord, record: &csv::StringRecord) -> String {
+fn unfit<T: DeserializeOwned>(
+    error: &csv::Error,
+    head: &csv::StringRecord,
+    record: &csv::StringRecord,
+) -> String {
     let csv::ErrorKind::Deserialize { err, .. } = error.kind() else { return plainly(error) };
-    let field = err.field().and_then(|i| Some((head.get(i as usize)?, record.get(i as usize)?)));
+    let place = err.field().map(|i| i as usize).or_else(|| culprit::<T>(head, record));
+    let field = place.and_then(|i| Some((head.get(i)?, record.get(i)?)));
     match (field, err.kind()) {
         (None, _) => err.to_string(),
+        (Some((column, _)), csv::DeserializeErrorKind::Message(why)) if why.starts_with("is ") => {
+            format!("{column} {why}")
+        }
         (Some((column, _)), csv::DeserializeErrorKind::Message(why)) => format!("{column}: {why}"),
         (Some((column, word)), _) => format!("{column}: {word:?} does not fit"),
+    }
+}
+
+/// The field without whose value the row would do: a type's own complaint does not say where it stands.
+fn culprit<T: DeserializeOwned>(head: &csv::StringRecord, record: &csv::StringRecord) -> Option<usize> {
+    let without =
+        |i: usize| record.iter().enumerate().map(move |(j, field)| if i == j { "0" } else { field });
+    let fits = |i: &usize| without(*i).collect::<csv::StringRecord>().deserialize::<T>(Some(head)).is_ok();
+    (0..record.len()).find(fits)
+}
+
+/// A printed number that leaves room to count on: at most `N`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(try_from = "u8")]
+pub struct AtMost<const N: u8>(pub u8);
+
+impl<const N: u8> TryFrom<u8> for AtMost<N> {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Self, String> {
+        if number <= N { Ok(AtMost(number)) } else { Err(format!("is at most {N}, not {number}")) }
+    }
+}
+
+/// A hex by its printed number, as data files write it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Spot(pub HexId);
+
+impl TryFrom<String> for Spot {
+    type Error = String;
+    fn try_from(number: String) -> Result<Self, String> {
+        HexId::parse(&number).map(Spot).ok_or_else(|| format!("is no hex number: {number:?}"))
     }
 }
 

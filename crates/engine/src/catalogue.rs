@@ -5,7 +5,7 @@
 //! In a sentence `{ $unit }` is what a counter is called, `{ $hex }` a number with its place, `{ $side }` the id of a
 //! side to select by and `{ $side-name }` its name, and numbers choose the plural of the language.
 
-use crate::choice::Side;
+use crate::choice::{Case, Choice, Side};
 use crate::say::{Arg, Text};
 use crate::text::Names;
 use atlas::{DataError, HexId, Map};
@@ -67,6 +67,8 @@ pub const SHARED: [Source; 4] = [
 /// The sentences of a title in every language.
 pub struct Catalogue {
     spoken: BTreeMap<Lang, Spoken>,
+    /// The keys of English, to be made into texts.
+    keys: BTreeSet<&'static str>,
 }
 
 struct Spoken {
@@ -89,7 +91,10 @@ impl Catalogue {
             let sources = SHARED.iter().chain(own).filter(|(l, _)| *l == lang).map(|(_, text)| *text);
             spoken.insert(lang, Spoken::read(lang, sources)?);
         }
-        Ok(Catalogue { spoken })
+        let lines =
+            SHARED.iter().chain(own).filter(|(l, _)| *l == Lang::En).flat_map(|(_, text)| text.lines());
+        let keys = lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect();
+        Ok(Catalogue { spoken, keys })
     }
     /// The shared sentences alone.
     pub fn shared() -> &'static Catalogue {
@@ -152,6 +157,19 @@ impl Catalogue {
     /// Does English have this key?
     pub fn has(&self, key: &str) -> bool {
         self.spoken[&Lang::En].messages.contains_key(key)
+    }
+    /// What a refusal says whose law gives the case alone, by the name of the case: `why-5-0b-unit` or `why-5-0b-hex`,
+    /// which speak of the answer that is refused, or `why-5-0b`.
+    pub fn why(&self, case: Case, choice: Choice) -> Text {
+        let plain = format!("why-{}", case.0.replace(['.', '/', '[', ']'], "-"));
+        let own = format!("{plain}-{}", choice.verb().word());
+        let key = self.keys.get(own.as_str()).or_else(|| self.keys.get(plain.as_str()));
+        match (key.copied(), choice) {
+            (None, _) => Text::none(),
+            (Some(key), Choice::Unit(unit)) => Text::new(key).unit("unit", unit),
+            (Some(key), Choice::Hex(hex)) => Text::new(key).hex("hex", hex),
+            (Some(key), _) => Text::new(key),
+        }
     }
     /// What the other languages lack against English: keys, variables, plurals. Nothing in a finished catalogue.
     pub fn gaps(&self) -> Vec<String> {

@@ -15,9 +15,18 @@ pub struct Side(pub u8);
 pub struct UnitId(pub u16);
 
 impl UnitId {
+    /// No counter.
+    pub const NOBODY: UnitId = UnitId(u16::MAX);
+
     /// Position in an array of counters.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl Default for UnitId {
+    fn default() -> UnitId {
+        UnitId::NOBODY
     }
 }
 
@@ -157,12 +166,38 @@ pub struct Prompt {
     /// The verb whose answers are gathered into a set, if any. They come in ascending order, and [`crate::plan`] puts
     /// a plan made in another order right.
     pub gathers: Option<Verb>,
+    /// How it is put, a key of the text catalogue; empty where the frame says it in more words.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub text: &'static str,
+    /// What the button for [`Choice::Done`] says; empty where the frame says it, or there is none.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub done: &'static str,
+}
+
+/// A [`Prompt`] that says how it is put: the key of its sentence is its word after `ask-`. A fourth word is the key of the
+/// button that ends it.
+///
+/// ```
+/// let prompt = engine::ask!("2.3", "moves", Intent, "end-of-movement");
+/// assert_eq!((prompt.text, prompt.done), ("ask-moves", "end-of-movement"));
+/// ```
+#[macro_export]
+macro_rules! ask {
+    ($case:literal, $ask:literal, $kind:ident $(, $done:literal)?) => {
+        $crate::Prompt {
+            text: concat!("ask-", $ask),
+            $(done: $done,)?
+            ..$crate::Prompt::new($case, $ask, $crate::PromptKind::$kind)
+        }
+    };
 }
 
 impl Prompt {
     /// A question that is answered once.
     pub const fn new(case: &'static str, ask: &'static str, kind: PromptKind) -> Prompt {
-        Prompt { case: Case(case), ask, kind, gathers: None }
+        Prompt { case: Case(case), ask, kind, gathers: None, text: "", done: "" }
     }
     /// The same question, gathering a set: one answer of this verb after the other.
     pub const fn gathering(self, verb: Verb) -> Prompt {

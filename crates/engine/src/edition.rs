@@ -61,6 +61,11 @@ impl Roster {
         let places = names.iter().enumerate().map(|(i, name)| (name.clone(), i as u16)).collect();
         Roster { names, called, places, unknown }
     }
+    /// The same, with the name of the unknown for [`UnitId::NOBODY`], which frames may hold.
+    pub fn with_nobody(mut self) -> Roster {
+        self.places.insert(self.unknown.to_string(), UnitId::NOBODY.0);
+        self
+    }
     /// See [`Names::unit_name`](crate::text::Names::unit_name).
     pub fn name(&self, unit: UnitId) -> &str {
         self.names.get(unit.index()).map_or(self.unknown, |name| name)

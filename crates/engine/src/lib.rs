@@ -20,6 +20,7 @@
 //! any knowledge of a title.
 
 pub mod agenda;
+pub mod ban;
 pub mod book;
 pub mod catalogue;
 mod chart;
@@ -41,6 +42,7 @@ pub mod prelude;
 pub mod preview;
 mod rules;
 mod say;
+mod scan;
 pub mod scene;
 pub mod scout;
 mod sheets;
@@ -51,6 +53,7 @@ pub mod text;
 mod title;
 pub mod view;
 
+pub use ban::Ban;
 pub use catalogue::{Catalogue, Lang};
 pub use chart::Chart;
 pub use choice::{
@@ -64,6 +67,7 @@ pub use overlay::Overlay;
 pub use preview::{Preview, Way, preview};
 pub use rules::Rules;
 pub use say::{Arg, Text, Voice};
+pub use scan::equal;
 pub use scout::Scout;
 pub use stack::{Stack, UnitIter, UnitSet, Units};
 pub use table::{Game, NoUndo, Table, Title, digest, explain};

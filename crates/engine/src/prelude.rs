@@ -1,10 +1,11 @@
 //! What a chapter of a book needs of the engine: `use engine::prelude::*`.
 
 pub use crate::agenda::{self, Frame as _, Question};
+pub use crate::ban::{Ban, enough, ensure, no};
 pub use crate::law::{Law, demand, forbid};
 pub use crate::{
     Audience, Case, Choice, Dice, Each, Eyes, Facts, Fate, Input, Pending, Prompt, PromptKind, Refusal,
-    Rules, Side, Stack, Text, UnitId, Verb, Way, What,
+    Rules, Side, Stack, Text, UnitId, UnitSet, Verb, Way, What, ask,
 };
 pub use atlas::{HexId, HexSet};
 pub use serde::{Deserialize, Serialize};

@@ -12,7 +12,8 @@
 //! rows = [["river hexside", "+{river.mp}", "{river.drm:+}"]]
 //! ```
 //!
-//! In a cell `{path}` is a figure, `{path:+}` the same with its sign, `{path?yes:no}` a word for a switch. `each` may also
+//! In a cell `{path}` is a figure, `{path:+}` the same with its sign, `{path-1}` one less, `{path|none}` a figure that may be
+//! left out, `{path?yes:no}` a word for a switch; `{mp.0}` is the first of a list. `each` may also
 //! name a list of rows (`heads` stand before them) or a CSV file; `{name}` is the name of a row.
 
 use crate::book::Pages;
@@ -111,7 +112,10 @@ impl Pages {
 
 /// The figure at a path of names.
 fn find<'a>(figures: &'a Value, path: &str) -> Result<&'a Value, String> {
-    let found = path.split('.').try_fold(figures, |at, name| at.get(name));
+    let step = |at: &'a Value, name: &str| {
+        at.get(name).or_else(|| name.parse().ok().and_then(|place: usize| at.get(place)))
+    };
+    let found = path.split('.').try_fold(figures, step);
     found.ok_or_else(|| format!("nothing stands at {path:?}"))
 }
 
@@ -134,6 +138,14 @@ fn fill(cell: &str, figures: &Value, name: &str) -> Result<String, String> {
             let on = find(figures, path).is_ok_and(|v| v.as_bool() == Some(true));
             if on { yes.to_string() } else { no.to_string() }
         }
+        _ if path.contains('|') => {
+            let (path, otherwise) = path.split_once('|').unwrap_or((path, ""));
+            find(figures, path).map_or(otherwise.to_string(), word)
+        }
+        _ if path.ends_with("-1") => {
+            let figure = find(figures, path.trim_end_matches("-1"))?.as_integer();
+            figure.map_or("?".into(), |n| (n - 1).to_string())
+        }
         (None, Some(path)) => find(figures, path)?.as_integer().map_or("?".into(), |n| format!("{n:+}")),
         (None, None) => word(find(figures, path)?),
     };
@@ -147,13 +159,13 @@ mod tests {
     #[test]
     fn a_chart_follows_its_figures() {
         let tables = "[[chart]]\nkey = \"t\"\nname = \"Terrain\"\ncase = \"5\"\ncolumns = [\"MP\", \"Die\"]\neach = \"terrain\"\n\
-                      cells = [\"{mp}\", \"{drm:+}\"]\nrows = [[\"river\", \"+{river.mp}\", \"{river.shut?closed:open}\"]]\n";
-        let figures = "river = { mp = 1, shut = true }\n[terrain.swamp]\nmp = 2\ndrm = -1\n";
+                      cells = [\"{mp}\", \"{drm:+}\"]\nrows = [[\"river\", \"+{river.mp}\", \"{river.shut?closed:open}\"], [\"{river.mp-1}\", \"{swim|none}\", \"{list.1}\"]]\n";
+        let figures = "list = [4, 5]\nriver = { mp = 1, shut = true }\n[terrain.swamp]\nmp = 2\ndrm = -1\n";
         let files = [("tables.toml", tables), ("charts.toml", figures)];
         let pages = Pages::new("any", files.map(|(name, text)| (name.into(), text.into())).into());
         let chart = &pages.charts("charts.toml").unwrap()[0];
-        assert_eq!(chart.rows, ["swamp", "river"]);
-        assert_eq!(chart.cells, [["2", "-1"], ["+1", "closed"]]);
+        assert_eq!(chart.rows, ["swamp", "river", "0"]);
+        assert_eq!(chart.cells, [["2", "-1"], ["+1", "closed"], ["none", "5"]]);
         let wrong = Pages::new(
             "any",
             [("tables.toml".into(), tables.replace("{mp}", "{mb}")), ("charts.toml".into(), figures.into())]

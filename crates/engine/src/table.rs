@@ -94,6 +94,8 @@ pub struct Game<R: Rules> {
     rules: Arc<R>,
     start: Arc<R::State>,
     state: R::State,
+    /// The state before the last input.
+    before: R::State,
     inputs: Vec<Input>,
     /// Nothing before this length of the log can be undone.
     fence: usize,
@@ -117,6 +119,7 @@ impl<R: Rules> Clone for Game<R> {
             rules: self.rules.clone(),
             start: self.start.clone(),
             state: self.state.clone(),
+            before: self.before.clone(),
             inputs: self.inputs.clone(),
             fence: self.fence,
             marks: self.marks.clone(),
@@ -133,8 +136,8 @@ impl<R: Rules> Game<R> {
     }
     /// A game from a given position, on a map drawn by these lines if there are any.
     pub fn from_state(rules: Arc<R>, state: R::State, drawing: Vec<Line>) -> Game<R> {
-        let (start, marks) = (Arc::new(state.clone()), Arc::default());
-        Game { rules, start, state, inputs: Vec::new(), fence: 0, marks, drawing }
+        let (start, before, marks) = (Arc::new(state.clone()), state.clone(), Arc::default());
+        Game { rules, start, state, before, inputs: Vec::new(), fence: 0, marks, drawing }
     }
     /// The rules.
     pub fn rules(&self) -> &Arc<R> {
@@ -147,6 +150,16 @@ impl<R: Rules> Game<R> {
     /// The position as text.
     pub fn text(&self) -> String {
         self.text_of(&self.state)
+    }
+    fn view_of(&self, s: &R::State, eyes: Eyes) -> View {
+        let mut view = self.rules.view(s, eyes);
+        weigh(&*self.rules, s, eyes, &mut view);
+        if let Pending::Ask(side, _) = self.rules.pending(s)
+            && eyes.are(side)
+        {
+            view.duties = self.rules.duties(s, side);
+        }
+        view
     }
     fn text_of(&self, state: &R::State) -> String {
         let mut doc = write_header(&self.rules.title().id, self.rules.game(), &self.drawing);
@@ -185,6 +198,11 @@ pub trait Table: Send + Sync {
     fn legal(&self) -> Vec<Choice>;
     /// Plays one input through the checked door.
     fn play(&mut self, input: Input) -> Result<Vec<Fact>, Illegal>;
+    /// Is it sure, without cutting a view, that the last input changed nothing for these eyes? A view of what is imagined
+    /// is the view itself, so two states that are imagined alike look alike.
+    fn hides(&self, eyes: Eyes) -> bool;
+    /// What these eyes saw before the last input.
+    fn view_before(&self, eyes: Eyes) -> View;
     /// All inputs since the start.
     fn inputs(&self) -> &[Input];
     /// How many inputs could be taken back without passing a fence.
@@ -268,11 +286,13 @@ impl<R: Rules> Table for Game<R> {
         out
     }
     fn play(&mut self, input: Input) -> Result<Vec<Fact>, Illegal> {
-        let before = self.pending();
+        let asked = self.pending();
         let mut facts = Facts::new();
+        let before = self.state.clone();
         self.rules.apply(&mut self.state, input, &mut facts)?;
+        self.before = before;
         self.inputs.push(input);
-        if facts.is_fenced() || !same_chooser(before, self.pending()) {
+        if facts.is_fenced() || !same_chooser(asked, self.pending()) {
             self.fence = self.inputs.len();
         }
         if self.inputs.len().is_multiple_of(MARK_EVERY) {
@@ -280,6 +300,21 @@ impl<R: Rules> Table for Game<R> {
             Arc::make_mut(&mut self.marks).push(Arc::new(mark));
         }
         Ok(facts.list().to_vec())
+    }
+    fn hides(&self, eyes: Eyes) -> bool {
+        let alike = |side| {
+            let imagined = |s| self.rules.imagine(s, side, &mut ChaCha8Rng::seed_from_u64(0));
+            imagined(&self.before) == imagined(&self.state)
+        };
+        match eyes {
+            Eyes::All => self.before == self.state,
+            Eyes::Side(side) => alike(side),
+            // spectators see no more than any player
+            Eyes::Public => (0..self.rules.title().sides.len() as u8).any(|side| alike(Side(side))),
+        }
+    }
+    fn view_before(&self, eyes: Eyes) -> View {
+        self.view_of(&self.before, eyes)
     }
     fn inputs(&self) -> &[Input] {
         &self.inputs
@@ -306,6 +341,7 @@ impl<R: Rules> Table for Game<R> {
             Some(mark) => (mark.state.clone(), mark.fence),
             None => ((*self.start).clone(), 0),
         };
+        self.before = self.state.clone();
         for input in again {
             self.play(input).expect("what was played once can be played again");
         }
@@ -314,14 +350,7 @@ impl<R: Rules> Table for Game<R> {
         self.rules.turn(&self.state)
     }
     fn view(&self, eyes: Eyes) -> View {
-        let mut view = self.rules.view(&self.state, eyes);
-        weigh(&*self.rules, &self.state, eyes, &mut view);
-        if let Pending::Ask(side, _) = self.pending()
-            && eyes.are(side)
-        {
-            view.duties = self.rules.duties(&self.state, side);
-        }
-        view
+        self.view_of(&self.state, eyes)
     }
     fn tell(&self, fact: &Fact, eyes: Eyes) -> Option<Text> {
         fact.to.has(eyes).then(|| self.rules.tell(fact, eyes))

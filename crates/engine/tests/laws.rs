@@ -34,6 +34,38 @@ fn the_drill_speaks_four_languages() {
     assert_eq!(rules.catalogue().gaps(), Vec::<String>::new());
 }
 
+/// Takes out of the drill what a refusal says is in the way.
+fn cut(s: &DrillState, choice: Choice, refusal: &Refusal) -> Option<DrillState> {
+    let mut then = *s;
+    match (refusal.why.key, choice) {
+        ("why-2-3-unit", Choice::Unit(unit)) if s.spent.contains(unit) => {
+            then.spent.remove(unit);
+        }
+        ("why-2-2-hex", Choice::Hex(hex)) => {
+            then.at.iter_mut().filter(|at| **at == hex).for_each(|at| *at = atlas::HexId::NONE);
+        }
+        ("too-far", _) => {
+            let Some(drill::Frame::March(march)) = then.agenda.last_mut() else { return None };
+            march.left = 9;
+        }
+        _ => return None,
+    }
+    Some(then)
+}
+
+#[test]
+fn a_refusal_that_blames_another_is_found() {
+    let rules = open(&GameSetup::new("skirmish"));
+    let seen = laws::check_causes(&rules, 300, 1, |_, s, choice, refusal| cut(s, choice, refusal));
+    assert!(seen.keys.values().filter(|(cut, _)| *cut > 0).count() >= 3, "{seen:?}");
+    let broken = Broken { rules, fault: Fault::BlamesAnother };
+    let found = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        laws::check_causes(&broken, 300, 1, |_, s, choice, refusal| cut(s, choice, refusal))
+    }));
+    let why = found.err().and_then(|e| e.downcast_ref::<String>().cloned()).unwrap_or_default();
+    assert!(why.contains("stands without its cause"), "{why:?}");
+}
+
 /// Hand counts. From the opening White's two units and `done` are 3 answers. After `done` the fights hold `done`
 /// only; after either unit there is `done` and the hexes it can enter.
 #[test]
@@ -93,6 +125,8 @@ enum Fault {
     OrderByTheBook,
     /// Applies another result than the table's cell on the highest face.
     AppliesAnother,
+    /// Says that somebody stands in a hex that is too far away.
+    BlamesAnother,
 }
 
 impl Broken {
@@ -226,7 +260,16 @@ impl Rules for Broken {
         done
     }
     fn refusal(&self, s: &DrillState, eyes: Eyes, choice: Choice) -> Option<Refusal> {
-        if self.fault == Fault::Silent { None } else { self.rules.refusal(s, eyes, choice) }
+        let refusal = self.rules.refusal(s, eyes, choice);
+        match (self.fault, choice) {
+            (Fault::Silent, _) => None,
+            (Fault::BlamesAnother, Choice::Hex(hex))
+                if refusal.as_ref().is_some_and(|r| r.case.0 == "2.1") =>
+            {
+                Some(Refusal::new(engine::Case("2.2")).because(Text::new("why-2-2-hex").hex("hex", hex)))
+            }
+            _ => refusal,
+        }
     }
     fn view(&self, s: &DrillState, eyes: Eyes) -> View {
         let mut view = self.rules.view(s, eyes);

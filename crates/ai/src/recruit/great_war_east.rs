@@ -1,7 +1,7 @@
 //! Advice for Great War in the East: the net points and what the next turns will add to them, strength on the map and
 //! in supply, the pull of German towns on the Russians and of the enemy on everybody.
 
-use ::great_war_east::{GERMAN, GERMANS, GERMANY, Ground, GweRules, RUSSIAN, SECOND_ARMY, State, UNITS};
+use ::great_war_east::{GERMAN, GERMANY, Ground, GweRules, Nation, RUSSIAN, SECOND_ARMY, State};
 use atlas::HexId;
 use engine::{Side, UnitId};
 
@@ -54,8 +54,8 @@ pub fn worth(rules: &GweRules, s: &State, side: Side) -> i32 {
 
 /// 10.31: units that may march and fight in full, while their side is on turn.
 fn commanded(rules: &GweRules, s: &State, side: Side) -> i32 {
-    let nation = if side == GERMANY { GERMAN } else { RUSSIAN };
-    if usize::from(s.phasing) != nation {
+    let nation = Nation::of(side);
+    if s.phasing != nation {
         return 0;
     }
     let ordered = of(nation).map(|i| UnitId(i as u16)).filter(|u| s.commanded.contains(*u));
@@ -87,12 +87,12 @@ fn promised(rules: &GweRules, s: &State, ground: &Ground) -> i32 {
     each * ahead * TRUST / 100 + west + relief + FOOTING * i32::from(feet)
 }
 
-fn of(nation: usize) -> std::ops::Range<usize> {
-    if nation == GERMAN { 0..GERMANS } else { GERMANS..UNITS }
+fn of(nation: Nation) -> std::ops::Range<usize> {
+    nation.range()
 }
 
 /// Strength on the map, less what is out of supply and staffs that stray.
-fn troops(rules: &GweRules, s: &State, ground: &Ground, nation: usize, hungry: i32) -> i32 {
+fn troops(rules: &GweRules, s: &State, ground: &Ground, nation: Nation, hungry: i32) -> i32 {
     let mut sum = 0;
     for i in of(nation).filter(|i| s.at[*i].is_some()) {
         let unit = UnitId(i as u16);
@@ -110,7 +110,7 @@ fn troops(rules: &GweRules, s: &State, ground: &Ground, nation: usize, hungry: i
 }
 
 /// Hexes to the nearest troops of a nation.
-fn nearest(rules: &GweRules, s: &State, nation: usize, at: HexId) -> i32 {
+fn nearest(rules: &GweRules, s: &State, nation: Nation, at: HexId) -> i32 {
     let troops = of(nation).filter(|i| s.at[*i].is_some());
     let troops = troops.filter(|i| !rules.unit(UnitId(*i as u16)).is_staff());
     troops.map(|i| s.at[i].distance(at) as i32).min().unwrap_or(10)
@@ -135,13 +135,13 @@ fn advance(rules: &GweRules, s: &State) -> i32 {
 }
 
 /// How near the troops of a nation are to the enemies they are after: Germans to the invaders, Russians to anybody.
-fn hunt(rules: &GweRules, s: &State, nation: usize) -> i32 {
+fn hunt(rules: &GweRules, s: &State, nation: Nation) -> i32 {
     let germany = &rules.board().country[GERMAN];
     let prey = |i: &usize| {
         let unit = rules.unit(UnitId(*i as u16));
         s.at[*i].is_some() && !unit.is_staff() && (nation == RUSSIAN || germany.contains(s.at[*i]))
     };
-    let prey: Vec<HexId> = of(1 - nation).filter(prey).map(|i| s.at[i]).collect();
+    let prey: Vec<HexId> = of(nation.enemy()).filter(prey).map(|i| s.at[i]).collect();
     let mut sum = 0;
     for i in of(nation).filter(|i| s.at[*i].is_some()) {
         let unit = UnitId(i as u16);

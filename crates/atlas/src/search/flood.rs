@@ -2,7 +2,7 @@
 //!
 //! A row is filled at once by the carry of an addition, then the rows are swept down and up until nothing changes.
 
-use crate::ids::ROWS;
+use crate::ids::{Dir, HexId, ROWS};
 use crate::set::{EVEN, HexSet, ODD};
 use crate::side::Across;
 
@@ -89,6 +89,34 @@ pub fn within(seed: &HexSet, open: &HexSet, steps: usize) -> HexSet {
         full = next;
     }
     full
+}
+
+/// The most hexes of `set` that a shortest way between two hexes can have strictly between them.
+///
+/// ```
+/// use atlas::{HexId, HexSet, search::most_between};
+/// let hex = |n| HexId::parse(n).unwrap();
+/// let set = HexSet::from(["0102", "0103", "0202"].map(hex));
+/// assert_eq!(most_between(hex("0101"), hex("0104"), &set), 2);
+/// ```
+pub fn most_between(a: HexId, b: HexId, set: &HexSet) -> u32 {
+    let far = a.distance(b);
+    let mut layer = vec![(a, 0)];
+    for step in 1..far {
+        let mut next: Vec<(HexId, u32)> = Vec::new();
+        for (hex, count) in layer {
+            let on_way = |h: &HexId| h.distance(b) == far - step && h.distance(a) == step;
+            for to in Dir::ALL.into_iter().filter_map(|dir| hex.neighbour(dir)).filter(on_way) {
+                let count = count + u32::from(set.contains(to));
+                match next.iter_mut().find(|known| known.0 == to) {
+                    Some(known) => known.1 = known.1.max(count),
+                    None => next.push((to, count)),
+                }
+            }
+        }
+        layer = next;
+    }
+    layer.iter().map(|way| way.1).max().unwrap_or(0)
 }
 
 /// Spreads `seed` (within `open`) along the runs of `open`, both ways.

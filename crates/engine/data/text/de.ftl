@@ -50,6 +50,7 @@ awaits = { $kind ->
     [done] Hier ist nur „{ $done }“ möglich.
    *[other] Danach wird hier nicht gefragt.
 }
+off-the-map = Dieses Feld liegt nicht auf der Karte.
 out-of-order = Es gehört zur selben Auswahl; nennen Sie es vor den anderen.
 surplus = Der Kampf steht schon fest; vor dem Würfel ist nichts mehr zu wählen.
 side-name = { $side-name }

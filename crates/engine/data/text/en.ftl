@@ -52,6 +52,7 @@ awaits = { $kind ->
     [done] Only “{ $done }” is possible here.
    *[other] That is not what is asked for here.
 }
+off-the-map = That hex is not on the map.
 out-of-order = It belongs to the same choice; name it before the others.
 surplus = The battle is already settled; nothing more can be chosen before the die.
 side-name = { $side-name }

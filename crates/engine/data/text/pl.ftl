@@ -56,6 +56,7 @@ awaits = { $kind ->
     [done] Tu możliwe jest tylko „{ $done }”.
    *[other] Nie o to tu chodzi.
 }
+off-the-map = Tego pola nie ma na mapie.
 out-of-order = To część tego samego wyboru; wskaż to przed pozostałymi.
 surplus = Walka jest już ustalona; przed rzutem nie można wybrać nic więcej.
 side-name = { $side-name }

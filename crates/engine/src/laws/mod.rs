@@ -4,11 +4,13 @@
 //! A run plays random games and holds every position it visits against the laws. A broken law is a [`Violation`]
 //! with the inputs that lead to it.
 
+mod causes;
 mod forecasts;
 mod plans;
 mod scouts;
 mod texts;
 
+pub use causes::{Causes, Knife, check_causes};
 pub use scouts::{Scouted, check_scout};
 
 use crate::choice::{Choice, Eyes, Input, Pending, Side, UnitId};

@@ -25,6 +25,10 @@ const PAUSE: Duration = Duration::from_millis(1000);
 /// After so long without a word the other side has seen nothing of a choice.
 const UNSEEN: Duration = Duration::from_millis(300);
 
+/// As in the binary.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 #[tokio::main]
 async fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();

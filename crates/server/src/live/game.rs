@@ -75,7 +75,7 @@ pub struct Live {
     /// The hour that the store knows.
     pub(super) kept: i64,
     /// What each pair of eyes sees now, looked at once, in the order of the eyes.
-    looks: [OnceLock<Arc<View>>; SLOTS],
+    looks: Looks,
     /// What the sockets of each pair of eyes were last told, and the version of it.
     told: [Option<(u32, Arc<View>)>; SLOTS],
 }
@@ -91,6 +91,9 @@ pub struct Before {
     seed: String,
     stage_since: i64,
 }
+
+/// Views that were cut, by the eyes they are for.
+type Looks = [OnceLock<Arc<View>>; SLOTS];
 
 /// While nothing else changes in the list, the hour of a game is written once a minute: choices come by the second.
 const KEEP_HOUR: i64 = 60_000;
@@ -277,28 +280,39 @@ impl Live {
         side: Option<Side>,
         change: &mut Change,
     ) -> Result<(), Illegal> {
-        // without secrets everybody sees everything; else a view tells whether something was to be seen
-        let secrets = self.head.secrets;
-        let watched = if secrets { self.watched() } else { vec![] };
-        let was: Vec<Arc<View>> = watched.iter().map(|e| self.look(*e)).collect();
         let facts = self.table.play(input)?;
-        self.look_again();
-        let mut seen = if secrets { side.map_or(0, |s| bit(Eyes::Side(s))) } else { 0xFF };
-        for (was, eyes) in was.iter().zip(&watched) {
-            if *was != self.look(*eyes) || facts.iter().any(|f| told(&*self.table, f, *eyes)) {
-                seen |= bit(*eyes);
-            }
-        }
+        let was = std::mem::take(&mut self.looks);
+        let seen = self.seen(side, &facts, &was);
+        self.keep_looks(seen, was);
         let kind = if side.is_some() { Kind::Choice } else { Kind::Die };
         let body = write_input(self.table.names(), input);
         self.add_row(kind, side, body, roll, seen, change);
         self.enter(input, roll, side, facts, seen);
         Ok(())
     }
-    /// All who look on.
-    fn watched(&self) -> Vec<Eyes> {
+    /// Who saw something of the last input: whoever chose it, whoever was told of it, and whoever sees the board
+    /// otherwise than before. Without secrets everybody sees everything. A view is cut only where nothing else tells.
+    fn seen(&self, chooser: Option<Side>, facts: &[Fact], was: &Looks) -> u8 {
+        if !self.head.secrets {
+            return 0xFF;
+        }
         let sides = self.table.info().sides.len() as u8;
-        (0..sides).map(|s| Eyes::Side(Side(s))).chain([Eyes::Public]).collect()
+        let all = (0..sides).map(|s| Eyes::Side(Side(s))).chain([Eyes::Public]);
+        let before = |eyes| was[slot(eyes)].get_or_init(|| Arc::new(self.table.view_before(eyes)));
+        let saw = |eyes: &Eyes| {
+            chooser.is_some_and(|s| *eyes == Eyes::Side(s))
+                || facts.iter().any(|f| told(&*self.table, f, *eyes))
+                || (!self.table.hides(*eyes) && *before(*eyes) != self.look(*eyes))
+        };
+        all.filter(saw).fold(0, |seen, eyes| seen | bit(eyes))
+    }
+    /// Whoever saw nothing of an input sees what he saw before.
+    fn keep_looks(&mut self, seen: u8, was: Looks) {
+        for (i, look) in was.into_iter().enumerate() {
+            if i != ALL && seen >> i & 1 == 0 {
+                self.looks[i] = look;
+            }
+        }
     }
     /// One more input that counts.
     pub(super) fn enter(

@@ -173,7 +173,7 @@ impl Line {
         while !rest.is_empty() {
             let length = LENGTHS.into_iter().find(|n| *n <= rest.len()).unwrap_or(1);
             let (now, later) = rest.split_at(length);
-            let query = sqlx::query(AssertSqlSafe(insert_statement(length)));
+            let query = sqlx::query(AssertSqlSafe(insert_statement(self.backend, length)));
             let query = now.iter().flat_map(|row| row.args()).fold(query, bind);
             self.say(Point::Statement(count), query).await?;
             (rest, count) = (later, count + 1);
@@ -274,11 +274,15 @@ fn settings(backend: Backend) -> &'static [&'static str] {
     }
 }
 
-/// `INSERT` of so many rows.
-fn insert_statement(length: usize) -> String {
+/// `INSERT` of so many rows. SQLite looks every named place up in a list, so that there places have no names.
+fn insert_statement(backend: Backend, length: usize) -> String {
     let width = COLUMNS.split(',').count();
+    let place = |number: usize| match backend {
+        Backend::Sqlite => "?".to_string(),
+        Backend::Postgres => format!("${number}"),
+    };
     let row = |i: usize| {
-        let places: Vec<String> = (1..=width).map(|c| format!("${}", i * width + c)).collect();
+        let places: Vec<String> = (1..=width).map(|c| place(i * width + c)).collect();
         format!("({})", places.join(", "))
     };
     let rows: Vec<String> = (0..length).map(row).collect();

@@ -7,17 +7,16 @@ use crate::headquarters::{Flips, Mode, Modes, Replacements, SupplyRolls};
 use crate::hidden::{Deploy, Reveals, Unmask};
 use crate::march::{Moves, Ride};
 use crate::masuria::entry::{Calls, Lines, Return};
-use crate::masuria::setup::Cover;
 use crate::masuria::snow::Snow;
 use crate::movement::March;
 use crate::resistance::Resist;
 use crate::retreat::Retreat;
 use crate::rules::FolioRules;
 use crate::sequence::Opening;
+use crate::setup::Cover;
 use crate::tannenberg::arrivals::{Courses, Guard};
 use crate::tannenberg::boxes::{Barred, Boxing};
 use crate::tannenberg::redeployment::Redeploy;
-use crate::tannenberg::setup::Garrison;
 use crate::tannenberg::strategies::Choose;
 
 engine::frames! {
@@ -26,8 +25,8 @@ engine::frames! {
         Moves(Moves), Opening(Opening), March(March), Ride(Ride), Withdraw(Withdraw), Reveals(Reveals), Unmask(Unmask), Deploy(Deploy),
         Mode(Mode), Modes(Modes), Flips(Flips), SupplyRolls(SupplyRolls), Replacements(Replacements), Targets(Targets), Attackers(Attackers),
         Resolve(Resolve), Battle(Battle), Resist(Resist), Retreat(Retreat),
-        Choose(Choose), Garrison(Garrison), Guard(Guard), Courses(Courses), Boxing(Boxing), Barred(Barred), Redeploy(Redeploy),
-        Cover(Cover), Calls(Calls), Lines(Lines), Return(Return), Snow(Snow),
+        Cover(Cover), Choose(Choose), Guard(Guard), Courses(Courses), Boxing(Boxing), Barred(Barred), Redeploy(Redeploy),
+        Calls(Calls), Lines(Lines), Return(Return), Snow(Snow),
     }
 }
 
@@ -38,13 +37,11 @@ impl Frame {
         !matches!(
             self,
             Choose(_)
-                | Garrison(_)
                 | Guard(_)
                 | Courses(_)
                 | Boxing(_)
                 | Barred(_)
                 | Redeploy(_)
-                | Cover(_)
                 | Calls(_)
                 | Lines(_)
                 | Return(_)

@@ -2,7 +2,7 @@
 //! What only one volume has (arrivals, strategies, set-up sectors) is read in that volume's folder.
 
 use crate::results::Verdict;
-use crate::state::{GERMAN, PAIRS, ROOM, RUSSIAN};
+use crate::state::{GERMAN, MARKERS, PAIRS, ROOM, RUSSIAN};
 use atlas::{DataError, HexId, Map, Row, Sources, Table};
 use engine::text::told_apart;
 use engine::{CaseRegister, Side, TitleInfo};
@@ -267,7 +267,7 @@ impl Files {
 }
 
 /// What a volume says of itself, and the guns printed on its map.
-pub struct Cover {
+pub struct FrontPage {
     /// `folio-tannenberg`.
     pub id: &'static str,
     /// Its name.
@@ -280,7 +280,7 @@ pub struct Cover {
 
 impl Book {
     /// A volume from its files.
-    pub fn read(files: Files, cover: Cover) -> Result<Book, DataError> {
+    pub fn read(files: Files, cover: FrontPage) -> Result<Book, DataError> {
         let cases = read_cases(&files)?;
         let standard: Standard = files.toml("standard/charts.toml")?;
         let key: Key = files.toml("charts.toml")?;
@@ -463,6 +463,10 @@ fn read_markers(files: &Files, counters: &mut Vec<Counter>) -> Result<Vec<Pair>,
         }
         let (label, id) = (row.get("label")?.to_string(), row.get("pair")?.to_string());
         pairs.push(Pair { label, side, id, capacity: row.parse("capacity")? });
+    }
+    let first = counters.iter().position(|c| c.kind == Kind::Marker);
+    if first.is_some_and(|i| i < MARKERS) {
+        return Err(files.wrong("units.csv", format!("at least {MARKERS} counters that are no markers")));
     }
     if pairs.len() > PAIRS || counters.len() > ROOM {
         let why = format!("at most {PAIRS} pairs and {ROOM} counters");

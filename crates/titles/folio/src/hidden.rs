@@ -33,8 +33,7 @@ impl FolioRules {
     /// 14.1: the units under a pair.
     pub fn hidden_under(&self, s: &FolioState, pair: usize) -> UnitSet {
         let side = self.book.pairs[pair].side;
-        let here = |u: &UnitId| s.place(*u) == Place::Boxed && usize::from(s.when(*u)) == pair;
-        self.of[usize::from(side.0)].iter().filter(here).collect()
+        s.boxed(pair as u8).and(&self.of[usize::from(side.0)])
     }
     /// T 14.4c-d, M 14.3b-c, R70: would a counter of this side be seen in this hex?
     pub fn is_seen(&self, s: &FolioState, side: engine::Side, hex: HexId) -> bool {

@@ -1,6 +1,6 @@
 //! What a volume says of itself: sides, scenario, switches.
 
-use crate::book::{Cover, Files, Scenario};
+use crate::book::{Files, FrontPage, Scenario};
 use atlas::DataError;
 use engine::{OptionInfo, OptionKind, ScenarioInfo, SideInfo, TitleInfo};
 use serde::Deserialize;
@@ -18,7 +18,7 @@ struct OptionRow {
 /// The front page.
 pub(crate) fn info(
     files: &Files,
-    cover: &Cover,
+    cover: &FrontPage,
     scenario: &Scenario,
     turns: usize,
 ) -> Result<TitleInfo, DataError> {

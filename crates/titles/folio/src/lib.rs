@@ -36,6 +36,7 @@ mod retreat;
 mod rules;
 mod scout;
 mod sequence;
+mod setup;
 mod stacking;
 mod state;
 mod tannenberg;

@@ -89,7 +89,7 @@ pub(crate) fn may_begin(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Res
     }
     let march = setting_out(rules, s, unit);
     let (hexes, case) = rules.volume.entries(rules, s, &march.group);
-    if !hexes.iter().any(|h| may_come(rules, s, &march, h).is_ok()) {
+    if !hexes.iter().any(|h| lands(rules, s, &march, h).is_ok()) {
         return Err(case);
     }
     // T 13.3c: whoever has left the map in this phase does not come back in it
@@ -157,9 +157,11 @@ pub(crate) fn must_come(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Res
 /// 11.7: may the counter be put down here? It must be able to end its move within the limit.
 fn may_come(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<March, Case> {
     let (hexes, case) = rules.volume.entries(rules, s, &march.group);
-    if !hexes.contains(hex) {
-        return Err(case);
-    }
+    if hexes.contains(hex) { lands(rules, s, march, hex) } else { Err(case) }
+}
+
+/// The same for a hex where it may come.
+fn lands(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<March, Case> {
     let after = March { left: march.left - march.left.div_ceil(2), fresh: false, entered: true, ..*march };
     if rules.can_finish(s, &after, hex) { Ok(after) } else { Err(Case("5.3f")) }
 }
@@ -217,7 +219,7 @@ impl Frame<FolioRules> for March {
             let own = rules.of[usize::from(s.phasing.0)].minus(&self.group);
             out.extend(own.iter().filter(|u| self.may_come_along(rules, s, *u).is_ok()).map(Choice::Unit));
             let (hexes, _) = rules.volume.entries(rules, s, &self.group);
-            out.extend(hexes.iter().filter(|h| may_come(rules, s, self, *h).is_ok()).map(Choice::Hex));
+            out.extend(hexes.iter().filter(|h| lands(rules, s, self, *h).is_ok()).map(Choice::Hex));
             return;
         }
         let steps: Vec<HexId> =
@@ -417,7 +419,7 @@ impl March {
         group.insert(unit);
         let march = March { group, left: rules.group_allowance(s, &group), ..*self };
         let (hexes, case) = rules.volume.entries(rules, s, &group);
-        if hexes.iter().any(|h| may_come(rules, s, &march, h).is_ok()) { Ok(()) } else { Err(case) }
+        if hexes.iter().any(|h| lands(rules, s, &march, h).is_ok()) { Ok(()) } else { Err(case) }
     }
 }
 

@@ -26,6 +26,8 @@ pub(crate) struct Railways {
     /// The exits on each edge.
     pub on_edge: [HexSet; 4],
     pub stretches: Vec<Stretch>,
+    /// Track, towns on it, and all hexes next to it: what control of a line hangs on.
+    pub looks: HexSet,
 }
 
 impl Railways {
@@ -35,7 +37,8 @@ impl Railways {
         let on = |edge: Edge| exits.iter().filter(|h| volume.edge_of(map, *h) == Some(edge)).collect();
         let stretches = stretches(map, &(track & *towns));
         let double = map.touched_by(Feature::DoubleRail);
-        Railways { track, double, exits, on_edge: Edge::ALL.map(on), stretches }
+        let looks = track | track.adjacent();
+        Railways { track, double, exits, on_edge: Edge::ALL.map(on), stretches, looks }
     }
 }
 
@@ -70,6 +73,17 @@ fn runs(map: &Map, stations: &HexSet, path: &mut Vec<HexId>, all: &mut Vec<Stret
     }
 }
 
+/// The railways a side controlled when they were last asked for, and all that this hangs on (ADR 0009).
+struct Known {
+    rules: u64,
+    near: [HexSet; 3],
+    rails: HexSet,
+}
+
+thread_local! {
+    static KNOWN: std::cell::RefCell<[Option<Known>; 2]> = const { std::cell::RefCell::new([None, None]) };
+}
+
 impl FolioRules {
     /// 13.2b, R164: hexes presumed to be a side's because both towns of a stretch are.
     fn presumed(&self, s: &FolioState, side: Side) -> HexSet {
@@ -80,6 +94,20 @@ impl FolioRules {
     /// 13.2: the rail hexes a side controls: its own, and those between its towns that hold no enemy and lie in no
     /// zone of enemy infantry. If a stretch of each side claims a hex, ordinary control decides (R164).
     pub fn rail_of(&self, s: &FolioState, side: Side) -> HexSet {
+        let near = [s.german & self.rail.looks, s.manned & self.rail.track, s.foot & self.rail.looks];
+        KNOWN.with_borrow_mut(|known| {
+            let known = &mut known[usize::from(side.0)];
+            match known {
+                Some(k) if k.rules == self.serial && k.near == near => k.rails,
+                _ => {
+                    let rails = self.find_rail(s, side);
+                    *known = Some(Known { rules: self.serial, near, rails });
+                    rails
+                }
+            }
+        })
+    }
+    fn find_rail(&self, s: &FolioState, side: Side) -> HexSet {
         let enemy = other(side);
         let own = if side == GERMAN { s.german } else { *self.map.hexes() - s.german };
         let (mine, theirs) = (self.presumed(s, side), self.presumed(s, enemy));

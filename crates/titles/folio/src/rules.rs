@@ -9,6 +9,7 @@ use atlas::{CELLS, DataError, Dir, Feature, HexId, HexSet, Map, ROWS};
 use engine::{GameSetup, Side, UnitId};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// 7.4a: the rows of the results table, the best for the defender last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -76,6 +77,8 @@ impl Spot {
     }
 }
 
+static SERIAL: AtomicU64 = AtomicU64::new(1);
+
 /// The rules of one game.
 pub struct FolioRules {
     pub(crate) book: Arc<Book>,
@@ -84,6 +87,8 @@ pub struct FolioRules {
     pub(crate) map: Map,
     /// What the exclusive text of the volume says.
     pub(crate) volume: Arc<dyn Volume>,
+    /// Told apart from other rules in what threads remember.
+    pub(crate) serial: u64,
     /// The switches.
     pub options: Options,
 
@@ -148,6 +153,7 @@ impl FolioRules {
         let guns = of_kind(Kind::Gun);
         let land = map.of_ground(|g| !g.is_water());
         Ok(FolioRules {
+            serial: SERIAL.fetch_add(1, Ordering::Relaxed),
             options: Options::of(&book.info, setup),
             faces: std::array::from_fn(|i| {
                 book.counters.get(i).map_or_else(Default::default, |c| [c.front, c.back])
@@ -250,7 +256,7 @@ fn numbered(book: &Book, name: impl Fn(&Counter) -> Option<String>) -> [u8; ROOM
     numbers
 }
 
-fn spots(book: &Book, map: &Map) -> Vec<Spot> {
+pub(crate) fn spots(book: &Book, map: &Map) -> Vec<Spot> {
     let nowhere = Spot { ring: [HexId::NONE; 6], cost: [0; 6], river: 0, open: 0, even: false };
     let mut spots = vec![nowhere; CELLS];
     let cost = |hex: HexId| book.key.terrain.get(map.terrain_name(hex)).map_or(1, |t| t.cost);

@@ -165,6 +165,8 @@ pub struct FolioState {
     pub agenda: Stack<Frame, 10>,
 }
 
+/// Markers have ids from here on: a hex without units holds nobody else.
+pub(crate) const MARKERS: usize = 64;
 /// Counters looked at in one go.
 const SCAN: usize = 16;
 
@@ -232,7 +234,15 @@ impl FolioState {
     }
     /// All counters in a hex.
     pub fn stack(&self, hex: HexId) -> UnitSet {
-        if hex.is_some() { those(&self.at, hex) } else { UnitSet::EMPTY }
+        match hex.is_some() {
+            false => UnitSet::EMPTY,
+            true if self.manned.contains(hex) => those(&self.at, hex, 0),
+            true => those(&self.at, hex, MARKERS),
+        }
+    }
+    /// All counters under a pair of markers of either side.
+    pub(crate) fn boxed(&self, pair: u8) -> UnitSet {
+        those(&self.place, Place::Boxed, 0).and(&those(&self.when, pair, 0))
     }
     /// 11.1, 11.2: who controls a hex.
     #[inline]
@@ -256,10 +266,11 @@ impl FolioState {
     }
 }
 
-/// Counters of which an entry equals this value.
-fn those<T: Copy + PartialEq>(entries: &[T; ROOM], value: T) -> UnitSet {
+/// Counters from this one on of which an entry equals this value.
+#[inline]
+fn those<T: Copy + PartialEq>(entries: &[T; ROOM], value: T, first: usize) -> UnitSet {
     let mut found = UnitSet::EMPTY;
-    for (i, some) in entries.chunks(SCAN).enumerate() {
+    for (i, some) in entries.chunks(SCAN).enumerate().skip(first / SCAN) {
         // most runs of counters hold nobody, and a whole run is compared at once
         if some.iter().fold(false, |any, entry| any | (*entry == value)) {
             for (j, entry) in some.iter().enumerate() {

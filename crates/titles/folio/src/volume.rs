@@ -51,6 +51,16 @@ pub(crate) trait Volume: Send + Sync {
     fn lay_out(&self, rules: &FolioRules, s: &mut FolioState);
     /// 3.0a, 11.0: what is asked before the first turn, in order.
     fn setup(&self) -> Steps;
+    /// T 11.4, M 11.3-11.4: where a starting unit may stand at all, stacking left aside.
+    fn start_ground(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet;
+    /// Where it may be set down now.
+    fn start_hexes(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet;
+    /// The question for a starting unit: its word and its key in the catalogue.
+    fn start_words(&self) -> (&'static str, &'static str);
+    /// The case of the set-up of a side.
+    fn case_start(&self, side: Side) -> Case;
+    /// The case of the ground it may use.
+    fn case_start_ground(&self, side: Side) -> Case;
     /// 4.1c-d: what the phasing player does before anybody moves, in order.
     fn opening(&self, rules: &FolioRules, s: &FolioState) -> Steps;
     /// A movement phase begins.

@@ -1,21 +1,13 @@
 //! 8.7: advance after combat.
 
 use crate::combat::finish;
-use crate::losses::absence;
-use crate::state::{HexSlot, State, bits, mask, nation};
-use crate::zones::Look;
-use crate::{GweRules, attack, garrisons, headquarters, hidden, movement, payments, stacking};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
+use crate::prelude::*;
 
 /// The target hex now open to the victors: empty of enemy troops and works (GWE-073), not barred by 8.75.
 fn opened(rules: &GweRules, s: &State) -> Option<HexId> {
-    let hex = s.fight.targets.get(usize::from(s.fight.next))?.0;
+    let hex = s.fight.targets.get(usize::from(s.fight.next)).copied()?;
     let look = Look::new(rules, s);
-    let shut = look.is_barred(usize::from(s.phasing), hex);
+    let shut = look.is_barred(s.phasing, hex);
     (!shut && !payments::held_to_the_last(rules, s)).then_some(hex)
 }
 
@@ -38,44 +30,31 @@ fn pass(rules: &GweRules, s: &mut State) {
 
 /// 8.71, 8.73, GWE-073: a victorious attacker next to the hex, within stacking; a staff only behind a unit that
 /// advanced from its hex, and not where it may not move (17.11, GWE-093).
-fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    let Some(hex) = opened(rules, s) else {
-        return Err(Case(if payments::held_to_the_last(rules, s) { "8.75" } else { "8.71" }));
-    };
+fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    ensure(!payments::held_to_the_last(rules, s), "8.75", "why-held-to-the-last")?;
+    let Some(hex) = opened(rules, s) else { return no("8.71", "why-still-held") };
     may_advance_to(rules, s, unit, hex)
 }
 
-fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
-    let n = usize::from(s.phasing);
-    if unit.index() >= crate::UNITS || nation(unit) != n {
-        return Err(Case("8.74"));
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
-    if rules.owner(unit) != chooser(s) {
-        return Err(Case("22.5"));
-    }
+fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
+    ensure(unit.index() < UNITS && nation(unit) == s.phasing, "8.74", "why-not-yours")?;
+    is_there(rules, s, rules.owner(unit), unit, "8.74")?;
+    ensure(rules.owner(unit) == chooser(s), "22.5", "why-ally")?;
     let at = s.at[unit.index()];
     let staff = rules.unit(unit).is_staff();
-    let follows = staff && s.fight.origins.iter().any(|o| o.0 == at) && !s.entrained.contains(unit);
+    let follows = staff && s.fight.origins.contains(&at) && !s.entrained.contains(unit);
     let fought = !staff && s.fight.attackers.contains(unit) && s.steps[unit.index()] > 0;
-    if !follows && !fought {
-        return Err(Case("8.71"));
-    }
-    if s.fight.targets.iter().any(|t| t.0 == at) || rules.board.dir(at, hex).is_none() {
-        return Err(Case("8.71"));
-    }
-    if stacking::points(rules, s, n, hex) + rules.unit(unit).stacking > stacking::LIMIT {
-        return Err(Case("15/[6.11]"));
-    }
+    ensure(follows || fought, "8.71", if staff { "why-staff-follows" } else { "why-did-not-attack" })?;
+    ensure(!s.fight.targets.contains(&at), "8.71", "why-has-advanced")?;
+    ensure(rules.board.dir(at, hex).is_some(), "8.71", "why-not-beside")?;
+    stacking::may_stay(rules, s, unit, hex)?;
     headquarters::may_approach(rules, s, unit, hex)?;
     garrisons::may_advance(rules, s, unit)
 }
 
 /// All whom [`may_advance`] allows, ascending.
 fn victors<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let some = mask(&s.fight.attackers, n) | rules.kinds.staffs[n];
     let hex = opened(rules, s);
     bits(n, some).filter(move |u| hex.is_some_and(|h| may_advance_to(rules, s, *u, h).is_ok()))
@@ -87,7 +66,7 @@ pub(crate) struct Advance;
 
 impl agenda::Frame<GweRules> for Advance {
     fn wait(&self, _: &GweRules, s: &State) -> Pending {
-        Prompt::new("8.71", "advance", PromptKind::Advance).to(chooser(s))
+        ask!("8.71", "advance", Advance, "no-further-advance").to(chooser(s))
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
@@ -96,11 +75,8 @@ impl agenda::Frame<GweRules> for Advance {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => may_advance(rules, s, unit).map_err(|case| match opened(rules, s) {
-                Some(hex) => stacking::crowded(rules, s, unit, hex, case),
-                None => case.into(),
-            }),
-            _ => Err(Case("8.71").into()),
+            Choice::Unit(unit) => Ok(may_advance(rules, s, unit)?),
+            _ => Err(Refusal::kind()),
         }
     }
     /// 8.72: zones do not matter.
@@ -110,8 +86,8 @@ impl agenda::Frame<GweRules> for Advance {
             return;
         };
         let from = s.at[unit.index()];
-        if !s.fight.origins.iter().any(|o| o.0 == from) && !s.fight.origins.is_full() {
-            s.fight.origins.push(HexSlot(from));
+        if !s.fight.origins.contains(&from) && !s.fight.origins.is_full() {
+            s.fight.origins.push(from);
         }
         hidden::uncover(s, unit, facts);
         movement::place(rules, s, unit, hex);
@@ -135,8 +111,5 @@ impl agenda::Frame<GweRules> for Advance {
             Some(hex) => Question::from(Text::new("ask-advance").hex("hex", hex)),
             None => Question::default(),
         }
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-further-advance") } else { Text::none() }
     }
 }

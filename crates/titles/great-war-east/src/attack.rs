@@ -1,16 +1,10 @@
 //! 8.1, 8.2: who may attack whom, and with whom.
 
-use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::combat::targets;
-use crate::state::{Frame, HexSlot, Stage, State, bits, enemy, mask, nation, of, set_of};
-use crate::zones::Look;
-use crate::{GweRules, fortresses, hidden, nation_of, odds, shifts};
-use atlas::{HexId, HexSet};
-use engine::{Case, Facts, Side, UnitId, UnitSet};
+use crate::prelude::*;
 
 /// 8.66, 12.17: who counts in a hex, and who came there in retreat and counts for nothing; staffs are among both.
 /// Withdrawn cavalry without a host defends as usual (12.15). A battle asks once, before its die falls.
-pub(crate) fn hosts_and_guests(rules: &GweRules, s: &State, n: usize, hex: HexId) -> (u64, u64) {
+pub(crate) fn hosts_and_guests(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> (u64, u64) {
     let here = s.mask_in(n, hex);
     let (retreated, withdrawn) = (here & mask(&s.retreated, n), here & mask(&s.withdrawn, n));
     let own = here & !(retreated | withdrawn | rules.kinds.staffs[n]);
@@ -20,34 +14,22 @@ pub(crate) fn hosts_and_guests(rules: &GweRules, s: &State, n: usize, hex: HexId
 }
 
 /// The combat units and depots that defend a hex and count.
-pub(crate) fn defenders_in(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u64 {
+pub(crate) fn defenders_in(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> u64 {
     hosts_and_guests(rules, s, n, hex).0 & !rules.kinds.staffs[n]
 }
 
 /// 8.12, 8.14, 5.34, 5.36: may a unit attack at all in this phase?
-pub(crate) fn may_attack(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    let n = usize::from(s.phasing);
-    if unit.index() >= UNITS || nation(unit) != n || !s.is_on_map(unit) || s.is_hidden(unit) {
-        return Err(Case("8.11"));
-    }
+pub(crate) fn may_attack(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    let n = s.phasing;
+    ensure(unit.index() < UNITS && nation(unit) == n, "8.11", "why-not-yours")?;
+    ensure(s.is_on_map(unit) && !s.is_hidden(unit), "8.11", "why-not-in-sight")?;
     let printed = rules.unit(unit);
-    if printed.front.0 == 0 || printed.is_depot() {
-        return Err(Case("8.12"));
-    }
-    if s.attacked.contains(unit) {
-        return Err(Case("8.14"));
-    }
-    if s.entrained.contains(unit) {
-        return Err(Case("5.36"));
-    }
+    ensure(printed.front.0 > 0 && !printed.is_depot(), "8.12", "why-no-attack")?;
+    ensure(!s.attacked.contains(unit), "8.14", "why-attacked")?;
+    ensure(!s.entrained.contains(unit), "5.36", "why-entrained")?;
     // 10.24: a Heroic leader who shifted another combat lends his strength to none
-    if printed.is_staff() && s.shifted.contains(unit) {
-        return Err(Case("10.24"));
-    }
-    if n == RUSSIAN && s.railed.contains(unit) && !printed.is_staff() {
-        return Err(Case("5.34"));
-    }
-    Ok(())
+    ensure(!printed.is_staff() || !s.shifted.contains(unit), "10.24", "why-shifted")?;
+    ensure(n == GERMAN || !s.railed.contains(unit) || printed.is_staff(), "5.34", "why-rode")
 }
 
 /// 8.11, 8.3: is it next to the hex, over a side that can be attacked across?
@@ -57,31 +39,25 @@ fn touches(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> bool {
 
 /// 8.3: a hex of ours next to this one, behind a side that nobody attacks across.
 pub(crate) fn walled_off(rules: &GweRules, s: &State, hex: HexId) -> Option<HexId> {
-    let own = of(usize::from(s.phasing)).filter(|u| s.is_on_map(*u) && !rules.unit(*u).is_staff());
+    let own = of(s.phasing).filter(|u| s.is_on_map(*u) && !rules.unit(*u).is_staff());
     own.map(|u| s.at[u.index()]).find(|at| at.distance(hex) == 1 && rules.board.dir(*at, hex).is_none())
 }
 
 /// 8.14, GWE-060, GWE-071: is a hex a target for anybody?
-fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
-    let n = enemy(usize::from(s.phasing));
+fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Ban> {
+    let n = s.phasing.enemy();
     // what lies under a marker is no target: it is set down before it can be attacked (GWE-112)
     if !look.has_open_troops(n, hex) && !look.has_fort(n, hex) {
         // GWE-060: headquarters by themselves are not attacked but pushed aside
-        let staffs = s.in_hex(n, hex).any(|u| !s.is_hidden(u));
-        let covered = n == GERMAN && look.has_token(hex);
-        return Err(Case(match (staffs, covered) {
-            (true, _) => "10.52",
-            (false, true) => "18.42",
-            _ => "8.11",
-        }));
+        ensure(!s.in_hex(n, hex).any(|u| !s.is_hidden(u)), "10.52", "why-lone-staff")?;
+        ensure(n == RUSSIAN || !look.has_token(hex), "18.42", "why-covered")?;
+        return no("8.11", "why-nobody-there");
     }
     let units = defenders_in(rules, s, n, hex);
     let fort = fortresses::standing(rules, s, n, hex);
+    ensure(units != 0 || fort.is_some(), "8.14", "why-only-retreated")?;
     let stormed = fort.is_some_and(|f| s.stormed >> f & 1 != 0);
-    if units == 0 && fort.is_none() || stormed || units & mask(&s.defended, n) != 0 {
-        return Err(Case("8.14"));
-    }
-    Ok(())
+    ensure(!stormed && units & mask(&s.defended, n) == 0, "8.14", "why-was-attacked")
 }
 
 /// 22.5: the player who proposed the battle at hand, or who is asked what to attack.
@@ -95,7 +71,7 @@ pub(crate) fn proposer(s: &State) -> Option<Side> {
 
 /// 22.5: the other player of the same nation, if there is one.
 pub(crate) fn ally(rules: &GweRules, side: Side) -> Side {
-    let players = rules.players(nation_of(side)).iter().copied();
+    let players = rules.players(Nation::of(side)).iter().copied();
     players.into_iter().find(|p| *p != side).unwrap_or(side)
 }
 
@@ -107,27 +83,27 @@ fn is_asked(rules: &GweRules, s: &State, unit: UnitId) -> bool {
 
 /// All whom [`may_attack`] and [`is_asked`] allow, as a mask.
 fn able(look: &Look, s: &State) -> u64 {
-    let (kinds, n) = (&look.rules.kinds, usize::from(s.phasing));
+    let (kinds, n) = (&look.rules.kinds, s.phasing);
     let covered = if n == GERMAN { look.hidden } else { 0 };
     let staffs = kinds.staffs[n];
     let railed = if n == RUSSIAN { mask(&s.railed, n) & !staffs } else { 0 };
     let shifted = mask(&s.shifted, n) & staffs;
     let barred = covered | mask(&s.attacked, n) | mask(&s.entrained, n) | railed | shifted;
     // 22.5, GWE-135: as `is_asked` says
-    let own = proposer(s).map_or(!0, |side| kinds.of_side[usize::from(side.0)]);
+    let own = proposer(s).map_or(!0, |side| kinds.of(side));
     let asked = if s.fight.stage == Stage::Allies && proposer(s).is_some() { !own } else { own };
     look.on_map[n] & kinds.strikers[n] & asked & !barred
 }
 
 /// All who could join an attack on these hexes (8.23: each next to every one).
 fn candidates(look: &Look, s: &State, able: u64, targets: &[HexId]) -> UnitSet {
-    let (rules, n) = (look.rules, usize::from(s.phasing));
+    let (rules, n) = (look.rules, s.phasing);
     let beside = |t: &HexId| rules.board.neighbours(*t).fold(0, |all, h| all | look.units[n][h.index()]);
     let fit = targets.iter().fold(able, |all, t| all & beside(t));
     let staffs = rules.kinds.staffs[n];
     let mut all = set_of(n, fit & !staffs);
     for staff in bits(n, fit & staffs) {
-        if crate::headquarters::has_company(rules, s, staff, &all) {
+        if headquarters::has_company(rules, s, staff, &all) {
             all.insert(staff);
         }
     }
@@ -136,8 +112,8 @@ fn candidates(look: &Look, s: &State, able: u64, targets: &[HexId]) -> UnitSet {
 
 /// 10.23: a force without the leaders who have too few of it beside them.
 pub(crate) fn accompanied(rules: &GweRules, s: &State, force: &UnitSet) -> UnitSet {
-    let n = usize::from(s.phasing);
-    let alone = |u: &UnitId| !crate::headquarters::has_company(rules, s, *u, force);
+    let n = s.phasing;
+    let alone = |u: &UnitId| !headquarters::has_company(rules, s, *u, force);
     let lonely = bits(n, mask(force, n) & rules.kinds.staffs[n]).filter(alone);
     force.minus(&lonely.collect())
 }
@@ -150,52 +126,53 @@ pub(crate) fn reaches(
     targets: &[HexId],
     hungry: &UnitSet,
 ) -> bool {
-    let force = accompanied(rules, s, attackers);
-    let Some(column) = odds::column(rules, s, &force, targets, hungry) else { return false };
-    let rescue = || s.fight.shift + shifts::shifts_left(rules, s, &force);
-    column >= 0 || rules.options.shifts_rescue && column + i32::from(rescue()) >= 0
+    best_column(rules, s, attackers, targets, hungry).is_some_and(|column| column >= 0)
 }
 
-/// The same in supply, which is looked at later (GWE-131).
-fn is_enough(rules: &GweRules, s: &State, attackers: &UnitSet, targets: &[HexId]) -> bool {
-    reaches(rules, s, attackers, targets, &UnitSet::EMPTY)
+/// The column they reach, with the shifts that could lift them into the table where the ruling allows it (GWE-053).
+fn best_column(
+    rules: &GweRules,
+    s: &State,
+    attackers: &UnitSet,
+    targets: &[HexId],
+    hungry: &UnitSet,
+) -> Option<i32> {
+    let force = accompanied(rules, s, attackers);
+    let column = odds::column(rules, s, &force, targets, hungry)?;
+    if column >= 0 || !rules.options.shifts_rescue {
+        return Some(column);
+    }
+    Some(column + i32::from(s.fight.shift + shifts::shifts_left(rules, s, &force)))
 }
 
 /// 8.0: may this hex be attacked now?
-pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
-    if !rules.board.hexes.contains(hex) {
-        return Err(Case("8.11"));
-    }
+pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Ban> {
     is_target(rules, s, look, hex)?;
     let all = candidates(look, s, able(look, s), &[hex]);
-    if all.is_empty() {
-        let near = |u: &UnitId| s.is_on_map(*u) && is_asked(rules, s, *u) && touches(rules, s, *u, hex);
-        let near = of(usize::from(s.phasing)).find(near);
-        let walled = if walled_off(rules, s, hex).is_some() { Case("8.3") } else { Case("8.11") };
-        return Err(near.and_then(|u| may_attack(rules, s, u).err()).unwrap_or(walled));
+    if !all.is_empty() {
+        return is_enough(rules, s, &all, &[hex]);
     }
-    if is_enough(rules, s, &all, &[hex]) {
-        return Ok(());
+    let near = |u: &UnitId| s.is_on_map(*u) && is_asked(rules, s, *u) && touches(rules, s, *u, hex);
+    if let Some(unit) = of(s.phasing).find(near) {
+        may_attack(rules, s, unit)?;
     }
-    Err(too_weak(rules, s, &all, &[hex]))
+    ensure(walled_off(rules, s, hex).is_none(), "8.3", "why-walled-off")?;
+    no("8.11", "why-nobody-beside")
 }
 
-/// 8.8: the column that everybody who could join would reach together.
-pub(crate) fn best_column(look: &Look, s: &State, targets: &[HexId]) -> Option<i32> {
-    let force = accompanied(look.rules, s, &candidates(look, s, able(look, s), targets));
-    odds::column(look.rules, s, &force, targets, &UnitSet::EMPTY)
-}
-
-/// 8.8: below the table; 12.21: nothing is left of the cavalry.
-fn too_weak(rules: &GweRules, s: &State, force: &UnitSet, targets: &[HexId]) -> Case {
-    let nothing = odds::attack(rules, s, force, targets, &UnitSet::EMPTY) == 0;
-    Case(if nothing { "12.21" } else { "8.8" })
+/// 8.8: do they reach the table in supply, which is looked at later (GWE-131)? 12.21: of too little cavalry nothing is left.
+fn is_enough(rules: &GweRules, s: &State, force: &UnitSet, targets: &[HexId]) -> Result<(), Ban> {
+    let Some(column) = best_column(rules, s, force, targets, &UnitSet::EMPTY) else {
+        return no(if odds::has_horse(rules, force) { "12.21" } else { "8.8" }, "why-nothing-left");
+    };
+    let (least, reached) = (odds::ratio(s.phasing, 0), odds::ratio(s.phasing, column));
+    if column >= 0 { Ok(()) } else { Err(Ban::new("8.8", "why-odds").of(least.1 as i16, reached.1 as i16)) }
 }
 
 /// Enemy hexes next to our troops.
 pub(crate) fn near(look: &Look, s: &State) -> HexSet {
-    let n = enemy(usize::from(s.phasing));
-    (*look.troops(n) | look.forts(n)) & look.rules.board.spread(look.troops(enemy(n)))
+    let n = s.phasing.enemy();
+    (*look.troops(n) | look.forts(n)) & look.rules.board.spread(look.troops(n.enemy()))
 }
 
 /// Is there any hex that can be attacked?
@@ -206,25 +183,22 @@ pub(crate) fn any(rules: &GweRules, s: &State) -> bool {
 
 /// GWE-112: what still lies under a marker in a hex about to be attacked is set down first.
 pub(crate) fn add_target(s: &mut State, hex: HexId, facts: &mut Facts) {
-    s.fight.targets.push(HexSlot(hex));
-    for unit in s.in_hex(enemy(usize::from(s.phasing)), hex) {
+    s.fight.targets.push(hex);
+    for unit in s.in_hex(s.phasing.enemy(), hex) {
         hidden::uncover(s, unit, facts);
     }
 }
 
 /// 8.23: may another hex be attacked with it? Somebody must touch them all.
-pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Case> {
-    let mut all = targets(s);
-    if s.fight.targets.is_full() || all.contains(&hex) || !rules.board.hexes.contains(hex) {
-        return Err(Case("8.23"));
-    }
+pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Ban> {
+    let mut all = s.fight.targets;
+    ensure(!all.contains(&hex), "8.23", "why-named")?;
+    ensure(!all.is_full(), "8.23", "why-no-more-hexes")?;
     is_target(rules, s, look, hex)?;
     all.push(hex);
     let joint = candidates(look, s, able(look, s), &all);
-    if is_enough(rules, s, &joint, &all) {
-        return Ok(());
-    }
-    Err(if joint.is_empty() { Case("8.23") } else { too_weak(rules, s, &joint, &all) })
+    ensure(!joint.is_empty(), "8.23", "why-nobody-beside-all")?;
+    is_enough(rules, s, &joint, &all)
 }
 
 /// What is made of the hexes that may be attacked with the others; they are looked for one by one.
@@ -233,47 +207,41 @@ pub(crate) fn with_more_targets<T>(
     s: &State,
     make: impl FnOnce(&mut dyn Iterator<Item = HexId>) -> T,
 ) -> T {
-    let first = s.fight.targets[0].0;
+    let first = s.fight.targets[0];
     // whoever touches both stands next to the first: look two hexes around it
     let near = HexSet::from([first]).spread(2) & rules.board.hexes;
     let look = Look::new(rules, s);
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     let held = near & (*look.troops(n) | look.forts(n));
     make(&mut held.iter().filter(|h| may_add_target(rules, s, &look, *h).is_ok()))
 }
 
 /// 8.11, 8.13: may this unit join? The rest must still reach the table.
-pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
     may_attack(rules, s, unit)?;
-    if !is_asked(rules, s, unit) {
-        return Err(Case("22.5"));
-    }
-    let targets = targets(s);
+    ensure(is_asked(rules, s, unit), "22.5", "why-ally")?;
+    let targets = s.fight.targets;
     if let Some(far) = targets.iter().find(|t| !touches(rules, s, unit, **t)) {
-        let beside = s.at[unit.index()].distance(*far) == 1;
-        return Err(Case(match (beside, targets.len()) {
-            (true, _) => "8.3",
-            (_, 1) => "8.11",
-            _ => "8.23",
-        }));
+        ensure(s.at[unit].distance(*far) != 1, "8.3", "why-walled-off")?;
+        return no(if targets.len() == 1 { "8.11" } else { "8.23" }, "why-not-beside");
     }
-    if s.fight.attackers.contains(unit) {
-        return Err(Case("8.11"));
-    }
-    let mut chosen = s.fight.attackers;
-    chosen.insert(unit);
-    if rules.unit(unit).is_staff() && !crate::headquarters::has_company(rules, s, unit, &s.fight.attackers) {
-        return Err(Case("10.23"));
-    }
+    ensure(!s.fight.attackers.contains(unit), "8.11", "why-named")?;
+    is_accompanied(rules, s, unit)?;
     let look = Look::new(rules, s);
     let all = candidates(&look, s, able(&look, s), &targets);
-    let most = chosen.or(&later(&all, unit));
-    if is_enough(rules, s, &most, &targets) { Ok(()) } else { Err(too_weak(rules, s, &most, &targets)) }
+    is_enough(rules, s, &with_later(s, &all, unit), &targets)
 }
 
-/// Those of a set that come after a unit.
-fn later(all: &UnitSet, unit: UnitId) -> UnitSet {
-    all.iter().filter(|u| *u > unit).collect()
+/// 10.23: a leader joins two Stacking Points of those named beside him.
+fn is_accompanied(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    let follows =
+        !rules.unit(unit).is_staff() || headquarters::has_company(rules, s, unit, &s.fight.attackers);
+    ensure(follows, "10.23", "why-alone")
+}
+
+/// Those named, this one, and all of a set that come after it.
+fn with_later(s: &State, all: &UnitSet, unit: UnitId) -> UnitSet {
+    s.fight.attackers.or(&all.iter().filter(|u| *u >= unit).collect()).or(&UnitSet::only(unit))
 }
 
 /// What is made of those who may join; they are looked for one by one.
@@ -283,14 +251,12 @@ pub(crate) fn with_joiners<T>(
     make: impl FnOnce(&mut dyn Iterator<Item = UnitId>) -> T,
 ) -> T {
     let look = Look::new(rules, s);
-    let (n, targets) = (usize::from(s.phasing), targets(s));
+    let (n, targets) = (s.phasing, s.fight.targets);
     let all = candidates(&look, s, able(&look, s), &targets);
     let fits = |unit: UnitId| {
-        let mut chosen = s.fight.attackers;
-        chosen.insert(unit);
-        let alone = || !crate::headquarters::has_company(rules, s, unit, &s.fight.attackers);
-        let barred = s.fight.attackers.contains(unit) || rules.unit(unit).is_staff() && alone();
-        !barred && is_enough(rules, s, &chosen.or(&later(&all, unit)), &targets)
+        !s.fight.attackers.contains(unit)
+            && is_accompanied(rules, s, unit).is_ok()
+            && is_enough(rules, s, &with_later(s, &all, unit), &targets).is_ok()
     };
     // a staff may join whoever has been named, also where the rest could not
     let near = targets.iter().fold(able(&look, s), |left, t| {
@@ -300,10 +266,8 @@ pub(crate) fn with_joiners<T>(
 }
 
 /// 8.8: may the attack begin with those named?
-pub(crate) fn may_begin(rules: &GweRules, s: &State) -> Result<(), Case> {
-    let (force, targets) = (&s.fight.attackers, targets(s));
-    if !force.iter().any(|u| !rules.unit(u).is_staff()) {
-        return Err(Case("8.11"));
-    }
-    if is_enough(rules, s, force, &targets) { Ok(()) } else { Err(too_weak(rules, s, force, &targets)) }
+pub(crate) fn may_begin(rules: &GweRules, s: &State) -> Result<(), Ban> {
+    let force = &s.fight.attackers;
+    ensure(force.iter().any(|u| !rules.unit(u).is_staff()), "8.11", "why-nobody-named")?;
+    is_enough(rules, s, force, &s.fight.targets)
 }

@@ -1,16 +1,11 @@
 //! 9.22, 9.23: attrition.
 
 use crate::losses::lose_steps;
-use crate::sequence::{Step, fits, pass_over};
-use crate::state::{Frame, Stage, State, bit, mask, of_mask};
-use crate::{GweRules, supply};
-use engine::agenda::{self, Question};
-use engine::{Case, Dice, Eyes, Facts, Input, Pending, Text, UnitId, What};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 /// 9.22: who rolls in the Attrition Segment.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     suffer(s, mask(&supply::hungry(rules, s, n), n), false, facts);
 }
 
@@ -44,26 +39,25 @@ impl Attrition {
     }
     /// The next unit to roll: those in the open first, so that a die tells nothing about markers (GWE-128).
     fn next(&self, s: &State) -> Option<UnitId> {
-        let n = usize::from(s.phasing);
-        let open = of_mask(n, self.left).find(|u| !s.is_hidden(*u));
-        open.or_else(|| of_mask(n, self.left).next())
+        let n = s.phasing;
+        let open = bits(n, self.left & ALL[n]).find(|u| !s.is_hidden(*u));
+        open.or_else(|| bits(n, self.left & ALL[n]).next())
     }
     /// Are these units on the map, and could they starve?
     fn are_hungry(&self, rules: &GweRules, s: &State) -> bool {
-        let n = usize::from(s.phasing);
+        let n = s.phasing;
         let starves = |u: UnitId| s.is_on_map(u) && !rules.unit(u).is_staff();
-        let known = of_mask(n, self.left).fold(0, |all, u| all | bit(u));
-        self.left != 0 && self.left == known && of_mask(n, self.left).all(starves)
+        let known = self.left & ALL[n];
+        self.left != 0 && self.left == known && bits(n, self.left & ALL[n]).all(starves)
     }
 }
 
 impl agenda::Frame<GweRules> for Attrition {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        Dice::six(rules.players(usize::from(s.phasing))[0], self.case().0, "attrition")
+        Dice::six(rules.players(s.phasing)[0], self.case().0, "attrition")
     }
     /// 9.22, 9.23: a 1, 2 or 3 costs half the remaining steps, rounded up.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Rolled(face) = input else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
         s.agenda.pop();
         let Some(unit) = self.next(s) else { return };
         let (case, by) = (self.case(), rules.owner(unit));
@@ -81,14 +75,11 @@ impl agenda::Frame<GweRules> for Attrition {
         let idle = self.next(s).is_none();
         pass_over(s, idle)
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let time = match below {
             None => s.step == Step::Attrition && !self.combat,
             Some(Frame::Battle(_)) => {
-                let attackers = mask(&s.fight.attackers, usize::from(s.phasing));
+                let attackers = mask(&s.fight.attackers, s.phasing);
                 self.combat && s.fight.stage == Stage::Shifts && self.left & !attackers == 0
             }
             _ => false,

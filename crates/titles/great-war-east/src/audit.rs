@@ -1,11 +1,10 @@
 //! Is a state in order? What holds for every state a game reaches, and what a file written by hand could get wrong:
 //! numbers out of range, a set-up that nobody could have laid out. What lies on what is for the frames to say.
 
-use crate::book::{GERMAN, GERMANS, Place, RUSSIAN, Scenario, UNITS};
+use crate::board::Board;
 use crate::hidden::load;
-use crate::state::{Fate, Frame, NOBODY, State, Step, nation, of, tokens};
-use crate::{GweRules, hidden, setup};
-use engine::UnitId;
+use crate::prelude::*;
+use atlas::DataError;
 
 /// Each counter in one place, steps and points in order.
 pub(crate) fn audit(rules: &GweRules, s: &State) -> Result<(), String> {
@@ -49,7 +48,7 @@ pub(crate) fn audit(rules: &GweRules, s: &State) -> Result<(), String> {
 
 /// The index stands where the scores have brought it.
 pub(crate) fn check_points(rules: &GweRules, s: &State) -> Result<(), String> {
-    let start = rules.book.scenarios[rules.scenario as usize].start_vp;
+    let start = rules.file().start_vp;
     let sum: i32 = s.scores.iter().map(|points| i32::from(*points)).sum();
     if !rules.is_printed || i32::from(s.vp) == i32::from(start) + sum {
         return Ok(());
@@ -89,7 +88,7 @@ pub(crate) fn check_numbers(rules: &GweRules, s: &State) -> Result<(), (&'static
     hold("resting", s.resting >> crate::book::TOKENS == 0, "there are 21 markers")
 }
 
-fn is_staff(rules: &GweRules, n: usize, unit: UnitId) -> bool {
+fn is_staff(rules: &GweRules, n: Nation, unit: UnitId) -> bool {
     unit.index() < UNITS && nation(unit) == n && rules.unit(unit).is_staff()
 }
 
@@ -134,4 +133,16 @@ fn lay_markers(s: &State, own: &mut State) {
         own.at[token.index()] = s.at[token.index()];
     }
     own.under = s.under;
+}
+
+/// Every counter that begins in a hex begins on the map.
+pub(crate) fn check_places(book: &Book, places: &[Place], board: &Board) -> Result<(), DataError> {
+    for (unit, place) in book.units.iter().zip(places) {
+        if let Place::Hex(hex) = place
+            && !board.hexes.contains(*hex)
+        {
+            return Err(DataError::new("units.csv", 0, format!("{}: {hex} is not on the map", unit.name)));
+        }
+    }
+    Ok(())
 }

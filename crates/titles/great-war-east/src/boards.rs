@@ -4,12 +4,9 @@
 //! hexes where they differ, so that a step of a march costs two hexes and not the whole board. Nothing of it is part
 //! of a state, and a layout that is thrown away is simply made again.
 
-use crate::GweRules;
-use crate::book::{COUNTERS, GERMAN, GERMANS, RUSSIAN, TOKENS, UNITS};
+use crate::prelude::*;
 use crate::stacking::LIMIT;
-use crate::state::{FORTS, State, mask};
-use atlas::{CELLS, COLS, HexId, HexSet, ROWS};
-use engine::UnitSet;
+use atlas::{CELLS, COLS, Joined, Lease, ROWS, Shelf};
 use std::cell::{Cell, RefCell};
 
 /// Marks of a hex, each with the set of hexes that bear it. Combat units or depots of a side, which bar the way (5.13).
@@ -57,10 +54,8 @@ pub(crate) struct Boards {
     pub load: [u64; TOKENS],
     /// The hexes that bear each mark.
     pub sets: [HexSet; MARKS],
-    /// The last rails asked about for each side: the open ones, and those joined to an exit.
-    pub rails: [Cell<Option<(HexSet, HexSet)>>; 2],
-    /// Room for such a search.
-    pub queue: Cell<Vec<HexId>>,
+    /// The rails joined to an exit, as they were asked about last for each side.
+    pub rails: [RefCell<Joined>; 2],
     /// What each kind of [`SOURCES`] controls, if it was asked since they changed.
     pub zones: [Cell<Option<HexSet>>; 3],
 }
@@ -82,8 +77,7 @@ impl Boards {
             hidden: 0,
             load: [0; TOKENS],
             sets: [HexSet::EMPTY; MARKS],
-            rails: [const { Cell::new(None) }; 2],
-            queue: Cell::default(),
+            rails: Default::default(),
             zones: [const { Cell::new(None) }; 3],
         }
     }
@@ -101,8 +95,8 @@ impl Boards {
             *self = Boards::new();
             self.game = rules.number;
         }
-        let moved = self.at.iter().zip(&s.at).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) != 0;
-        let covered = self.under.iter().zip(&s.under).fold(0, |all, (a, b)| all | (a ^ b)) != 0;
+        let moved = self.at.iter().zip(s.at.iter()).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) != 0;
+        let covered = self.under.iter().zip(s.under.iter()).fold(0, |all, (a, b)| all | (a ^ b)) != 0;
         if moved || covered || self.entrained != s.entrained || self.forts != s.forts {
             self.mend(rules, s);
         }
@@ -112,20 +106,20 @@ impl Boards {
     /// itself the layout may remember an older moment: whoever marches asks about his own counters only when the
     /// march is offered, not when it is made.
     #[inline]
-    fn follow_enemy(&mut self, rules: &GweRules, s: &State, n: usize) {
+    fn follow_enemy(&mut self, rules: &GweRules, s: &State, n: Nation) {
         if self.game != rules.number {
             return self.follow(rules, s);
         }
         let differs =
             |a: &[HexId], b: &[HexId]| a.iter().zip(b).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) != 0;
         let moved = if n == GERMAN {
-            differs(&self.at[GERMANS..UNITS], &s.at[GERMANS..UNITS])
+            differs(&self.at[GERMANS..UNITS], &s.at.0[GERMANS..UNITS])
         } else {
-            differs(&self.at[..GERMANS], &s.at[..GERMANS])
-                || differs(&self.at[UNITS..], &s.at[UNITS..])
-                || self.under.iter().zip(&s.under).fold(0, |all, (a, b)| all | (a ^ b)) != 0
+            differs(&self.at[..GERMANS], &s.at.0[..GERMANS])
+                || differs(&self.at[UNITS..], &s.at.0[UNITS..])
+                || self.under.iter().zip(s.under.iter()).fold(0, |all, (a, b)| all | (a ^ b)) != 0
         };
-        if moved || self.riding[1 - n] != mask(&s.entrained, 1 - n) || self.forts != s.forts {
+        if moved || self.riding[n.enemy()] != mask(&s.entrained, n.enemy()) || self.forts != s.forts {
             self.mend(rules, s);
         }
     }
@@ -136,7 +130,7 @@ impl Boards {
         const ROW: usize = 19;
         const { assert!(COUNTERS.is_multiple_of(ROW)) };
         for first in (0..COUNTERS).step_by(ROW) {
-            let (old, new) = (&self.at[first..first + ROW], &s.at[first..first + ROW]);
+            let (old, new) = (&self.at[first..first + ROW], &s.at.0[first..first + ROW]);
             if old.iter().zip(new).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) == 0 {
                 continue;
             }
@@ -154,7 +148,7 @@ impl Boards {
                 }
             }
         }
-        if self.under != s.under {
+        if self.under != s.under.0 {
             for i in 0..GERMANS {
                 let (from, to) = (self.under[i], s.under[i]);
                 if from == to {
@@ -172,7 +166,7 @@ impl Boards {
             let changed = self.entrained.minus(&s.entrained).or(&s.entrained.minus(&self.entrained));
             changed.iter().for_each(|u| dirty.add(s.at[u.index()]));
             self.entrained = s.entrained;
-            self.riding = [GERMAN, RUSSIAN].map(|n| mask(&s.entrained, n));
+            self.riding = Nation::ALL.map(|n| mask(&s.entrained, n));
         }
         if self.forts != s.forts {
             for (i, fort) in rules.board.forts.iter().enumerate() {
@@ -211,7 +205,7 @@ impl Boards {
         let kinds = &rules.kinds;
         let mark = |mark: usize, on: bool| u16::from(on) << mark;
         let mut now = mark(TOKEN, self.markers[i] != 0);
-        for n in [GERMAN, RUSSIAN] {
+        for n in Nation::ALL {
             let here = self.units[n][i];
             if here == 0 {
                 continue;
@@ -220,7 +214,7 @@ impl Boards {
             let fit = troops & !kinds.depots[n] & !self.riding[n];
             now |= mark(TROOPS[n], troops != 0)
                 | mark(STAFFS[n], here & kinds.staffs[n] != 0)
-                | mark(SOURCES[n], fit != 0);
+                | mark(SOURCES[n as usize], fit != 0);
             if n == GERMAN {
                 now |= mark(OPEN, troops & !self.hidden != 0) | mark(SOURCES[2], fit & !self.hidden != 0);
             }
@@ -234,7 +228,7 @@ impl Boards {
             && self.forts[fort] > 0
         {
             let n = rules.board.forts[fort].nation;
-            now |= mark(WORKS[n], true) | mark(SOURCES[n], true) | mark(SOURCES[2], n == GERMAN);
+            now |= mark(WORKS[n], true) | mark(SOURCES[n as usize], true) | mark(SOURCES[2], n == GERMAN);
         }
         let mut changed = now ^ self.what[i];
         self.what[i] = now;
@@ -255,7 +249,7 @@ impl Boards {
         if change != 0 {
             // the neighbours count one more or one less of each kind; no count ever leaves its eight bits. That they
             // are the same who look here is so because a hexside is one row for both its hexes (tests/overlay.rs)
-            for next in rules.board.ring[i] {
+            for next in rules.board.ring(hex) {
                 if next.is_some() {
                     self.near[next.index()] = self.near[next.index()].wrapping_add(change);
                 }
@@ -288,50 +282,22 @@ impl Dirty {
 }
 
 thread_local! {
-    /// The layout that was used last, if it is not in use.
-    static LAST: Cell<Option<Box<Boards>>> = const { Cell::new(None) };
-    /// Others not in use. One for each question inside a question is all there ever are; they are moved about by
-    /// their boxes.
-    #[allow(clippy::vec_box, reason = "a layout is too big to be moved")]
-    static IDLE: RefCell<Vec<Box<Boards>>> = const { RefCell::new(Vec::new()) };
-}
-
-/// Any layout.
-#[inline]
-fn any() -> Box<Boards> {
-    LAST.take().unwrap_or_else(another)
-}
-
-#[cold]
-fn another() -> Box<Boards> {
-    IDLE.with(|idle| idle.borrow_mut().pop()).unwrap_or_else(|| Box::new(Boards::new()))
+    /// Layouts that are not in use.
+    static SHELF: Shelf<Boards> = const { Shelf::new(None) };
 }
 
 /// A layout of this state.
 #[inline]
-pub(crate) fn borrow(rules: &GweRules, s: &State) -> Box<Boards> {
-    let mut boards = any();
+pub(crate) fn borrow(rules: &GweRules, s: &State) -> Lease<Boards> {
+    let mut boards = Lease::take(&SHELF, Boards::new);
     boards.follow(rules, s);
     boards
 }
 
 /// A layout of what the enemy of a side has in this state, see [`Boards::follow_enemy`].
 #[inline]
-pub(crate) fn borrow_enemy(rules: &GweRules, s: &State, n: usize) -> Box<Boards> {
-    let mut boards = any();
+pub(crate) fn borrow_enemy(rules: &GweRules, s: &State, n: Nation) -> Lease<Boards> {
+    let mut boards = Lease::take(&SHELF, Boards::new);
     boards.follow_enemy(rules, s, n);
     boards
-}
-
-/// It may serve again.
-#[inline]
-pub(crate) fn give_back(boards: Box<Boards>) {
-    if let Some(other) = LAST.replace(Some(boards)) {
-        keep(other);
-    }
-}
-
-#[cold]
-fn keep(boards: Box<Boards>) {
-    IDLE.with(|idle| idle.borrow_mut().push(boards));
 }

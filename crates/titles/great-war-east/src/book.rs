@@ -1,18 +1,16 @@
 //! What is printed: counters, headquarters, the turn record track, the charts and the scenarios. Read once.
 
+use crate::nation::{GERMAN, Nation};
 use crate::tables::{Cell, Charts};
-use atlas::{DataError, HexId, Row, Table};
-use engine::book::Pages;
+use crate::{GweRules, charts, odds};
+use atlas::{DataError, HexId, Map};
+use engine::book::{AtMost, Pages, Spot};
+use engine::edition::{Edition, Printed, Roster};
 use engine::text::told_apart;
-use engine::{CaseRegister, Catalogue, Lang};
+use engine::{Chart, GameSetup};
 use mechanics::table::Table as Results;
 use serde::Deserialize;
-use std::sync::OnceLock;
-
-/// The Germans, first in every pair of things.
-pub const GERMAN: usize = 0;
-/// The Russians.
-pub const RUSSIAN: usize = 1;
+use std::sync::Arc;
 
 /// Counters that stand for troops or staffs; the Gruppe markers follow them.
 pub const UNITS: usize = 112;
@@ -26,7 +24,8 @@ pub const COUNTERS: usize = UNITS + TOKENS;
 pub const STAFFS: usize = 21;
 
 /// 2.33: what a counter is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Arm {
     /// Foot.
     Infantry,
@@ -41,7 +40,8 @@ pub enum Arm {
 }
 
 /// 2.32: how big it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Size {
     /// X.
     Brigade,
@@ -50,11 +50,13 @@ pub enum Size {
     /// XXX.
     Corps,
     /// A depot or a staff.
+    #[serde(rename = "depot")]
     None,
 }
 
 /// 3.0, 14.0: where a counter begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "String")]
 pub enum Place {
     /// In this hex.
     Hex(HexId),
@@ -73,8 +75,8 @@ pub enum Place {
 pub struct Unit {
     /// `"G:35R"`.
     pub name: String,
-    /// [`GERMAN`] or [`RUSSIAN`].
-    pub nation: usize,
+    /// Whose.
+    pub nation: Nation,
     /// Its arm.
     pub arm: Arm,
     /// Its size.
@@ -110,9 +112,9 @@ impl Unit {
     pub fn is_depot(&self) -> bool {
         self.arm == Arm::Depot
     }
-    /// 2.4: the Tactical Competence Rating (15/[3.4]).
+    /// 2.4: the Tactical Competence Rating.
     pub fn tcr(&self) -> u8 {
-        if self.nation == GERMAN { 1 } else { 3 }
+        self.nation.tcr()
     }
 }
 
@@ -132,23 +134,40 @@ pub struct Staff {
 }
 
 /// 10.22: the level of command.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Level {
     /// An army.
     Army,
     /// A corps.
     Corps,
     /// von Hoffman (17.3).
+    #[serde(rename = "staff")]
     Officer,
 }
 
 /// One game turn of the track.
-#[derive(Clone, Debug)]
-pub struct TurnBox {
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct TurnBox {
     /// `"15-17 Aug 1914"`.
     pub dates: String,
-    /// RusRail.
-    pub rusrail: u8,
+    pub rusrail: AtMost<99>,
+}
+
+/// 5.37: an off-map link between two entries, by their letters, and its cost in rail hexes.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct OffMap {
+    pub from: char,
+    pub to: char,
+    pub cost: AtMost<99>,
+}
+
+/// 16.23: a hexside with a second rail line.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Parallel {
+    pub a: Spot,
+    pub b: Spot,
+    pub tracks: u8,
 }
 
 /// A scenario as the files give it.
@@ -181,7 +200,7 @@ pub struct ScenarioFile {
 #[derive(Clone, Debug, Deserialize)]
 #[allow(missing_docs, reason = "the names are those of the files")]
 pub struct Stacked {
-    pub hex: String,
+    pub hex: Spot,
     pub units: Vec<String>,
 }
 
@@ -190,10 +209,10 @@ pub struct Stacked {
 #[allow(missing_docs, reason = "the names are those of the files")]
 pub struct Coded {
     pub unit: String,
-    pub code: String,
+    pub code: Place,
 }
 
-/// The scenarios of section 22.
+/// The scenarios of section 22, in the order of the cover.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scenario {
     /// 22.1.
@@ -208,54 +227,57 @@ pub enum Scenario {
     ThreePlayer,
 }
 
+impl Scenario {
+    /// All.
+    pub(crate) const ALL: [Scenario; 5] = [
+        Scenario::Campaign,
+        Scenario::FreeSetup,
+        Scenario::Encirclement,
+        Scenario::Winter,
+        Scenario::ThreePlayer,
+    ];
+    /// 19.0: is it played from August to September?
+    pub(crate) fn is_campaign(self) -> bool {
+        !matches!(self, Scenario::Encirclement | Scenario::Winter)
+    }
+}
+
 /// Everything printed.
-#[derive(Clone, Debug)]
 pub struct Book {
     /// The counters.
     pub units: Vec<Unit>,
     /// The headquarters.
     pub staffs: Vec<Staff>,
     /// The turn record track.
-    pub turns: Vec<TurnBox>,
+    pub(crate) turns: Vec<TurnBox>,
     /// The charts.
     pub(crate) charts: Charts,
     /// 8.8: the Combat Results Table.
     pub(crate) results: Results<Cell>,
     /// The scenario files, in the order of [`Scenario`].
     pub scenarios: Vec<ScenarioFile>,
-    /// Off-map links: two entry letters and the cost in rail hexes.
-    pub links: Vec<(u8, u8, u8)>,
-    /// 16.23: hexsides with a second rail line, and whether it has two tracks.
-    pub parallels: Vec<(HexId, HexId, bool)>,
-    /// The cases in our words.
-    pub cases: CaseRegister,
-    /// The files all this was read from, the cases excepted.
-    pub pages: Pages,
+    /// Off-map links.
+    pub(crate) links: Vec<OffMap>,
+    /// Second rail lines.
+    pub(crate) parallels: Vec<Parallel>,
+    /// Charts to read, as far as their figures stand in the files.
+    pub(crate) sheets: Vec<Chart>,
+    /// What it has like every book.
+    pub edition: Edition,
 }
 
-/// The sentences of the title in every language; an owner's figures do not change them.
-pub(crate) fn texts() -> &'static Catalogue {
-    static TEXTS: OnceLock<Catalogue> = OnceLock::new();
-    TEXTS.get_or_init(|| {
-        let sources = [
-            (Lang::En, include_str!("../data/text/en.ftl")),
-            (Lang::De, include_str!("../data/text/de.ftl")),
-            (Lang::Pl, include_str!("../data/text/pl.ftl")),
-            (Lang::Ru, include_str!("../data/text/ru.ftl")),
-        ];
-        Catalogue::new(&sources).expect("the title's own sentences are checked by its tests")
-    })
-}
-
-const FOLDER: &str = "great-war-east";
 /// The scenario files, in the order of [`Scenario`].
 const SCENARIOS: [&str; 5] = ["campaign", "free-setup", "encirclement", "winter-battle", "three-player"];
 
-impl Book {
-    /// The book as shipped: the files an owner may correct, by the names an overlay uses.
-    pub fn shipped() -> Result<Book, DataError> {
-        Book::read(engine::pages!(
+const TERRAIN: [&str; 8] = ["clear", "forest", "broken", "swamp", "city", "lake", "lagoon", "sea"];
+
+impl Printed for Book {
+    type Rules = GweRules;
+
+    fn files() -> Pages {
+        engine::pages!(
             "great-war-east",
+            "cases.toml",
             "charts.toml",
             "headquarters.csv",
             "links.csv",
@@ -270,31 +292,55 @@ impl Book {
             "scenarios/free-setup.toml",
             "scenarios/three-player.toml",
             "scenarios/winter-battle.toml",
+            "tables.toml",
+            "title.toml",
             "turns.csv",
             "units.csv",
-        ))
+        )
     }
-
-    /// A book from these files.
-    pub fn read(pages: Pages) -> Result<Book, DataError> {
+    fn read(pages: Pages) -> Result<Book, DataError> {
         let (units, staffs) = read_counters(&pages)?;
         let (charts, results) = Charts::read(&pages)?;
         let scenario = |id: &&str| pages.toml(&format!("scenarios/{id}.toml"));
-        Ok(Book {
+        let mut book = Book {
             units,
             staffs,
-            turns: read_turns(&pages)?,
+            turns: plain(pages.rows("turns.csv")?),
             charts,
             results,
             scenarios: SCENARIOS.iter().map(scenario).collect::<Result<_, _>>()?,
-            links: read_links(&pages)?,
-            parallels: read_parallels(&pages)?,
-            cases: CaseRegister::parse("cases.toml", include_str!("../data/cases.toml"))?,
-            pages,
-        })
+            links: plain(pages.rows("links.csv")?),
+            parallels: plain(pages.rows("parallels.csv")?),
+            sheets: pages.charts("charts.toml")?,
+            edition: Edition::read(pages, &engine::texts!())?,
+        };
+        book.edition.roster = Roster::new(book.names(), book.called(), "nobody").with_nobody();
+        book.edition.info.results = odds::meanings(&book);
+        book.edition.info.favours = odds::favours(&book);
+        Ok(book)
+    }
+    fn edition(&self) -> &Edition {
+        &self.edition
+    }
+    fn terrain(&self) -> Vec<&str> {
+        TERRAIN.to_vec()
+    }
+    fn charts(&self) -> Vec<Chart> {
+        charts::all(self)
+    }
+    fn open(self: &Arc<Book>, setup: &GameSetup, map: Option<Map>) -> Result<GweRules, DataError> {
+        GweRules::open(self.clone(), setup, map)
+    }
+}
+
+impl Book {
+    /// `G:35R`, `G:Gruppe-4`: every counter and marker by name.
+    fn names(&self) -> Vec<String> {
+        let markers = (1..=TOKENS).map(|n| format!("G:Gruppe-{n}"));
+        self.units.iter().map(|u| u.name.clone()).chain(markers).collect()
     }
     /// What counters and markers are called at the table: `35/XVII`, `von Mackensen/XVII`, `Gruppe 4`.
-    pub fn called(&self) -> Vec<String> {
+    fn called(&self) -> Vec<String> {
         let short = |u: &Unit| {
             let name = match u.staff {
                 Some(staff) => self.staffs[staff].commander.as_str(),
@@ -315,172 +361,143 @@ impl Book {
         called.extend((1..=TOKENS).map(|n| format!("Gruppe {n}")));
         called
     }
-    /// The counter of that name.
-    pub fn unit_named(&self, name: &str) -> Option<u16> {
-        self.units.iter().position(|u| u.name == name).map(|i| i as u16)
-    }
 }
 
-/// `0613`, `5J`, `WF`, `WF+7`, `19.21`, `winter`, or `7WF` for West Front units on a fixed turn.
-pub fn read_place(text: &str) -> Option<Place> {
-    if let Some(hex) = HexId::parse(text) {
-        return Some(Place::Hex(hex));
-    }
-    Some(match text {
-        "WF" => Place::West(4),
-        "WF+7" => Place::West(7),
-        "19.21" => Place::Successor,
-        "winter" => Place::Unused,
-        code => {
-            let digits = code.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-            let letter = if code.ends_with("WF") { b'W' } else { *code.as_bytes().last()? };
-            Place::Turn(digits.parse().ok()?, letter)
+/// Rows without their lines.
+fn plain<T>(rows: Vec<(usize, T)>) -> Vec<T> {
+    rows.into_iter().map(|(_, row)| row).collect()
+}
+
+impl TryFrom<String> for Place {
+    type Error = String;
+    /// `0613`, `5J`, `WF`, `WF+7`, `19.21`, `winter`, or `7WF` for West Front units on a fixed turn.
+    fn try_from(text: String) -> Result<Place, String> {
+        if let Some(hex) = HexId::parse(&text) {
+            return Ok(Place::Hex(hex));
         }
-    })
-}
-
-fn nation_word(nation: usize) -> &'static str {
-    if nation == GERMAN { "german" } else { "russian" }
-}
-
-/// A number that leaves room to count on.
-fn at_most(row: &Row, column: &str, most: u8) -> Result<u8, DataError> {
-    match row.parse::<u8>(column)? {
-        n if n > most => Err(row.wrong(format!("{column} is at most {most}, not {n}"))),
-        n => Ok(n),
+        Ok(match text.as_str() {
+            "WF" => Place::West(4),
+            "WF+7" => Place::West(7),
+            "19.21" => Place::Successor,
+            "winter" => Place::Unused,
+            code => {
+                let digits = code.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+                let letter = if code.ends_with("WF") { Some(b'W') } else { code.bytes().last() };
+                let turn = digits.parse().ok().zip(letter);
+                turn.map(|(turn, letter)| Place::Turn(turn, letter)).ok_or(format!("no place {code:?}"))?
+            }
+        })
     }
 }
 
-fn table<'a>(pages: &'a Pages, name: &str) -> Result<Table<'a>, DataError> {
-    Table::read(FOLDER, name, pages.text(name)?)
+/// A row of `units.csv`.
+#[derive(Deserialize)]
+struct UnitRow {
+    name: String,
+    side: String,
+    #[serde(rename = "type")]
+    arm: Arm,
+    size: Size,
+    superior: String,
+    attack: AtMost<60>,
+    defence: AtMost<60>,
+    r#move: AtMost<20>,
+    back_attack: AtMost<60>,
+    back_defence: AtMost<60>,
+    steps: AtMost<4>,
+    stacking: AtMost<4>,
+    place: Place,
+}
+
+impl UnitRow {
+    fn unit(self, nation: Nation) -> Unit {
+        Unit {
+            name: self.name,
+            nation,
+            arm: self.arm,
+            size: self.size,
+            superior: self.superior,
+            front: (self.attack.0, self.defence.0),
+            back: (self.back_attack.0, self.back_defence.0),
+            moves: self.r#move.0,
+            steps: self.steps.0,
+            stacking: self.stacking.0,
+            place: self.place,
+            staff: None,
+        }
+    }
+}
+
+/// A row of `headquarters.csv`.
+#[derive(Deserialize)]
+struct StaffRow {
+    name: String,
+    side: String,
+    commander: String,
+    level: Level,
+    formation: String,
+    shift: AtMost<7>,
+    strength: AtMost<99>,
+    radius: AtMost<20>,
+    back_shift: AtMost<7>,
+    back_strength: AtMost<99>,
+    back_radius: AtMost<20>,
+    combat: AtMost<60>,
+    heroic: u8,
+    place: Place,
+}
+
+impl StaffRow {
+    fn staff(self, nation: Nation, unit: usize, staff: usize) -> (Unit, Staff) {
+        let front = (self.shift.0, self.strength.0, self.radius.0);
+        let back = (self.back_shift.0, self.back_strength.0, self.back_radius.0);
+        let (heroic, combat) = (self.heroic == 1, self.combat.0);
+        let sides = (if heroic { combat } else { 0 }, combat);
+        let unit = Staff {
+            unit: unit as u16,
+            commander: self.commander,
+            level: self.level,
+            ratings: [front, back],
+            heroic,
+        };
+        let counter = Unit {
+            name: self.name,
+            nation,
+            arm: Arm::Staff,
+            size: Size::None,
+            superior: self.formation,
+            front: sides,
+            back: sides,
+            moves: 8,
+            steps: if back == (0, 0, 0) { 1 } else { 2 },
+            stacking: 0,
+            place: self.place,
+            staff: Some(staff),
+        };
+        (counter, unit)
+    }
 }
 
 /// Units and headquarters, the Germans first.
 fn read_counters(pages: &Pages) -> Result<(Vec<Unit>, Vec<Staff>), DataError> {
-    let (mut units, mut staffs) = (Vec::new(), Vec::new());
-    for nation in [GERMAN, RUSSIAN] {
-        read_units(nation, &table(pages, "units.csv")?, &mut units)?;
-        read_staffs(nation, &table(pages, "headquarters.csv")?, &mut units, &mut staffs)?;
+    let (mut units, mut staffs): (Vec<Unit>, Vec<Staff>) = (Vec::new(), Vec::new());
+    for nation in Nation::ALL {
+        let rows = plain(pages.rows::<UnitRow>("units.csv")?).into_iter();
+        units.extend(rows.filter(|row| row.side == nation.word()).map(|row| row.unit(nation)));
+        for row in plain(pages.rows::<StaffRow>("headquarters.csv")?) {
+            if row.side == nation.word() {
+                let (unit, staff) = row.staff(nation, units.len(), staffs.len());
+                units.push(unit);
+                staffs.push(staff);
+            }
+        }
     }
     if let Some(odd) = units.iter().find(|u| ![0, 1, 2, 4].contains(&u.stacking)) {
-        return Err(DataError::new(FOLDER, 0, format!("{} weighs neither 0, 1, 2 nor 4", odd.name)));
+        return Err(pages.error("units.csv", 0, format!("{} weighs neither 0, 1, 2 nor 4", odd.name)));
     }
-    let germans = units.iter().filter(|u: &&Unit| u.nation == GERMAN).count();
+    let germans = units.iter().filter(|u| u.nation == GERMAN).count();
     if units.len() != UNITS || staffs.len() != STAFFS || germans != GERMANS {
-        return Err(DataError::new(FOLDER, 0, "the counter mix has 91 units and 21 headquarters"));
+        return Err(pages.error("units.csv", 0, "the counter mix has 91 units and 21 headquarters"));
     }
     Ok((units, staffs))
-}
-
-fn read_turns(pages: &Pages) -> Result<Vec<TurnBox>, DataError> {
-    let turn = |row: Row| {
-        let rusrail = at_most(&row, "rusrail", 99)?;
-        Ok(TurnBox { dates: row.get("dates")?.to_string(), rusrail })
-    };
-    table(pages, "turns.csv")?.rows().map(turn).collect()
-}
-
-fn read_links(pages: &Pages) -> Result<Vec<(u8, u8, u8)>, DataError> {
-    let link = |row: Row| {
-        let letter = |column| row.get(column).map(|t| t.as_bytes().first().copied().unwrap_or(b'?'));
-        Ok((letter("from")?, letter("to")?, at_most(&row, "cost", 99)?))
-    };
-    table(pages, "links.csv")?.rows().map(link).collect()
-}
-
-fn read_parallels(pages: &Pages) -> Result<Vec<(HexId, HexId, bool)>, DataError> {
-    let parallel = |row: Row| {
-        let hex = |column| {
-            let text = row.get(column)?;
-            HexId::parse(text).ok_or_else(|| row.wrong(format!("no hex {text:?}")))
-        };
-        Ok((hex("a")?, hex("b")?, row.parse::<u8>("tracks")? > 1))
-    };
-    table(pages, "parallels.csv")?.rows().map(parallel).collect()
-}
-
-fn read_units(nation: usize, table: &Table, units: &mut Vec<Unit>) -> Result<(), DataError> {
-    for row in table.rows() {
-        if row.get("side")? != nation_word(nation) {
-            continue;
-        }
-        let arm = match row.get("type")? {
-            "infantry" => Arm::Infantry,
-            "cavalry" => Arm::Cavalry,
-            "artillery" => Arm::Artillery,
-            "depot" => Arm::Depot,
-            other => return Err(row.wrong(format!("no arm {other:?}"))),
-        };
-        let size = match row.get("size")? {
-            "brigade" => Size::Brigade,
-            "division" => Size::Division,
-            "corps" => Size::Corps,
-            "depot" => Size::None,
-            other => return Err(row.wrong(format!("no size {other:?}"))),
-        };
-        let place = row.get("place")?;
-        let at_most = |column: &str, most: u8| at_most(&row, column, most);
-        units.push(Unit {
-            name: row.get("name")?.to_string(),
-            nation,
-            arm,
-            size,
-            superior: row.get("superior")?.to_string(),
-            front: (at_most("attack", 60)?, at_most("defence", 60)?),
-            back: (at_most("back_attack", 60)?, at_most("back_defence", 60)?),
-            moves: at_most("move", 20)?,
-            steps: at_most("steps", 4)?,
-            stacking: at_most("stacking", 4)?,
-            place: read_place(place).ok_or_else(|| row.wrong(format!("no place {place:?}")))?,
-            staff: None,
-        });
-    }
-    Ok(())
-}
-
-fn read_staffs(
-    nation: usize,
-    table: &Table,
-    units: &mut Vec<Unit>,
-    staffs: &mut Vec<Staff>,
-) -> Result<(), DataError> {
-    for row in table.rows() {
-        if row.get("side")? != nation_word(nation) {
-            continue;
-        }
-        let level = match row.get("level")? {
-            "army" => Level::Army,
-            "corps" => Level::Corps,
-            _ => Level::Officer,
-        };
-        let at_most = |column: &str, most: u8| at_most(&row, column, most);
-        let back = (at_most("back_shift", 7)?, at_most("back_strength", 99)?, at_most("back_radius", 20)?);
-        let front = (at_most("shift", 7)?, at_most("strength", 99)?, at_most("radius", 20)?);
-        let combat = at_most("combat", 60)?;
-        let heroic: u8 = row.parse("heroic")?;
-        let place = row.get("place")?;
-        let unit = units.len() as u16;
-        units.push(Unit {
-            name: row.get("name")?.to_string(),
-            nation,
-            arm: Arm::Staff,
-            size: Size::None,
-            superior: row.get("formation")?.to_string(),
-            front: (if heroic == 1 { combat } else { 0 }, combat),
-            back: (if heroic == 1 { combat } else { 0 }, combat),
-            moves: 8,
-            steps: if back == (0, 0, 0) { 1 } else { 2 },
-            stacking: 0,
-            place: read_place(place).ok_or_else(|| row.wrong(format!("no place {place:?}")))?,
-            staff: Some(staffs.len()),
-        });
-        staffs.push(Staff {
-            unit,
-            commander: row.get("commander")?.to_string(),
-            level,
-            ratings: [front, back],
-            heroic: heroic == 1,
-        });
-    }
-    Ok(())
 }

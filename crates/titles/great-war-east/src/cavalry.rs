@@ -1,25 +1,13 @@
 //! 12.0: cavalry: withdrawal before combat, and what it can do against foot.
 
-use crate::book::{GERMAN, UNITS};
-use crate::losses::absence;
+use crate::prelude::*;
 use crate::retreat::Retreat;
-use crate::sequence::{Step, fits, pass_over, take_turns};
-use crate::state::{Frame, NOBODY, State, bit, bits, enemy, mask, nation, of};
-use crate::zones::Look;
-use crate::{GweRules, hidden, movement, nation_of, stacking};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId,
-    UnitSet, What,
-};
-use serde::{Deserialize, Serialize};
 
 /// 4.0/A2, 12.1: the phase of the side that is not on turn.
 pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     s.tried = UnitSet::EMPTY;
     s.withdrawn = UnitSet::EMPTY;
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     for side in rules.players(n).iter().rev() {
         if riders(rules, s, *side) != 0 {
             s.agenda.push(Withdrawals { side: *side }.into());
@@ -28,48 +16,34 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
 }
 
 /// 12.11, GWE-100: cavalry next to an enemy unit, in command or not, not on a train, once.
-fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
-    if unit.index() >= UNITS || nation(unit) != nation_of(side) {
-        return Err(Case("12.11"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
-    if !rules.unit(unit).is_cavalry() || s.entrained.contains(unit) {
-        return Err(Case("12.11"));
-    }
+fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
+    is_there(rules, s, side, unit, "12.11")?;
+    ensure(rules.unit(unit).is_cavalry(), "12.11", "why-no-cavalry")?;
+    ensure(!s.entrained.contains(unit), "12.11", "why-entrained")?;
     // what lies under a marker is in nobody's sight before the phase ends (18.42, GWE-112)
-    if s.is_hidden(unit) {
-        return Err(Case("12.11"));
-    }
-    if s.tried.contains(unit) {
-        return Err(Case("12.12"));
-    }
-    let at = s.at[unit.index()];
-    let seen = |u: UnitId| s.is_on_map(u) && !s.is_hidden(u) && s.at[u.index()].distance(at) == 1;
-    if of(enemy(nation(unit))).any(seen) { Ok(()) } else { Err(Case("12.11")) }
+    ensure(!s.is_hidden(unit), "12.11", "why-not-in-sight")?;
+    ensure(!s.tried.contains(unit), "12.12", "why-tried")?;
+    let seen = |u: UnitId| s.is_on_map(u) && !s.is_hidden(u) && s.at[u].distance(s.at[unit]) == 1;
+    ensure(of(nation(unit).enemy()).any(seen), "12.11", "why-no-enemy-beside")
 }
 
 /// All of them, as a mask.
 fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
-    let n = nation_of(side);
+    let n = Nation::of(side);
     let look = Look::new(rules, s);
-    let own = look.on_map[n] & rules.kinds.cavalry[n] & rules.kinds.of_side[usize::from(side.0)];
+    let own = look.on_map[n] & rules.kinds.cavalry[n] & rules.kinds.of(side);
     let hidden = if n == GERMAN { look.hidden } else { 0 };
     let fit = own & !hidden & !mask(&s.entrained, n) & !mask(&s.tried, n);
     if fit == 0 {
         return 0;
     }
-    let foe = enemy(n);
+    let foe = n.enemy();
     let covered = if foe == GERMAN { look.hidden } else { 0 };
     let mut seen = *look.open_troops(foe);
     for staff in bits(foe, look.on_map[foe] & rules.kinds.staffs[foe] & !covered) {
         seen.insert(s.at[staff.index()]);
     }
-    bits(n, fit).filter(|u| seen.ring(s.at[u.index()]) != 0).fold(0, |all, u| all | bit(u))
+    mask_of(bits(n, fit).filter(|u| seen.ring(s.at[u.index()]) != 0))
 }
 
 /// 12.16: the hex left behind is open to the enemy at once if nobody holds it.
@@ -81,7 +55,7 @@ pub(crate) fn gone(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId) {
         return;
     }
     drop(look);
-    for side in rules.players(usize::from(s.phasing)).iter().rev() {
+    for side in rules.players(s.phasing).iter().rev() {
         if may_any_follow(rules, s, from, *side) {
             s.agenda.push(FollowUp { hex: from, side: *side }.into());
         }
@@ -90,31 +64,21 @@ pub(crate) fn gone(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId) {
 
 /// Has a player anybody who may follow?
 fn may_any_follow(rules: &GweRules, s: &State, hex: HexId, side: Side) -> bool {
-    of(usize::from(s.phasing)).any(|u| may_follow(rules, s, hex, side, u).is_ok())
+    of(s.phasing).any(|u| may_follow(rules, s, hex, side, u).is_ok())
 }
 
 /// 12.16, GWE-101: a phasing unit next to the vacated hex, within stacking, moved by its own player.
-fn may_follow(rules: &GweRules, s: &State, hex: HexId, side: Side, unit: UnitId) -> Result<(), Case> {
-    let n = usize::from(s.phasing);
-    let ours = unit.index() < UNITS && nation(unit) == n && s.is_on_map(unit) && !s.is_hidden(unit);
-    if !ours || s.entrained.contains(unit) {
-        return Err(Case("12.16"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    let at = s.at[unit.index()];
-    if rules.board.dir(at, hex).is_none() {
-        return Err(Case("12.16"));
-    }
-    let look = Look::new(rules, s);
-    movement::may_occupy(&look, unit, hex)?;
-    crate::headquarters::may_approach(rules, s, unit, hex)?;
-    crate::garrisons::may_advance(rules, s, unit)?;
-    if stacking::points(rules, s, n, hex) + rules.unit(unit).stacking > stacking::LIMIT {
-        return Err(Case("15/[6.11]"));
-    }
-    Ok(())
+fn may_follow(rules: &GweRules, s: &State, hex: HexId, side: Side, unit: UnitId) -> Result<(), Ban> {
+    let ours = unit.index() < UNITS && nation(unit) == s.phasing;
+    ensure(ours, "12.16", "why-not-yours")?;
+    ensure(s.is_on_map(unit) && !s.is_hidden(unit), "12.16", "why-not-in-sight")?;
+    ensure(!s.entrained.contains(unit), "12.16", "why-entrained")?;
+    is_own(rules, side, unit, "12.16")?;
+    ensure(rules.board.dir(s.at[unit], hex).is_some(), "12.16", "why-not-beside")?;
+    movement::may_occupy(&Look::new(rules, s), unit, hex)?;
+    headquarters::may_approach(rules, s, unit, hex)?;
+    garrisons::may_advance(rules, s, unit)?;
+    stacking::may_stay(rules, s, unit, hex)
 }
 
 /// Nobody in particular: a stack in retreat after combat.
@@ -123,46 +87,37 @@ pub(crate) const STACK: UnitId = NOBODY;
 /// 12.11: who tries to withdraw?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Withdrawals {
-    /// Whose cavalry.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for Withdrawals {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("12.11", "withdrawals", PromptKind::Interrupt).to(self.side)
+        ask!("12.11", "withdrawals", Interrupt, "no-more-withdrawals").to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        out.extend(bits(nation_of(self.side), riders(rules, s, self.side)).map(Choice::Unit));
+        out.extend(bits(Nation::of(self.side), riders(rules, s, self.side)).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => Ok(may_withdraw(rules, s, self.side, unit)?),
-            _ => Err(Case("12.11").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => s.agenda.push(WithdrawDie { unit }.into()),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = riders(rules, s, self.side) == 0;
         pass_over(s, idle)
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-withdrawals")
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-more-withdrawals") } else { Text::none() }
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let same = |f: &Frame| if let Frame::Withdrawals(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, enemy(usize::from(s.phasing)), self.side, below, same);
+        let turn = take_turns(rules, s.phasing.enemy(), self.side, below, same);
         fits(s, s.step == Step::Withdrawal && turn)
     }
 }
@@ -170,8 +125,7 @@ impl agenda::Frame<GweRules> for Withdrawals {
 /// 12.12: the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct WithdrawDie {
-    /// For whom.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for WithdrawDie {
@@ -179,8 +133,8 @@ impl agenda::Frame<GweRules> for WithdrawDie {
         Dice::six(rules.owner(self.unit), "12.12", "withdrawal")
     }
     /// 12.12: above the TCR it goes back exactly two hexes, if there is a way.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+        let unit = self.unit;
         s.agenda.pop();
         s.tried.insert(unit);
         let by = rules.owner(unit);
@@ -198,9 +152,6 @@ impl agenda::Frame<GweRules> for WithdrawDie {
             s.agenda.push(retreat.into());
         }
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let tries = |side| s.step == Step::Withdrawal && may_withdraw(rules, s, side, self.unit).is_ok();
         fits(s, matches!(below, Some(Frame::Withdrawals(all)) if tries(all.side)))
@@ -210,35 +161,29 @@ impl agenda::Frame<GweRules> for WithdrawDie {
 /// 12.16: into the hex left behind; each player of the phasing side for himself (22.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct FollowUp {
-    /// The hex.
-    pub hex: HexId,
-    /// Whose units.
-    pub side: Side,
+    pub(crate) hex: HexId,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for FollowUp {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("12.16", "follow-up", PromptKind::Advance).to(self.side)
+        ask!("12.16", "follow-up", Advance, "nobody-else-follows").to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let own = of(usize::from(s.phasing));
+        let own = of(s.phasing);
         let follows = |u: &UnitId| may_follow(rules, s, self.hex, self.side, *u).is_ok();
         out.extend(own.filter(follows).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => may_follow(rules, s, self.hex, self.side, unit)
-                .map_err(|case| stacking::crowded(rules, s, unit, self.hex, case)),
-            _ => Err(Case("12.16").into()),
+            Choice::Unit(unit) => Ok(may_follow(rules, s, self.hex, self.side, unit)?),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Unit(unit)) = input else {
-            s.agenda.pop();
-            return;
-        };
+        let Input::Choice(Choice::Unit(unit)) = input else { return s.done() };
         let (from, to) = (s.at[unit.index()], self.hex);
         movement::place(rules, s, unit, to);
         facts.tell(Case("12.16"), || What::Advances { unit, from, to });
@@ -251,16 +196,13 @@ impl agenda::Frame<GweRules> for FollowUp {
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::from(Text::new("ask-follow-up").hex("hex", self.hex)).hexes([self.hex])
     }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("nobody-else-follows") } else { Text::none() }
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let later = match below {
             Some(Frame::Withdrawals(_)) => true,
             Some(Frame::FollowUp(other)) => other.hex == self.hex && other.side.0 > self.side.0,
             _ => false,
         };
-        let ours = rules.players(usize::from(s.phasing)).contains(&self.side);
+        let ours = rules.players(s.phasing).contains(&self.side);
         fits(s, s.step == Step::Withdrawal && later && ours && rules.board.hexes.contains(self.hex))
     }
 }

@@ -4,20 +4,11 @@
 use crate::advance::Advance;
 use crate::attack::{accompanied, hosts_and_guests, proposer};
 use crate::attrition::suffer;
-use crate::book::GERMAN;
 use crate::declare::{Attackers, Targets};
 use crate::payments::{Losses, Retreats};
+use crate::prelude::*;
 use crate::results::{Answer, resolve};
-use crate::sequence::{Step, fits};
 use crate::shifts::Shifts;
-use crate::state::{Frame, HexSlot, State, enemy, mask, nation, set_of};
-use crate::{GweRules, fortresses, odds, supply};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Dice, Eyes, Facts, Input, Pending, Refusal, Side, Stack, Text, UnitId, UnitSet, What,
-};
-use serde::{Deserialize, Serialize};
 
 /// The stages of a battle (GWE-051).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -55,7 +46,7 @@ pub struct Fight {
     /// Where it stands.
     pub stage: Stage,
     /// The hexes attacked, ascending.
-    pub targets: Stack<HexSlot, 6>,
+    pub targets: Stack<HexId, 6>,
     /// Who attacks.
     pub attackers: UnitSet,
     /// Who defends and counts, with their staffs (8.66 leaves guests out).
@@ -94,104 +85,42 @@ pub struct Fight {
     /// 8.66: target hexes whose hosts lost steps, a bit each.
     pub hurt: u8,
     /// Hexes that units advanced from, so that their staffs may follow (GWE-073).
-    pub origins: Stack<HexSlot, 6>,
+    pub origins: Stack<HexId, 6>,
 }
 
 /// 8.0: the battle in [`State::fight`]: a frame of its own for each stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Battle {
-    /// Who proposed it.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
-/// The question of the stage that the battle is in.
-macro_rules! staged {
-    ($s:ident, $stage:ident => $call:expr) => {
-        match $s.fight.stage {
-            Stage::Targets => {
-                let $stage = Targets;
-                $call
-            }
-            Stage::Attackers | Stage::Allies => {
-                let $stage = Attackers;
-                $call
-            }
-            Stage::Supply => {
-                let $stage = SupplyCheck;
-                $call
-            }
-            Stage::Shifts => {
-                let $stage = Shifts;
-                $call
-            }
-            Stage::Die => {
-                let $stage = CombatDie;
-                $call
-            }
-            Stage::Option => {
-                let $stage = Answer;
-                $call
-            }
-            Stage::DefenderLoss | Stage::Guests | Stage::AttackerLoss => {
-                let $stage = Losses;
-                $call
-            }
-            Stage::Retreats => {
-                let $stage = Retreats;
-                $call
-            }
-            Stage::Advance => {
-                let $stage = Advance;
-                $call
-            }
-        }
-    };
+impl Battle {
+    /// All its questions are about the hexes attacked.
+    fn about(&self, _: &GweRules, s: &State, question: Question) -> Question {
+        question.hexes(s.fight.targets.iter().copied())
+    }
 }
 
 impl agenda::Frame<GweRules> for Battle {
-    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        staged!(s, stage => stage.wait(rules, s))
-    }
-    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-        staged!(s, stage => stage.offer(rules, s, out))
-    }
-    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        let Pending::Ask(_, prompt) = self.wait(rules, s) else { return Err(Refusal::kind()) };
-        rules.knows(choice, prompt.case.0)?;
-        staged!(s, stage => stage.may(rules, s, choice))
-    }
-    fn floor(&self, rules: &GweRules, s: &State) -> Option<Choice> {
-        staged!(s, stage => stage.floor(rules, s))
-    }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        staged!(s, stage => stage.take(rules, s, input, facts))
-    }
-    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-        staged!(s, stage => stage.run(rules, s, facts))
-    }
-    fn ask(&self, rules: &GweRules, s: &State, eyes: Eyes) -> Question {
-        let question = staged!(s, stage => stage.ask(rules, s, eyes));
-        question.hexes(targets(s).iter().copied())
-    }
-    fn label(&self, rules: &GweRules, s: &State, choice: Choice) -> Text {
-        staged!(s, stage => stage.label(rules, s, choice))
-    }
-    fn towards_die(&self, rules: &GweRules, s: &State) -> Option<Choice> {
-        staged!(s, stage => stage.towards_die(rules, s))
-    }
+    engine::staged!(GweRules, |s| s.fight.stage => {
+        Stage::Targets => Targets,
+        Stage::Attackers | Stage::Allies => Attackers,
+        Stage::Supply => SupplyCheck,
+        Stage::Shifts => Shifts,
+        Stage::Die => CombatDie,
+        Stage::Option => Answer,
+        Stage::DefenderLoss | Stage::Guests | Stage::AttackerLoss => Losses,
+        Stage::Retreats => Retreats,
+        Stage::Advance => Advance,
+    });
     fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let declared = matches!(below, Some(Frame::Combats(combats)) if combats.side == self.side);
         fits(s, s.step == Step::Combat && declared)
     }
 }
 
-/// The hexes of the battle.
-pub(crate) fn targets(s: &State) -> Stack<HexId, 6> {
-    s.fight.targets.iter().map(|t| t.0).collect()
-}
-
 /// 22.5: the player of a nation who answers at this stage of the battle.
-pub(crate) fn lead(rules: &GweRules, s: &State, n: usize) -> Side {
+pub(crate) fn lead(rules: &GweRules, s: &State, n: Nation) -> Side {
     let (players, lead) = (rules.players(n), Side(s.fight.lead));
     if players.contains(&lead) { lead } else { players[0] }
 }
@@ -204,13 +133,9 @@ impl agenda::Frame<GweRules> for SupplyCheck {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
         CombatDie.wait(rules, s)
     }
-    fn take(self, _: &GweRules, _: &mut State, _: Input, _: &mut Facts) {}
     fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         check_supply(rules, s, facts);
         true
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
     }
 }
 
@@ -220,24 +145,20 @@ struct CombatDie;
 
 impl agenda::Frame<GweRules> for CombatDie {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        let by = proposer(s).unwrap_or(rules.players(usize::from(s.phasing))[0]);
+        let by = proposer(s).unwrap_or(rules.players(s.phasing)[0]);
         Dice::six(by, "8.4", "combat")
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Rolled(face) = input else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
         resolve(rules, s, face, facts);
     }
     fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         begin_die(rules, s, facts)
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
-    }
 }
 
 /// 9.23, GWE-064: attackers out of supply check for attrition just before the odds.
 fn check_supply(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let left = supply::starving_among(rules, s, n, mask(&s.fight.attackers, n));
     s.fight.hungry = set_of(n, left);
     s.fight.stage = Stage::Shifts;
@@ -247,7 +168,7 @@ fn check_supply(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 
 /// 8.8, GWE-064: the odds are known; an attack that fell below the table is called off.
 fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let fighting = s.fight.attackers.iter().any(|u| s.attacked.contains(u));
     if fighting {
         return false;
@@ -257,7 +178,7 @@ fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     for unit in s.fight.attackers.iter() {
         s.attacked.insert(unit);
     }
-    let column = odds::column(rules, s, &s.fight.attackers, &targets(s), &s.fight.hungry);
+    let column = odds::column(rules, s, &s.fight.attackers, &s.fight.targets, &s.fight.hungry);
     let shift = if rules.options.shifts_rescue { i32::from(s.fight.shift) } else { 0 };
     let possible = column.is_some_and(|c| c + shift >= 0) && !s.fight.attackers.is_empty();
     if !possible {
@@ -265,14 +186,14 @@ fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         finish(s);
         return true;
     }
-    call_out(rules, s, enemy(n));
+    call_out(rules, s, n.enemy());
     true
 }
 
 /// 8.66: who defends, and who is a guest there, is settled before the die falls; their fates are read from this.
-fn call_out(rules: &GweRules, s: &mut State, n: usize) {
+fn call_out(rules: &GweRules, s: &mut State, n: Nation) {
     let (mut all, mut guests) = (0, 0);
-    for (i, hex) in targets(s).iter().copied().enumerate() {
+    for (i, hex) in s.fight.targets.iter().copied().enumerate() {
         let (here, came) = hosts_and_guests(rules, s, n, hex);
         s.fight.manned |= u8::from(here & !rules.kinds.staffs[n] != 0) << i;
         s.stormed |= fortresses::standing(rules, s, n, hex).map_or(0, |f| 1 << f);
@@ -295,7 +216,7 @@ pub(crate) fn finish(s: &mut State) {
 
 /// 22.5, GWE-136: who answers for the defender: of two players the one with most steps that count.
 pub(crate) fn defender(rules: &GweRules, s: &State) -> Side {
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     let players = rules.players(n);
     let steps = |side: Side| {
         let own = s.fight.defenders.iter().filter(|u| rules.owner(*u) == side);
@@ -304,27 +225,22 @@ pub(crate) fn defender(rules: &GweRules, s: &State) -> Side {
     players.iter().copied().max_by_key(|p| (steps(*p), std::cmp::Reverse(p.0))).unwrap_or(players[0])
 }
 
-/// Germans have a TCR of 1, Russians of 3 (15/[3.4]).
-pub(crate) fn tcr(n: usize) -> u8 {
-    if n == GERMAN { 1 } else { 3 }
-}
-
 /// A battle is in order, and there is none where none is under way.
 pub(crate) fn check_fight(rules: &GweRules, s: &State) -> Result<(), String> {
     let fight = &s.fight;
     if !s.agenda.iter().any(|f| matches!(f, Frame::Battle(_))) {
         return if *fight == Fight::default() { Ok(()) } else { Err("no battle is under way".into()) };
     }
-    let n = usize::from(s.phasing);
-    let of_nation = |set: &UnitSet, n: usize| set.iter().all(|u| u.index() < crate::UNITS && nation(u) == n);
+    let n = s.phasing;
+    let of_nation = |set: &UnitSet, n: Nation| set.iter().all(|u| u.index() < crate::UNITS && nation(u) == n);
     let hexes = || fight.targets.iter().chain(fight.origins.iter());
-    let ascending = fight.targets.windows(2).all(|w| w[0].0 < w[1].0);
-    if fight.targets.is_empty() || !ascending || !hexes().all(|h| rules.board.hexes.contains(h.0)) {
+    let ascending = fight.targets.windows(2).all(|w| w[0] < w[1]);
+    if fight.targets.is_empty() || !ascending || !hexes().all(|h| rules.board.hexes.contains(*h)) {
         return Err("a battle is for hexes of the map, named in ascending order".into());
     }
     let sides = of_nation(&fight.attackers, n)
         && of_nation(&fight.hungry, n)
-        && of_nation(&fight.defenders, enemy(n));
+        && of_nation(&fight.defenders, n.enemy());
     if !sides {
         return Err("attackers and defenders are units of their sides".into());
     }

@@ -1,12 +1,7 @@
 //! 10.3, 10.4, 17.0: command control.
 
-use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
-use crate::losses::absence;
-use crate::state::{ALL, GERMANY, NOBODY, State, Step, bit, bits, enemy, is_token, mask, nation};
-use crate::zones::Look;
-use crate::{GweRules, nation_of};
-use atlas::{COLS, HexSet, ROWS};
-use engine::{Case, Refusal, Side, Text, UnitId};
+use crate::prelude::*;
+use atlas::{COLS, ROWS};
 
 /// The ratings in force: Attack Shift, Command Strength, Command Radius, von Hoffman's help included (17.3).
 pub(crate) fn ratings(rules: &GweRules, s: &State, staff: UnitId) -> (u8, u8, u8) {
@@ -46,30 +41,30 @@ pub(crate) fn radius(rules: &GweRules, s: &State, look: &Look, staff: UnitId) ->
 }
 
 /// GWE-025: a radius is traced by what its owner knows: Gruppen that have not shown themselves (18.4) stop no Russian one.
-pub(crate) fn known<'r>(rules: &'r GweRules, s: &State, n: usize) -> Look<'r> {
+pub(crate) fn known<'r>(rules: &'r GweRules, s: &State, n: Nation) -> Look<'r> {
     let look = Look::new(rules, s);
     if n == RUSSIAN { look.without_secrets() } else { look }
 }
 
 /// Hexes that a Command Radius of a side runs through.
-fn passable(look: &Look, n: usize) -> HexSet {
+fn passable(look: &Look, n: Nation) -> HexSet {
     let mut open = look.rules.board.hexes - look.bars(n);
     if n == RUSSIAN {
-        open -= look.zone(enemy(n)) - look.troops(n);
+        open -= look.zone(n.enemy()) - look.troops(n);
     }
     open
 }
 
 /// 10.31: who is in the radius of whom, kept for the segment (GWE-129).
 pub(crate) fn determine(rules: &GweRules, s: &mut State) {
-    s.reach = reaches(rules, s, &known(rules, s, usize::from(s.phasing)));
+    s.reach = reaches(rules, s, &known(rules, s, s.phasing));
 }
 
 /// The same, by headquarters.
-pub(crate) fn reaches(rules: &GweRules, s: &State, look: &Look) -> [u64; crate::STAFFS] {
-    let n = usize::from(s.phasing);
+pub(crate) fn reaches(rules: &GweRules, s: &State, look: &Look) -> Each<u64, STAFFS> {
+    let n = s.phasing;
     let (open, held) = (passable(look, n), *look.troops(n) | look.staffs(n));
-    let mut reach = [0; crate::STAFFS];
+    let mut reach = Each::default();
     for (i, staff) in rules.book.staffs.iter().enumerate() {
         let unit = UnitId(staff.unit);
         if s.is_on_map(unit) && nation(unit) == n {
@@ -83,7 +78,7 @@ pub(crate) fn reaches(rules: &GweRules, s: &State, look: &Look) -> [u64; crate::
 fn in_radius(look: &Look, s: &State, open: &HexSet, held: &HexSet, staff: UnitId) -> u64 {
     let (rules, n, at) = (look.rules, nation(staff), s.at[staff.index()]);
     let three = rules.scenario == Scenario::ThreePlayer;
-    let own = if three { rules.kinds.of_side[usize::from(rules.owner(staff).0)] } else { ALL[n] };
+    let own = if three { rules.kinds.of(rules.owner(staff)) } else { ALL[n] };
     let far = usize::from(ratings(rules, s, staff).2);
     let disc = rules.board.disc(at, far, open);
     let mut found = 0;
@@ -98,7 +93,7 @@ fn in_radius(look: &Look, s: &State, open: &HexSet, held: &HexSet, staff: UnitId
 }
 
 /// 10.43: units of a side in any friendly radius now (GWE-027).
-pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: usize) -> u64 {
+pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: Nation) -> u64 {
     let look = known(rules, s, n);
     let (open, held) = (passable(&look, n), *look.troops(n) | look.staffs(n));
     let staffs = bits(n, look.on_map[n] & rules.kinds.staffs[n]);
@@ -107,29 +102,15 @@ pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: usize) -> u64 {
 
 /// 10.32: is a unit in the radius, uncommanded, and within what is left of the Command Strength?
 pub(crate) fn may_command(rules: &GweRules, s: &State, staff: UnitId, unit: UnitId) -> Result<(), Refusal> {
-    let Some(i) = rules.unit(staff).staff else { return Err(Case("10.32").into()) };
-    if unit.index() >= UNITS || nation(unit) != nation(staff) {
-        return Err(Case("10.32").into());
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit).into());
-    }
-    if rules.owner(unit) != rules.owner(staff) {
-        return Err(Case("22.5").into());
-    }
+    let Some(i) = rules.unit(staff).staff else { return Err(Refusal::kind()) };
+    is_there(rules, s, rules.owner(staff), unit, "10.32")?;
     if s.reach[i] & bit(unit) == 0 {
         let why = Text::new("why-radius").unit("staff", staff).number("radius", ratings(rules, s, staff).2);
         return Err(Refusal::new(Case("10.33")).because(why).by(staff));
     }
-    if s.commanded.contains(unit) {
-        return Err(Case("10.31/commanded").into());
-    }
+    ensure(!s.commanded.contains(unit), "10.31/commanded", "why-commanded")?;
     let (needs, left) = (rules.unit(unit).stacking, strength_left(rules, s, staff));
-    if needs <= left {
-        return Ok(());
-    }
-    let why = Text::new("why-strength").number("needs", needs).number("left", left);
-    Err(Refusal::new(Case("10.31/strength")).because(why).by(staff))
+    enough(needs, left, "10.31/strength", "why-strength").map_err(|ban| Refusal::from(ban).by(staff))
 }
 
 /// All whom [`may_command`] allows, as a mask.
@@ -141,13 +122,13 @@ pub(crate) fn takers(rules: &GweRules, s: &State, look: &Look, staff: UnitId) ->
 }
 
 /// Who would be in command, and what each headquarters would have spent.
-pub(crate) type Allotment = (u64, [u8; crate::STAFFS]);
+pub(crate) type Allotment = (u64, Each<u8, STAFFS>);
 
 /// The same on paper.
 pub(crate) fn allot(rules: &GweRules, s: &State, look: &Look, side: Side) -> Allotment {
-    let n = nation_of(side);
+    let n = Nation::of(side);
     let (mut commanded, mut spent) = (mask(&s.commanded, n), s.spent);
-    let own = look.on_map[n] & rules.kinds.staffs[n] & rules.kinds.of_side[usize::from(side.0)];
+    let own = look.on_map[n] & rules.kinds.staffs[n] & rules.kinds.of(side);
     let mut order = [(u8::MAX, NOBODY); crate::STAFFS];
     for (place, staff) in order.iter_mut().zip(bits(n, own)) {
         *place = (ratings(rules, s, staff).2, staff);
@@ -157,7 +138,7 @@ pub(crate) fn allot(rules: &GweRules, s: &State, look: &Look, side: Side) -> All
     for (_, staff) in order.iter().copied() {
         let Some(i) = rules.unit(staff).staff else { continue };
         let (_, strength, _) = ratings(rules, s, staff);
-        for (w, size) in crate::WEIGHTS.into_iter().enumerate().rev() {
+        for (w, size) in crate::kinds::WEIGHTS.into_iter().enumerate().rev() {
             let fits = s.reach[i] & look.on_map[n] & rules.kinds.weights[n][w];
             for unit in bits(n, fits) {
                 if commanded & bit(unit) == 0 && strength - spent[i].min(strength) >= size {
@@ -187,64 +168,47 @@ pub(crate) fn has_pupils(rules: &GweRules, s: &State) -> bool {
 
 /// What can be done in the Command Control Segment: a headquarters that can still take somebody, von Hoffman, all
 /// at once (`Pick(0)`), or enough.
-pub(crate) fn may_pick_staff(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_pick_staff(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     if unit == rules.hoffman && side == GERMANY {
         let fresh = s.hoffman == [NOBODY; 2] && s.spent.iter().all(|n| *n == 0);
-        return if fresh && !pupils(rules, s).is_empty() { Ok(()) } else { Err(Case("17.3")) };
+        ensure(fresh, "17.3", "why-hoffman-late")?;
+        return ensure(!pupils(rules, s).is_empty(), "17.3", "why-hoffman-alone");
     }
-    if unit.index() >= UNITS || !rules.unit(unit).is_staff() || nation(unit) != nation_of(side) {
-        return Err(Case("10.32"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
+    let staff = unit.index() < UNITS && rules.unit(unit).is_staff();
+    ensure(staff, "10.32", "why-no-staff")?;
+    is_there(rules, s, side, unit, "10.32")?;
     if takers(rules, s, &Look::new(rules, s), unit) != 0 {
         return Ok(());
     }
     // 10.33: it reaches nobody; 10.31: those it reaches are in command, or its strength is spent
     let troops = !rules.kinds.staffs[nation(unit)];
     let reached = rules.unit(unit).staff.map_or(0, |i| s.reach[i] & troops);
-    Err(Case(match (reached, reached & !mask(&s.commanded, nation(unit))) {
-        (0, _) => "10.33",
-        (_, 0) => "10.31/commanded",
-        _ => "10.31/strength",
-    }))
+    ensure(reached != 0, "10.33", "why-reaches-nobody")?;
+    ensure(reached & !mask(&s.commanded, nation(unit)) != 0, "10.31/commanded", "why-all-commanded")?;
+    no("10.31/strength", "why-strength-spent")
 }
 
 /// 17.3, GWE-026: one headquarters beside him; with the other ruling a second one for the strength.
-pub(crate) fn may_help(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    if pupils(rules, s).contains(&unit) { Ok(()) } else { Err(Case("17.3")) }
+pub(crate) fn may_help(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    ensure(pupils(rules, s).contains(&unit), "17.3", "why-not-with-hoffman")
 }
 
 /// 10.41, GWE-019: an uncommanded unit that has not tried in this phase. 18.35: or a Gruppe, for show.
-pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_try(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     if is_token(unit) {
-        if side != GERMANY {
-            return Err(Case("10.41"));
-        }
-        let may = s.is_on_map(unit) && !s.tried.contains(unit);
-        return if may { Ok(()) } else { Err(Case("18.35")) };
+        ensure(side == GERMANY, "10.41", "why-not-yours")?;
+        ensure(s.is_on_map(unit), "18.35", "why-in-hand")?;
+        return ensure(!s.tried.contains(unit), "18.35", "why-tried");
     }
-    if unit.index() >= UNITS || nation(unit) != nation_of(side) {
-        return Err(Case("10.41"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
-    let open = !s.commanded.contains(unit) && !s.tried.contains(unit);
-    if open { Ok(()) } else { Err(Case("10.41")) }
+    is_there(rules, s, side, unit, "10.41")?;
+    ensure(!s.commanded.contains(unit), "10.41", "why-commanded")?;
+    ensure(!s.tried.contains(unit), "10.41", "why-tried")
 }
 
 /// All of them, as a mask.
 pub(crate) fn tryers(rules: &GweRules, s: &State, side: Side) -> u64 {
-    let n = nation_of(side);
-    let own = rules.kinds.of_side[usize::from(side.0)];
+    let n = Nation::of(side);
+    let own = rules.kinds.of(side);
     let left = own & !mask(&s.commanded, n) & !mask(&s.tried, n);
     if left == 0 { 0 } else { s.on_map(n) & left }
 }

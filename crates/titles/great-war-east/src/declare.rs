@@ -1,21 +1,11 @@
 //! 8.0, 8.11, 8.23: an attack is declared: which hexes, and by whom.
 
 use crate::attack::{
-    add_target, ally, any, best_column, may_add_target, may_begin, may_join, may_target, near, proposer,
-    walled_off, with_joiners, with_more_targets,
+    add_target, ally, any, may_add_target, may_begin, may_join, may_target, near, proposer, walled_off,
+    with_joiners, with_more_targets,
 };
-use crate::combat::targets;
-use crate::sequence::{Step, fits, pass_over, take_turns};
-use crate::state::{Battle, Fight, Frame, Stage, State};
-use crate::zones::Look;
-use crate::{GweRules, nation_of, odds};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet,
-    Verb, What,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use crate::state::Battle;
 
 /// 4.0/A3b: the Combat Resolution Segment begins.
 pub(crate) fn begin(rules: &GweRules, s: &mut State) {
@@ -24,44 +14,26 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     s.retreated = UnitSet::EMPTY;
     s.shifted = UnitSet::EMPTY;
     s.stormed = 0;
-    for side in rules.players(usize::from(s.phasing)).iter().rev() {
+    for side in rules.players(s.phasing).iter().rev() {
         s.agenda.push(Combats { side: *side }.into());
     }
 }
 
-/// A hex that is no target, with what stands in the way: 8.3 points at both hexes of the side nobody attacks across,
-/// 8.8 tells the best odds.
-fn refused(rules: &GweRules, s: &State, hex: HexId, case: Case) -> Refusal {
-    let refusal = Refusal::new(case).at(hex);
-    match case.0 {
-        "8.3" => walled_off(rules, s, hex).into_iter().fold(refusal, Refusal::at),
-        "8.8" => {
-            let mut all = targets(s);
-            all.push(hex);
-            let best = best_column(&Look::new(rules, s), s, &all);
-            best.map_or(refusal.clone(), |column| refusal.because(too_low(s, column)))
-        }
-        _ => refusal,
-    }
-}
-
-/// 8.8: odds below the table, and where the table begins.
-fn too_low(s: &State, column: i32) -> Text {
-    let n = usize::from(s.phasing);
-    let (best, least) = (odds::ratio(n, column), odds::ratio(n, 0));
-    Text::new("why-odds").number("attack", best.0).number("defence", best.1).number("least", least.1)
+/// A hex that is no target; 8.3 points at both hexes of the side nobody attacks across.
+fn refused(rules: &GweRules, s: &State, hex: HexId, ban: Ban) -> Refusal {
+    let wall = walled_off(rules, s, hex).filter(|_| ban.case == Case("8.3"));
+    wall.into_iter().fold(Refusal::from(ban).at(hex), Refusal::at)
 }
 
 /// 8.0: what is attacked next?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Combats {
-    /// Whose attacks.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for Combats {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("8.0", "combats", PromptKind::Attack).gathering(Verb::Hex).to(self.side)
+        ask!("8.0", "combats", Attack, "no-more-attacks").gathering(Verb::Hex).to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
@@ -70,13 +42,12 @@ impl agenda::Frame<GweRules> for Combats {
         out.extend(near.iter().filter(|h| may_target(rules, s, &look, *h).is_ok()).map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "8.0")?;
         match choice {
             Choice::Done => Ok(()),
             Choice::Hex(hex) => {
-                may_target(rules, s, &Look::new(rules, s), hex).map_err(|case| refused(rules, s, hex, case))
+                may_target(rules, s, &Look::new(rules, s), hex).map_err(|ban| refused(rules, s, hex, ban))
             }
-            _ => Err(Case("8.0").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     /// 8.0: a hex is attacked.
@@ -89,21 +60,15 @@ impl agenda::Frame<GweRules> for Combats {
         add_target(s, hex, facts);
         s.agenda.push(Battle { side }.into());
         facts.tell(Case("8.0"), || What::Attacks { hex, side });
-        debug_assert!(nation_of(side) == usize::from(s.phasing) && rules.board.hexes.contains(hex));
+        debug_assert!(Nation::of(side) == s.phasing && rules.board.hexes.contains(hex));
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = !any(rules, s);
         pass_over(s, idle)
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-combats")
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-more-attacks") } else { Text::none() }
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let same = |f: &Frame| if let Frame::Combats(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, usize::from(s.phasing), self.side, below, same);
+        let turn = take_turns(rules, s.phasing, self.side, below, same);
         fits(s, s.step == Step::Combat && turn)
     }
 }
@@ -122,30 +87,31 @@ pub(crate) struct Targets;
 
 impl agenda::Frame<GweRules> for Targets {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        Prompt::new("8.23", "targets", PromptKind::Attack).gathering(Verb::Hex).to(attacker(rules, s))
+        ask!("8.23", "targets", Attack, "only-these-hexes").gathering(Verb::Hex).to(attacker(rules, s))
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let last = s.fight.targets.last().map_or(HexId::NONE, |t| t.0);
+        let last = s.fight.targets.last().copied().unwrap_or(HexId::NONE);
         with_more_targets(rules, s, |hexes| out.extend(hexes.filter(|h| *h > last).map(Choice::Hex)));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Hex(hex) => may_add_target(rules, s, &Look::new(rules, s), hex)
-                .map_err(|case| refused(rules, s, hex, case)),
-            _ => Err(Case("8.23").into()),
+            Choice::Hex(hex) => {
+                may_add_target(rules, s, &Look::new(rules, s), hex).map_err(|ban| refused(rules, s, hex, ban))
+            }
+            _ => Err(Refusal::kind()),
         }
     }
     fn floor(&self, _: &GweRules, s: &State) -> Option<Choice> {
-        s.fight.targets.last().map(|t| Choice::Hex(t.0))
+        s.fight.targets.last().copied().map(Choice::Hex)
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Hex(hex)) = input else {
             s.fight.stage = Stage::Attackers;
             return;
         };
-        let side = rules.players(usize::from(s.phasing))[0];
+        let side = rules.players(s.phasing)[0];
         add_target(s, hex, facts);
         facts.tell(Case("8.23"), || What::Attacks { hex, side });
     }
@@ -157,12 +123,6 @@ impl agenda::Frame<GweRules> for Targets {
         }
         idle
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-targets")
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("only-these-hexes") } else { Text::none() }
-    }
     fn towards_die(&self, _: &GweRules, _: &State) -> Option<Choice> {
         Some(Choice::Done)
     }
@@ -170,7 +130,7 @@ impl agenda::Frame<GweRules> for Targets {
 
 /// The player who attacks.
 fn attacker(rules: &GweRules, s: &State) -> Side {
-    proposer(s).unwrap_or(rules.players(usize::from(s.phasing))[0])
+    proposer(s).unwrap_or(rules.players(s.phasing)[0])
 }
 
 /// 8.11: who attacks; 22.5: then who of the other Russian army joins.
@@ -184,7 +144,7 @@ impl Attackers {
     }
     /// 22.5: the other army may join before the supply is looked at.
     fn next(&self, rules: &GweRules, s: &mut State) {
-        let joined = rules.players(usize::from(s.phasing)).len() > 1 && s.fight.stage == Stage::Attackers;
+        let joined = rules.players(s.phasing).len() > 1 && s.fight.stage == Stage::Attackers;
         s.fight.stage = if joined { Stage::Allies } else { Stage::Supply };
     }
     /// The last one this player has named.
@@ -192,7 +152,7 @@ impl Attackers {
         let side = self.asked(rules, s);
         s.fight.attackers.iter().filter(|u| rules.owner(*u) == side).last()
     }
-    fn may_end(&self, rules: &GweRules, s: &State) -> Result<(), Case> {
+    fn may_end(&self, rules: &GweRules, s: &State) -> Result<(), Ban> {
         if s.fight.stage == Stage::Allies { Ok(()) } else { may_begin(rules, s) }
     }
 }
@@ -211,18 +171,12 @@ impl agenda::Frame<GweRules> for Attackers {
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Done => self.may_end(rules, s).map_err(|case| {
-                let column = odds::column(rules, s, &s.fight.attackers, &targets(s), &UnitSet::EMPTY);
-                match (case.0, column) {
-                    ("8.8", Some(column)) => Refusal::new(case).because(too_low(s, column)),
-                    _ => case.into(),
-                }
+            Choice::Done => Ok(self.may_end(rules, s)?),
+            Choice::Unit(unit) => may_join(rules, s, unit).map_err(|ban| match ban.case {
+                Case("8.3") => Refusal::from(ban).by(unit).at(s.at[unit]),
+                _ => ban.into(),
             }),
-            Choice::Unit(unit) => may_join(rules, s, unit).map_err(|case| match case {
-                Case("8.3") => Refusal::new(case).by(unit).at(s.at[unit.index()]),
-                _ => case.into(),
-            }),
-            _ => Err(Case("8.11").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn floor(&self, rules: &GweRules, s: &State) -> Option<Choice> {

@@ -1,22 +1,16 @@
 //! What the book still wants of a side, and what is about to happen to it: garrisons (20.0), staffs that keep apart
 //! (17.11), stacks over the limit (6.14), attrition (9.22), reinforcements (14.0) and the points of the Interphase (21.0).
 
-use crate::book::RUSSIAN;
-use crate::sequence::Step;
+use crate::prelude::*;
 use crate::stacking::LIMIT;
-use crate::state::{GERMANY, Score, State, bits, of};
-use crate::{
-    GweRules, garrisons, headquarters, hidden, nation_of, reinforcements, stacking, supply, victory,
-};
-use atlas::HexSet;
-use engine::{Case, Duty, Side, Text};
+use engine::Duty;
 
 pub(crate) fn duties(rules: &GweRules, s: &State, side: Side) -> Vec<Duty> {
-    let n = nation_of(side);
+    let n = Nation::of(side);
     // a Russian is told what he can know, whatever the Gruppen cut off
     let s = if n == RUSSIAN { &hidden::known_to_russians(s) } else { s };
     let mut out = Vec::new();
-    if usize::from(s.phasing) == n {
+    if s.phasing == n {
         match s.step {
             Step::Reinforcement => out.extend(arrivals(rules, s, side)),
             Step::Movement => {
@@ -36,7 +30,7 @@ pub(crate) fn duties(rules: &GweRules, s: &State, side: Side) -> Vec<Duty> {
 
 /// 14.0: whoever is due and has not come.
 fn arrivals(rules: &GweRules, s: &State, side: Side) -> Option<Duty> {
-    let due = bits(nation_of(side), reinforcements::due(rules, s, nation_of(side)));
+    let due = bits(Nation::of(side), reinforcements::due(rules, s, Nation::of(side)));
     let units: Vec<_> = due.filter(|u| rules.owner(*u) == side).collect();
     let text = Text::new("duty-arrivals").number("units", units.len() as i32);
     let duty = Duty::new(Case("14.0"), text, units.len() as u16);
@@ -62,7 +56,7 @@ fn separation(rules: &GweRules, s: &State) -> Option<Duty> {
 
 /// 9.22: who would roll for attrition if the movement ended now.
 fn hunger(rules: &GweRules, s: &State, side: Side) -> Option<Duty> {
-    let hungry = supply::hungry(rules, s, nation_of(side));
+    let hungry = supply::hungry(rules, s, Nation::of(side));
     let units: Vec<_> = hungry.iter().filter(|u| rules.owner(*u) == side).collect();
     let text = Text::new("duty-hunger").number("units", units.len() as i32);
     let duty = Duty::new(Case("9.22"), text, units.len() as u16);
@@ -71,7 +65,7 @@ fn hunger(rules: &GweRules, s: &State, side: Side) -> Option<Duty> {
 
 /// 6.14: stacks over the limit, with those of whom somebody would be lost at the end of the phase.
 fn crowds(rules: &GweRules, s: &State, side: Side) -> Vec<Duty> {
-    let n = nation_of(side);
+    let n = Nation::of(side);
     let held: HexSet = of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
     let crowd = |hex| {
         let over = stacking::points(rules, s, n, hex).checked_sub(LIMIT).filter(|over| *over > 0)?;
@@ -103,6 +97,6 @@ fn points(rules: &GweRules, s: &State, side: Side) -> Vec<Duty> {
     // with Gruppen about nobody is sure of a few
     let enough = if s.has_tokens() { FEW + 1 } else { 1 };
     let empty = s.turn >= 3 && ground.footing.is_some_and(|units| units < enough);
-    let price = if empty { rules.book.charts.points.no_foothold } else { 0 };
+    let price = if empty { rules.book.charts.points.no_foothold.0 } else { 0 };
     against("21.2/empty-germany", "duty-foothold", price).into_iter().collect()
 }

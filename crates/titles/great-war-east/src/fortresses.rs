@@ -1,9 +1,6 @@
 //! 11.0: fortresses in combat.
 
-use crate::state::State;
-use crate::{GweRules, victory};
-use atlas::HexId;
-use engine::{Case, Facts, What};
+use crate::prelude::*;
 
 /// 11.14, GWE-097: the strength in force: the smaller one with two steps lost, none when destroyed.
 pub(crate) fn strength(rules: &GweRules, s: &State, fort: usize) -> u8 {
@@ -16,7 +13,7 @@ pub(crate) fn strength(rules: &GweRules, s: &State, fort: usize) -> u8 {
 }
 
 /// The standing fortress of a side in a hex.
-pub(crate) fn standing(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Option<usize> {
+pub(crate) fn standing(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Option<usize> {
     rules.board.fort(hex).filter(|f| rules.board.forts[*f].nation == n && s.forts[*f] > 0)
 }
 

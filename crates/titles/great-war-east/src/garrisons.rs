@@ -1,11 +1,6 @@
 //! 20.0: Russian garrisons, a law of movement (GWE-118).
 
-use crate::book::{GERMAN, RUSSIAN, Scenario};
-use crate::state::{Frame, State, bit, bits, is_token, mask, nation, of, tokens};
-use crate::zones::Look;
-use crate::{GweRules, movement, reach};
-use atlas::HexId;
-use engine::{Case, Facts, Side, Text, UnitId, What};
+use crate::prelude::*;
 
 /// Kovno and Grodno want one division, Warsaw a corps or two divisions: two points each, four for Warsaw.
 const WANTED: [u8; 3] = [1, 1, 2];
@@ -38,13 +33,13 @@ fn is_free(s: &State, unit: UnitId) -> bool {
 }
 
 /// 20.0: may this unit leave its hex?
-fn may_leave(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+fn may_leave(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
     if is_free(s, unit) {
         return Ok(());
     }
     let at = s.at[unit.index()];
     let left = look.units[RUSSIAN][at.index()] & !bit(unit);
-    if is_kept(look, s, unit, at, left) { Err(Case("20.0")) } else { Ok(()) }
+    ensure(!is_kept(look, s, unit, at, left), "20.0", "why-garrison")
 }
 
 /// Is a unit that counts as a garrison needed in a hex, beside these others?
@@ -60,18 +55,18 @@ pub(crate) fn keeps(look: &Look, s: &State, unit: UnitId, hex: HexId) -> bool {
 }
 
 /// A unit that leaves by rail.
-pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
     may_leave(look, s, unit)?;
     may_entrain(look, s, unit)
 }
 
 /// GWE-118: whoever boards a train in a garrison is still there; he may not be the last who could walk to another.
-pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
-    if last_hope(look, s, unit).is_some() { Err(Case("20.0")) } else { Ok(()) }
+pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
+    ensure(last_hope(look, s, unit).is_none(), "20.0", "why-last-hope")
 }
 
 /// A unit that leaves by advance.
-pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
     if is_free(s, unit) { Ok(()) } else { may_leave(&Look::new(rules, s), s, unit) }
 }
 
@@ -120,16 +115,16 @@ fn last_hope(look: &Look, s: &State, unit: UnitId) -> Option<HexId> {
 }
 
 /// 20.0: may the player end his movement?
-pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Ban> {
     if side == crate::GERMANY || s.turn < 5 {
         return Ok(());
     }
     let look = Look::new(rules, s);
     let own = |to: HexId| {
-        let walkers = walkers(&look, s) & rules.kinds.of_side[usize::from(side.0)];
+        let walkers = walkers(&look, s) & rules.kinds.of(side);
         bits(RUSSIAN, walkers).any(|u| could_go(&look, s, u, to))
     };
-    if short(&look, s).any(own) { Err(Case("20.0")) } else { Ok(()) }
+    ensure(!short(&look, s).any(own), "20.0", "why-garrison-short")
 }
 
 /// 20.0: garrisons in force, each with its hex, what it has and what it wants.
@@ -162,27 +157,24 @@ impl Duty {
     }
     /// A step that strands a duty is not taken.
     #[inline]
-    pub fn may_step(&self, look: &Look, s: &State, unit: UnitId, to: HexId, cost: u8) -> Result<(), Case> {
+    pub fn may_step(&self, look: &Look, s: &State, unit: UnitId, to: HexId, cost: u8) -> Result<(), Ban> {
         match *self {
             Duty::None => Ok(()),
-            Duty::Stay => Err(Case("20.0")),
+            Duty::Stay => no("20.0", "why-garrison"),
             Duty::Goal(goal) => {
                 let used = s.used[unit.index()].saturating_add(cost);
                 let left = movement::allowance(look.rules, s, unit).saturating_sub(used);
                 let there = to == goal || reach::gets_there(look, unit, to, left, used == 0, goal);
-                if there { Ok(()) } else { Err(Case("20.0")) }
+                ensure(there, "20.0", "why-last-hope")
             }
         }
     }
 }
 
 /// A march that is the last hope of a garrison goes all the way.
-pub(crate) fn may_stop(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    if is_free(s, unit) || last_hope(&Look::new(rules, s), s, unit).is_none() {
-        Ok(())
-    } else {
-        Err(Case("20.0"))
-    }
+pub(crate) fn may_stop(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    let free = is_free(s, unit) || last_hope(&Look::new(rules, s), s, unit).is_none();
+    ensure(free, "20.0", "why-last-hope")
 }
 
 /// 20.0: whoever stands within four hexes when the duties begin, or a turn does, ends one as if he came.

@@ -1,16 +1,10 @@
 //! 18.0: the questions of Gruppe markers: laid out before the first turn, put back on the map, filled and emptied.
 
-use crate::book::{GERMAN, Scenario};
-use crate::hidden::{self, has_home, homes, is_screened, may_join, may_lay, may_put};
-use crate::sequence::fits;
-use crate::setup::{self, SET_UP};
-use crate::state::{Frame, GERMANY, NOBODY, State, Step, is_token, tokens};
+use crate::hidden::{has_home, homes, is_screened, may_join, may_lay, may_put};
+use crate::prelude::*;
+use crate::setup::SET_UP;
 use crate::view::sees_all;
-use crate::{GweRules, movement, rail};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
-use serde::{Deserialize, Serialize};
+use crate::{hidden, setup};
 
 /// 22.2: what the German does behind his screen looks the same from outside.
 fn screened(rules: &GweRules, s: &State, prompt: Prompt) -> Pending {
@@ -30,7 +24,7 @@ fn shown(rules: &GweRules, s: &State, eyes: Eyes, prompt: Prompt, question: Ques
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Gruppen;
 
-const GRUPPEN: Prompt = Prompt::new("18.0", "gruppen", PromptKind::SetUp);
+const GRUPPEN: Prompt = ask!("18.0", "gruppen", SetUp, "begin-the-game");
 
 impl agenda::Frame<GweRules> for Gruppen {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
@@ -45,8 +39,11 @@ impl agenda::Frame<GweRules> for Gruppen {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) if is_token(unit) => Ok(may_lay(rules, s, unit)?),
-            _ => Err(Case("18.0").into()),
+            Choice::Unit(unit) => {
+                ensure(is_token(unit), "18.0", "why-no-marker-chosen")?;
+                Ok(may_lay(rules, s, unit)?)
+            }
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -73,11 +70,10 @@ impl agenda::Frame<GweRules> for Gruppen {
 /// 18.5: put this marker down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Marker {
-    /// Which.
-    pub token: UnitId,
+    pub(crate) token: UnitId,
 }
 
-const MARKER: Prompt = Prompt::new("18.5", "marker", PromptKind::SetUp);
+const MARKER: Prompt = ask!("18.5", "marker", SetUp);
 
 impl agenda::Frame<GweRules> for Marker {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
@@ -89,7 +85,7 @@ impl agenda::Frame<GweRules> for Marker {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Hex(hex) => Ok(may_put(rules, s, hex)?),
-            _ => Err(Case("18.5").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     /// 18.5: it returns empty and may take up units at once.
@@ -121,7 +117,7 @@ impl agenda::Frame<GweRules> for Marker {
 fn holds_markers(s: &State, below: Option<&Frame>) -> bool {
     match below {
         Some(Frame::Gruppen(_)) => s.step == Step::Before,
-        Some(Frame::Moves(_)) => s.step == Step::Movement && usize::from(s.phasing) == GERMAN,
+        Some(Frame::Moves(_)) => s.step == Step::Movement && s.phasing == GERMAN,
         _ => false,
     }
 }
@@ -129,13 +125,12 @@ fn holds_markers(s: &State, below: Option<&Frame>) -> bool {
 /// 18.32: take units up into this marker, or set them down in the open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Regroup {
-    /// Where.
-    pub hex: HexId,
+    pub(crate) hex: HexId,
     /// The marker; [`NOBODY`] for the open.
     pub into: UnitId,
 }
 
-const REGROUP: Prompt = Prompt::new("18.32", "regroup", PromptKind::March);
+const REGROUP: Prompt = ask!("18.32", "regroup", March, "these-are-all");
 
 impl Regroup {
     /// 18.32: the march in the middle of which units change places. The exchange is made out of sight: from outside the
@@ -158,19 +153,15 @@ impl agenda::Frame<GweRules> for Regroup {
         out.extend(here.filter(|u| may_join(rules, s, self.hex, self.into, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "18.32")?;
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => Ok(may_join(rules, s, self.hex, self.into, unit)?),
-            _ => Err(Case("18.32").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     /// 18.32: free of Movement Points. Only the German knows who moved between markers.
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Unit(unit)) = input else {
-            s.agenda.pop();
-            return;
-        };
+        let Input::Choice(Choice::Unit(unit)) = input else { return s.done() };
         if self.into == NOBODY {
             hidden::step_out(rules, s, unit, facts);
         } else {

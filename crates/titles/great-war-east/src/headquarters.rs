@@ -1,28 +1,16 @@
 //! 10.5, 17.11: headquarters and the enemy; keeping the Russian staffs apart.
 
-use crate::book::{GERMAN, RUSSIAN, Scenario, UNITS};
-use crate::sequence::{fits, pass_over};
-use crate::state::{Fate, Frame, Score, Stage, State, Step, bit, bits, enemy, is_token, mask, nation};
-use crate::zones::Look;
-use crate::{GweRules, command, hidden, movement, rail, victory};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
-/// 17.11: the staffs of the 1st and the 2nd Army.
-fn rivals(rules: &GweRules) -> [UnitId; 2] {
-    rules.rivals
-}
+/// 17.11: hexes within which the staffs of the 1st and the 2nd Army may not be of each other.
+const APART: u32 = 12;
 
 /// 17.11: is the rule in force? Void once either has lost a step, under 17.5 and in the Winter Battle.
 fn keeps_apart(rules: &GweRules, s: &State) -> bool {
     let whole = |u: UnitId| s.is_on_map(u) && s.steps[u.index()] == rules.unit(u).steps;
     !rules.options.improved_command
         && rules.scenario != Scenario::Winter
-        && rivals(rules).into_iter().all(whole)
+        && rules.rivals.into_iter().all(whole)
 }
 
 /// GWE-093: hexes between the two, German ones twice from Game-Turn 10 on the shortest path that counts most.
@@ -31,34 +19,15 @@ fn gap(rules: &GweRules, s: &State, a: HexId, b: HexId) -> u32 {
     if s.turn < 10 || plain == 0 {
         return plain;
     }
-    // walk back from b by rings: best[h] counts the German hexes strictly between
-    let mut layer: Vec<(HexId, u32)> = vec![(a, 0)];
-    for step in 1..plain {
-        let mut next: Vec<(HexId, u32)> = Vec::new();
-        for (hex, extra) in layer {
-            for dir in atlas::Dir::ALL {
-                let Some(to) = hex.neighbour(dir) else { continue };
-                if to.distance(b) != plain - step || to.distance(a) != step {
-                    continue;
-                }
-                let extra = extra + u32::from(rules.board.country[GERMAN].contains(to));
-                match next.iter_mut().find(|n| n.0 == to) {
-                    Some(known) => known.1 = known.1.max(extra),
-                    None => next.push((to, extra)),
-                }
-            }
-        }
-        layer = next;
-    }
-    plain + layer.iter().map(|l| l.1).max().unwrap_or(0)
+    plain + atlas::search::most_between(a, b, &rules.board.country[GERMAN])
 }
 
 /// 17.11: R-1 and S-2 may not move to within twelve hexes of each other; a step that widens a forced gap is legal.
-pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> Result<(), Case> {
+pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> Result<(), Ban> {
     if nation(mover) != RUSSIAN || !rules.unit(mover).is_staff() {
         return Ok(());
     }
-    let [one, two] = rivals(rules);
+    let [one, two] = rules.rivals;
     let other = if mover == one {
         two
     } else if mover == two {
@@ -70,24 +39,27 @@ pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId
         return Ok(());
     }
     let there = s.at[other.index()];
-    if to.distance(there) > 12 {
+    if to.distance(there) > APART {
         return Ok(());
     }
     let (now, then) = (gap(rules, s, s.at[mover.index()], there), gap(rules, s, to, there));
-    if then <= 12 && (now > 12 || then <= now) { Err(Case("17.11")) } else { Ok(()) }
+    let closer = then <= APART && (now > APART || then <= now);
+    if closer { enough(APART as i16 + 1, then as i16, "17.11", "why-apart") } else { Ok(()) }
 }
 
 /// 17.11: may a staff come back from an off-map line in this hex? Not within twelve hexes of the other one.
-pub(crate) fn may_come_back(rules: &GweRules, s: &State, staff: UnitId, to: HexId) -> Result<(), Case> {
-    let [one, two] = rivals(rules);
+pub(crate) fn may_come_back(rules: &GweRules, s: &State, staff: UnitId, to: HexId) -> Result<(), Ban> {
+    let [one, two] = rules.rivals;
     if staff != one && staff != two {
         return Ok(());
     }
     let mut then = *s;
     then.at[staff.index()] = to;
     let there = s.at[if staff == one { two } else { one }.index()];
-    let close = there.is_some() && keeps_apart(rules, &then) && gap(rules, s, to, there) <= 12;
-    if close { Err(Case("17.11")) } else { Ok(()) }
+    if !there.is_some() || !keeps_apart(rules, &then) {
+        return Ok(());
+    }
+    enough(APART as i16 + 1, gap(rules, s, to, there) as i16, "17.11", "why-apart")
 }
 
 /// 17.11: too close, and one of them can still step away: the Russian must.
@@ -95,9 +67,9 @@ pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
     if side == crate::GERMANY || !keeps_apart(rules, s) {
         return false;
     }
-    let [one, two] = rivals(rules);
+    let [one, two] = rules.rivals;
     let (a, b) = (s.at[one.index()], s.at[two.index()]);
-    if a.distance(b) > 12 || gap(rules, s, a, b) > 12 {
+    if a.distance(b) > APART || gap(rules, s, a, b) > APART {
         return false;
     }
     let can = |u: UnitId| rules.owner(u) == side && !s.moved.contains(u) && can_part(rules, s, u);
@@ -106,7 +78,7 @@ pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
 
 /// 17.11: how far the two staffs are from each other, where the rule is in force.
 pub(crate) fn apart(rules: &GweRules, s: &State) -> Option<u32> {
-    let [a, b] = rivals(rules).map(|u| s.at.get(u.index()).copied().unwrap_or(HexId::NONE));
+    let [a, b] = rules.rivals.map(|u| s.at.0.get(u.index()).copied().unwrap_or(HexId::NONE));
     keeps_apart(rules, s).then(|| gap(rules, s, a, b))
 }
 
@@ -122,19 +94,19 @@ fn can_part(rules: &GweRules, s: &State, staff: UnitId) -> bool {
 }
 
 /// 17.11: may this staff end its march? Not too close, as long as it can step away and the other one cannot.
-pub(crate) fn may_rest(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    let [one, two] = rivals(rules);
+pub(crate) fn may_rest(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    let [one, two] = rules.rivals;
     if unit != one && unit != two || !must_part(rules, s, rules.owner(unit)) {
         return Ok(());
     }
     let mut then = *s;
     then.moved.insert(unit);
     let able = rules.players(RUSSIAN).iter().any(|side| must_part(rules, &then, *side));
-    if able { Ok(()) } else { Err(Case("17.11")) }
+    ensure(able, "17.11", "why-must-part")
 }
 
 fn widens(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> bool {
-    let [one, two] = rivals(rules);
+    let [one, two] = rules.rivals;
     let there = s.at[if mover == one { two } else { one }.index()];
     gap(rules, s, to, there) > gap(rules, s, s.at[mover.index()], there)
 }
@@ -195,7 +167,7 @@ fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, facts: &mut
 
 /// Could an arrival matter to enemy headquarters at all?
 pub(crate) fn presses(look: &Look, s: &State, mover: UnitId, to: HexId) -> bool {
-    let n = enemy(nation(mover));
+    let n = nation(mover).enemy();
     let beside =
         || s.step == Step::Movement && look.has_staff_about(n, to) && holds_ground(look.rules, s, mover);
     look.has_staff(n, to) && pushes(look.rules, s, mover) || beside()
@@ -221,7 +193,7 @@ pub(crate) fn push_aside(
     (from, to): (HexId, HexId),
     facts: &mut Facts,
 ) {
-    let n = enemy(nation(mover));
+    let n = nation(mover).enemy();
     let troops = holds_ground(rules, s, mover);
     let look = Look::new(rules, s);
     let inside = look.units[n][to.index()] & rules.kinds.staffs[n];
@@ -242,17 +214,17 @@ pub(crate) fn push_aside(
 
 /// GWE-091: lone headquarters of a side next to enemy troops displace if they can. `near` limits the search to the
 /// neighbourhood of an arrival.
-pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: usize, near: Option<HexId>, facts: &mut Facts) {
+pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: Nation, near: Option<HexId>, facts: &mut Facts) {
     let mut look = Look::new(rules, s);
     let mut staffs = look.on_map[n] & rules.kinds.staffs[n];
     if let Some(hex) = near {
         let beside = |u: &UnitId| s.at[u.index()].distance(hex) == 1;
-        staffs = bits(n, staffs).filter(beside).fold(0, |all, u| all | bit(u));
+        staffs = mask_of(bits(n, staffs).filter(beside));
     }
     for staff in bits(n, staffs) {
         let at = s.at[staff.index()];
         let lone = at.is_some() && !look.is_held(n, at);
-        let pressed = lone && rules.board.neighbours(at).any(|h| look.has_troops(enemy(n), h));
+        let pressed = lone && rules.board.neighbours(at).any(|h| look.has_troops(n.enemy(), h));
         if pressed
             && !s.agenda.contains(&Displace { staff }.into())
             && has_way_out(rules, s, staff, HexId::NONE)
@@ -287,9 +259,9 @@ fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
             _ => None,
         };
         let marcher = || s.agenda.iter().rev().find_map(marches);
-        (chart.german_headquarters, victory::attacker_of_most(rules, s).or_else(marcher))
+        (chart.german_headquarters.0, victory::attacker_of_most(rules, s).or_else(marcher))
     } else {
-        (chart.russian_headquarters, Some(rules.owner(staff)))
+        (chart.russian_headquarters.0, Some(rules.owner(staff)))
     };
     victory::score(rules, s, Score::Staffs, points, whose, facts);
 }
@@ -328,24 +300,21 @@ fn is_adrift(rules: &GweRules, s: &State, staff: UnitId) -> bool {
 /// 10.52: this headquarters goes where?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Displace {
-    /// Which.
-    pub staff: UnitId,
+    pub(crate) staff: UnitId,
 }
 
 impl agenda::Frame<GweRules> for Displace {
     fn wait(&self, rules: &GweRules, _: &State) -> Pending {
-        Prompt::new("10.52", "displace", PromptKind::Retreat).to(rules.owner(self.staff))
+        ask!("10.52", "displace", Retreat).to(rules.owner(self.staff))
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.extend(havens(&Look::new(rules, s), s, self.staff).iter().map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "10.52")?;
         let haven = |hex| havens(&Look::new(rules, s), s, self.staff).contains(hex);
         match choice {
-            Choice::Hex(hex) if haven(hex) => Ok(()),
-            Choice::Hex(_) => Err(Refusal::new(Case("10.52")).because(Text::new("why-haven"))),
-            _ => Err(Case("10.52").into()),
+            Choice::Hex(hex) => Ok(ensure(haven(hex), "10.52", "why-haven")?),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -385,19 +354,18 @@ impl agenda::Frame<GweRules> for Displace {
 /// 10.54: turn it over or lose it?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Reserve {
-    /// Which.
-    pub staff: UnitId,
+    pub(crate) staff: UnitId,
 }
 
 impl agenda::Frame<GweRules> for Reserve {
     fn wait(&self, rules: &GweRules, _: &State) -> Pending {
-        Prompt::new("10.54", "reserve", PromptKind::Option).to(rules.owner(self.staff))
+        ask!("10.54", "reserve", Option).to(rules.owner(self.staff))
     }
     fn offer(&self, _: &GweRules, _: &State, out: &mut Vec<Choice>) {
         out.extend([Choice::Pick(0), Choice::Pick(1)]);
     }
     fn may(&self, _: &GweRules, _: &State, choice: Choice) -> Result<(), Refusal> {
-        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Case("10.54").into()) }
+        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Refusal::kind()) }
     }
     /// 10.54: `Pick(1)` turns it over, `Pick(0)` lets it go. The enemy scores either way.
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {

@@ -1,13 +1,8 @@
 //! 18.0: hidden movement. A marker on the map stands for the units under it; none is a dummy.
 
-use crate::book::{GERMAN, GERMANS, RUSSIAN, Scenario, UNITS};
-use crate::losses::absence;
+use crate::prelude::*;
 use crate::stacking::LIMIT;
-use crate::state::{Frame, GERMANY, NOBODY, State, Step, bits, is_token, mask, of, tokens};
-use crate::zones::Look;
-use crate::{GweRules, headquarters, retreat};
-use atlas::{HexId, HexSet};
-use engine::{Audience, Case, Facts, Fate, Text, UnitId, What};
+use engine::Fate;
 
 /// 18.22: Stacking Points under a marker.
 pub(crate) fn load(rules: &GweRules, s: &State, token: UnitId) -> u8 {
@@ -15,14 +10,16 @@ pub(crate) fn load(rules: &GweRules, s: &State, token: UnitId) -> u8 {
 }
 
 /// 18.5, GWE-116: may a marker come back in this Movement Segment?
-pub(crate) fn may_return(rules: &GweRules, s: &State, token: UnitId) -> Result<(), Case> {
+pub(crate) fn may_return(rules: &GweRules, s: &State, token: UnitId) -> Result<(), Ban> {
     let rests = s.resting >> (token.index() - UNITS) & 1 != 0;
-    if rests || !has_home(rules, s) { Err(Case("18.5")) } else { Ok(()) }
+    ensure(!rests, "18.5", "why-marker-rests")?;
+    ensure(has_home(rules, s), "18.5", "why-no-home")
 }
 
 /// 18.0, 18.11: may a marker be laid out before the first turn? Each once.
-pub(crate) fn may_lay(rules: &GweRules, s: &State, token: UnitId) -> Result<(), Case> {
-    if s.is_on_map(token) { Err(Case("18.11")) } else { may_return(rules, s, token) }
+pub(crate) fn may_lay(rules: &GweRules, s: &State, token: UnitId) -> Result<(), Ban> {
+    ensure(!s.is_on_map(token), "18.11", "why-laid-out")?;
+    may_return(rules, s, token)
 }
 
 /// Is there any hex for a marker at all?
@@ -42,14 +39,14 @@ pub(crate) fn homes(rules: &GweRules, s: &State) -> HexSet {
 }
 
 /// 18.5: may the marker be put in this hex?
-pub(crate) fn may_put(rules: &GweRules, s: &State, hex: HexId) -> Result<(), Case> {
-    if homes(rules, s).contains(hex) { Ok(()) } else { Err(Case("18.5")) }
+pub(crate) fn may_put(rules: &GweRules, s: &State, hex: HexId) -> Result<(), Ban> {
+    ensure(homes(rules, s).contains(hex), "18.5", "why-no-home-there")
 }
 
 /// 18.32: may units be taken up here at all?
-pub(crate) fn may_regroup(rules: &GweRules, s: &State, hex: HexId, into: UnitId) -> Result<(), Case> {
+pub(crate) fn may_regroup(rules: &GweRules, s: &State, hex: HexId, into: UnitId) -> Result<(), Ban> {
     // where nobody can be, why the last one cannot who is not there already
-    let mut verdict = Err(Case("18.32"));
+    let mut verdict = no("18.32", "why-nobody-to-take");
     for unit in s.in_hex(GERMAN, hex).filter(|u| s.token_of(*u) != Some(into)) {
         verdict = may_join(rules, s, hex, into, unit);
         if verdict.is_ok() {
@@ -66,31 +63,21 @@ pub(crate) fn may_join(
     hex: HexId,
     into: UnitId,
     unit: UnitId,
-) -> Result<(), Case> {
-    if unit.index() >= GERMANS {
-        // 18.0: the display holds German units; 18.12: a marker stands for them
-        return Err(Case(if is_token(unit) { "18.12" } else { "18.0" }));
-    }
-    if s.at[unit.index()] != hex {
-        return Err(if s.is_on_map(unit) { Case("18.32") } else { absence(rules, s, unit) });
-    }
+) -> Result<(), Ban> {
+    // 18.0: the display holds German units; 18.12: a marker stands for them
+    ensure(!is_token(unit), "18.12", "why-is-marker")?;
+    is_there(rules, s, GERMANY, unit, "18.0")?;
+    ensure(s.at[unit] == hex, "18.32", "why-not-in-hex")?;
     if into == NOBODY {
-        return if s.is_hidden(unit) { Ok(()) } else { Err(Case("18.33")) };
+        return ensure(s.is_hidden(unit), "18.33", "why-in-the-open");
     }
-    if s.token_of(unit) == Some(into) {
-        return Err(Case("18.32"));
-    }
-    if load(rules, s, into) + rules.unit(unit).stacking > LIMIT {
-        return Err(Case("18.22"));
-    }
+    ensure(s.token_of(unit) != Some(into), "18.32", "why-under-it")?;
+    enough(load(rules, s, into) + rules.unit(unit).stacking, LIMIT, "18.22", "why-stack")?;
     // 5.32: trains do not mix with marching columns
     let empty = s.under_token(into).next().is_none();
     let same = s.entrained.contains(unit) == s.entrained.contains(into);
-    if same || empty && s.used[into.index()] == 0 && !s.railed.contains(into) {
-        Ok(())
-    } else {
-        Err(Case("5.32"))
-    }
+    let fresh = empty && s.used[into] == 0 && !s.railed.contains(into);
+    ensure(same || fresh, "5.32", "why-trains-apart")
 }
 
 /// 18.32, 18.33: a unit leaves its marker and stands in the open.
@@ -179,7 +166,7 @@ pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut F
         return;
     }
     facts.fence();
-    let marching = s.step == Step::Movement && usize::from(s.phasing) == RUSSIAN;
+    let marching = s.step == Step::Movement && s.phasing == RUSSIAN;
     let there = marching && s.mask_in(RUSSIAN, hex) & !rules.kinds.staffs[RUSSIAN] != 0;
     let near: Vec<UnitId> =
         tokens().filter(|t| s.is_on_map(*t) && s.at[t.index()].distance(hex) <= 1).collect();

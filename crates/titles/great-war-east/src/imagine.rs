@@ -1,23 +1,19 @@
 //! 18.0: a world that looks the same to a Russian, with what lies under the markers dealt anew.
 
 use crate::attrition::Attrition;
-use crate::book::{GERMAN, GERMANS, UNITS};
 use crate::hidden::{is_screened, load};
 use crate::movement::March;
 use crate::orders::CommandDie;
+use crate::prelude::*;
 use crate::replacement::ReplaceDie;
 use crate::stacking::LIMIT;
-use crate::state::{AGENDA, Frame, NOBODY, Stage, State, Step, bit, is_token, nation, of, set_of, tokens};
-use crate::{GweRules, nation_of, setup};
-use atlas::HexId;
-use engine::{Side, Stack, UnitId};
 use rand_core::Rng;
 
 /// A world that looks the same to `side`: what lies under the markers is dealt anew, and everything that only the
 /// German knows is put to a fixed value, so that nothing but the view and the generator decides.
 pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng) -> State {
     let deal = rng.next_u64();
-    if nation_of(side) == GERMAN {
+    if Nation::of(side) == GERMAN {
         return *s;
     }
     if is_screened(rules, s) {
@@ -106,17 +102,17 @@ fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[Uni
     }
     world.hoffman = [NOBODY; 2];
     world.rail[0] = 0;
-    if usize::from(world.phasing) == GERMAN {
-        let covered = hidden.iter().fold(0, |all, u| all | bit(*u));
+    if world.phasing == GERMAN {
+        let covered = mask_of(hidden.iter().copied());
         // 10.21: with a staff under a marker nobody knows who lies in whose radius, and shifts are told with the odds;
         // with none everybody sees it of those in the open
         let staffs = covered & rules.kinds.staffs[GERMAN] != 0;
-        world.reach = world.reach.map(|of| if staffs { 0 } else { of & !covered });
+        world.reach = Each(world.reach.0.map(|of| if staffs { 0 } else { of & !covered }));
         if staffs && world.fight.stage <= Stage::Die {
             (world.fight.shift, world.fight.levels) = (0, 0);
         }
-        world.spent = [0; crate::STAFFS];
-        world.tracks = [0; 256];
+        world.spent = Each::default();
+        world.tracks = Each::default();
         if matches!(world.step, Step::Command | Step::CombatCommand) {
             // 10.31: whom commands have reached shows when all are given
             world.commanded = set_of(GERMAN, world.on_map(GERMAN) & rules.kinds.staffs[GERMAN]);
@@ -133,7 +129,7 @@ fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[Uni
             }
             Frame::ReplaceDie(die) => ReplaceDie { unit: hidden.first().copied().unwrap_or(die.unit) }.into(),
             Frame::March(march) if is_token(march.unit) => March { rail: 0, ..march }.into(),
-            Frame::Attrition(Attrition { left, combat: false }) if usize::from(world.phasing) == GERMAN => {
+            Frame::Attrition(Attrition { left, combat: false }) if world.phasing == GERMAN => {
                 // GWE-128: how many dice are left is told, not for whom they are
                 let troops = || hidden.iter().filter(|u| !rules.unit(**u).is_staff());
                 let covered = troops().fold(0, |mask, u| mask | bit(*u));

@@ -1,8 +1,6 @@
 //! Counters by what they are.
 
-use crate::book::{Arm, Book, Size};
-use crate::state;
-use engine::{Side, UnitId};
+use crate::prelude::*;
 
 /// Counters by what they are, a mask for each side.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,7 +24,7 @@ impl Kinds {
     pub fn new(book: &Book, owner: &[Side]) -> Kinds {
         let mut kinds = Kinds::default();
         for (i, unit) in book.units.iter().enumerate() {
-            let bit = state::bit(UnitId(i as u16));
+            let bit = bit(UnitId(i as u16));
             let set = match unit.arm {
                 Arm::Staff => &mut kinds.staffs,
                 Arm::Depot => &mut kinds.depots,
@@ -52,17 +50,22 @@ impl Kinds {
         }
         kinds
     }
+    /// Those of a player, in the mask of his nation.
+    #[inline]
+    pub fn of(&self, side: Side) -> u64 {
+        self.of_side[usize::from(side.0)]
+    }
     /// 6.11: Stacking Points of these counters.
     #[inline]
-    pub fn points(&self, nation: usize, mask: u64) -> u8 {
+    pub fn points(&self, nation: Nation, mask: u64) -> u8 {
         let some = |i: usize| (mask & self.weights[nation][i]).count_ones() as u8 * WEIGHTS[i];
         some(0) + some(1) + some(2)
     }
     /// The counters that weigh no more than so many points.
     #[inline]
-    pub fn up_to(&self, nation: usize, points: u8) -> u64 {
+    pub fn up_to(&self, nation: Nation, points: u8) -> u64 {
         let heavy = (0..3).filter(|i| WEIGHTS[*i] > points).fold(0, |all, i| all | self.weights[nation][i]);
-        state::ALL[nation] & !heavy
+        ALL[nation] & !heavy
     }
 }
 

@@ -1,19 +1,14 @@
 //! 5.37, 5.38: off-map lines.
 
-use crate::movement::{self, March, left, pay};
+use crate::movement;
+use crate::movement::{March, left, pay};
+use crate::prelude::*;
 use crate::rail::{charge, has_room, is_warned_off, line_left, may_halt, note_ride, rate, use_line, weight};
-use crate::state::{Fate, NOBODY, State, is_token, nation};
-use crate::zones::Look;
-use crate::{GweRules, garrisons, reinforcements};
-use atlas::HexId;
-use engine::{Case, Facts, UnitId, What};
-use serde::{Deserialize, Serialize};
 
 /// 5.38: a unit on an off-map line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Abroad {
-    /// Who.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
     /// Where it comes in again.
     pub to: HexId,
     /// Rail hexes still to go.
@@ -27,25 +22,21 @@ impl Default for Abroad {
 }
 
 /// 5.37, GWE-042: leave by a friendly exit hex towards the other end of a link.
-pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8) -> Result<(), Case> {
+pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8) -> Result<(), Ban> {
     let (rules, n) = (look.rules, nation(unit));
-    let Some((a, b, _)) = rules.board.links.get(usize::from(link)) else { return Err(Case("5.37")) };
     let at = s.at[unit.index()];
-    let ends = *a == at || *b == at;
-    if ends && is_token(unit) {
-        return Err(Case("18.12")); // GWE-138
+    let to = rules.board.links.get(usize::from(link)).and_then(|link| link.beyond(at));
+    let Some(to) = to else { return no("5.37", "why-no-link") };
+    // GWE-138
+    ensure(!is_token(unit), "18.12", "why-marker-stays")?;
+    ensure(s.entrained.contains(unit), "5.37", "why-no-train")?;
+    ensure(rules.board.exits[n].contains(at), "5.37", "why-no-exit")?;
+    ensure(speed(rules, s, unit, ride) > 0, "5.38", "why-rail-rate")?;
+    ensure(has_room(rules, s, unit) && !s.abroad.is_full(), "5.38", "why-train-full")?;
+    let line = rules.board.rails.first_link + usize::from(link);
+    if rules.options.rail_lines {
+        enough(weight(rules, s, unit), line_left(rules, s, n, line), "16.21", "why-line-left")?;
     }
-    if !ends || !s.entrained.contains(unit) || !rules.board.exits[n].contains(at) {
-        return Err(Case("5.37"));
-    }
-    if speed(rules, s, unit, ride) == 0 || !has_room(rules, s, unit) || s.abroad.is_full() {
-        return Err(Case("5.38"));
-    }
-    let line = rules.board.link_track + usize::from(link);
-    if rules.options.rail_lines && line_left(rules, s, n, line) < weight(rules, s, unit) {
-        return Err(Case("16.21"));
-    }
-    let to = if *a == at { *b } else { *a };
     is_open(look, unit, to)?;
     may_halt(look, s, unit)?;
     crate::headquarters::may_approach(rules, s, unit, to)?;
@@ -53,8 +44,8 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
 }
 
 /// 5.37, 14.21: no re-entry into an enemy zone, as far as the owner knows.
-fn is_open(look: &Look, unit: UnitId, to: HexId) -> Result<(), Case> {
-    if reinforcements::is_blocked(look, unit, to) { Err(Case("5.37")) } else { Ok(()) }
+fn is_open(look: &Look, unit: UnitId, to: HexId) -> Result<(), Ban> {
+    ensure(!reinforcements::is_blocked(look, unit, to), "5.37", "why-entry-shut")
 }
 
 /// What a unit can cover off the map in this phase: the rest of the rate, or of its Movement Points (GWE-042).
@@ -63,9 +54,8 @@ fn speed(rules: &GweRules, s: &State, unit: UnitId, ride: u8) -> u8 {
 }
 
 pub(crate) fn link(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, link: u8, facts: &mut Facts) {
-    let (a, b, cost) = rules.board.links[usize::from(link)];
-    let from = s.at[unit.index()];
-    let to = if a == from { b } else { a };
+    let (from, off_map) = (s.at[unit.index()], rules.board.links[usize::from(link)]);
+    let (to, cost) = (off_map.beyond(from).unwrap_or(from), off_map.cost);
     // 5.37: headquarters driven off go on the agenda above the march
     let march = s.agenda.len() - 1;
     if cost <= speed(rules, s, unit, ride) && is_warned_off(rules, s, unit, to, facts) {
@@ -75,7 +65,7 @@ pub(crate) fn link(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, link
     charge(rules, s, unit);
     if rules.options.rail_lines {
         let points = weight(rules, s, unit);
-        use_line(s, rules.board.link_track + usize::from(link), points);
+        use_line(s, rules.board.rails.first_link + usize::from(link), points);
     }
     let leg = Abroad { unit, to, left: cost };
     travel(rules, s, march, from, leg, ride, facts);
@@ -119,11 +109,9 @@ fn travel(
 
 /// 5.37, 5.38: may a journey off the map go on? It waits while the railways are full, and while the hex it would end in
 /// is shut, as far as its owner knows.
-pub(crate) fn may_go_on(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
-    let Some(leg) = s.abroad.iter().find(|a| a.unit == unit) else { return Err(Case("5.38")) };
-    if !has_room(look.rules, s, unit) {
-        return Err(Case("5.31"));
-    }
+pub(crate) fn may_go_on(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
+    let Some(leg) = s.abroad.iter().find(|a| a.unit == unit) else { return no("5.38", "why-not-abroad") };
+    ensure(has_room(look.rules, s, unit), "5.31", "why-train-full")?;
     let n = nation(unit);
     if leg.left > speed(look.rules, s, unit, rate(n)) {
         return Ok(());

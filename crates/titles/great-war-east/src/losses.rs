@@ -1,22 +1,42 @@
 //! 8.5, 2.4: steps and units that are lost.
 
-use crate::book::Place;
-use crate::state::{Fate, GERMANY, Stage, State};
-use crate::{GweRules, headquarters, victory, westfront};
-use atlas::HexId;
-use engine::{Audience, Case, Facts, UnitId, What};
+use crate::prelude::*;
 
 /// Why a counter of his own that is not on the map does nothing. Markers come back by 18.5.
-pub(crate) fn absence(rules: &GweRules, s: &State, unit: UnitId) -> Case {
-    Case(match s.fate.get(unit.index()) {
-        Some(Fate::Waiting) if matches!(rules.places[unit.index()], Place::West(_)) => "19.22",
-        Some(Fate::Waiting) => "14.0",
-        Some(Fate::Abroad) => "5.38",
-        Some(Fate::Lost) => "2.4/step",
-        Some(Fate::Unused) => "3.0",
-        Some(Fate::Map) => "4.0",
-        None => "18.5",
-    })
+pub(crate) fn absence(rules: &GweRules, s: &State, unit: UnitId) -> Ban {
+    match (s.fate.0.get(unit.index()), rules.places.get(unit.index())) {
+        (Some(Fate::Waiting), Some(Place::West(later))) if s.called > 0 => {
+            Ban::new("19.22", "why-due").of((s.called + later).into(), s.turn.into())
+        }
+        (Some(Fate::Waiting), Some(Place::West(_))) => Ban::new("19.22", "why-not-called"),
+        (Some(Fate::Waiting), Some(Place::Turn(turn, _))) => {
+            Ban::new("14.0", "why-due").of((*turn).into(), s.turn.into())
+        }
+        (Some(Fate::Waiting), _) => Ban::new("14.0", "why-to-come"),
+        (Some(Fate::Abroad), _) => Ban::new("5.38", "why-abroad"),
+        (Some(Fate::Lost), _) => Ban::new("2.4/step", "why-lost"),
+        (Some(Fate::Unused), _) => Ban::new("3.0", "why-unused"),
+        (Some(Fate::Map), _) => Ban::new("4.0", "why-not-now"),
+        (None, _) => Ban::new("18.5", "why-in-hand"),
+    }
+}
+
+/// 22.5: is it a unit of this player? If it is the enemy's, the case that asks refuses it.
+pub(crate) fn is_own(rules: &GweRules, side: Side, unit: UnitId, case: &'static str) -> Result<(), Ban> {
+    ensure(unit.index() < UNITS && nation(unit) == Nation::of(side), case, "why-not-yours")?;
+    ensure(rules.owner(unit) == side, "22.5", "why-ally")
+}
+
+/// The same, and does it stand on the map?
+pub(crate) fn is_there(
+    rules: &GweRules,
+    s: &State,
+    side: Side,
+    unit: UnitId,
+    case: &'static str,
+) -> Result<(), Ban> {
+    is_own(rules, side, unit, case)?;
+    if s.is_on_map(unit) { Ok(()) } else { Err(absence(rules, s, unit)) }
 }
 
 /// 8.5, 2.4/step: steps are lost, points are scored, the last one takes the unit away.

@@ -1,18 +1,10 @@
 //! 5.0: movement on foot, hex by hex; 18.31: Gruppen move as one unit.
 
-use crate::book::{GERMAN, RUSSIAN};
 use crate::gruppen::Regroup;
-use crate::sequence::{Step, fits};
-use crate::state::{Frame, State, bit, bits, is_token, mask, nation};
+use crate::prelude::*;
 use crate::steps::walk;
 pub(crate) use crate::steps::{arrive, go, pay, place};
 use crate::view::sees_all;
-use crate::zones::Look;
-use crate::{GweRules, garrisons, headquarters, hidden, links, rail, reach, supply};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way};
-use serde::{Deserialize, Serialize};
 
 /// Pick in a march: entrain (5.32).
 pub(crate) const ENTRAIN: u8 = 0;
@@ -87,7 +79,7 @@ pub(crate) struct Cost {
 
 /// 5.12, 7.21: what a step costs in points, whoever can pay.
 #[inline]
-fn cost(look: &Look, n: usize, from: HexId, dir: usize, to: HexId) -> Cost {
+fn cost(look: &Look, n: Nation, from: HexId, dir: usize, to: HexId) -> Cost {
     let board = &look.rules.board;
     let river = board.rivers[from.index()] >> dir & 1;
     let plain = look.ground(n, to) + river;
@@ -104,7 +96,7 @@ fn cost(look: &Look, n: usize, from: HexId, dir: usize, to: HexId) -> Cost {
 #[inline]
 pub(crate) fn toll(
     look: &Look,
-    n: usize,
+    n: Nation,
     (from, dir, to): (HexId, usize, HexId),
     points: u8,
     rested: bool,
@@ -119,17 +111,15 @@ pub(crate) fn toll(
 
 /// 5.13, 10.52, 18.61: may it stand there, enemies considered?
 #[inline]
-pub(crate) fn may_occupy(look: &Look, mover: UnitId, to: HexId) -> Result<(), Case> {
+pub(crate) fn may_occupy(look: &Look, mover: UnitId, to: HexId) -> Result<(), Ban> {
     let n = nation(mover);
     let barred = if n == GERMAN {
         look.is_barred(GERMAN, to)
     } else {
         look.has_open_troops(GERMAN, to) || look.has_fort(GERMAN, to) || look.has_token(to)
     };
-    if barred {
-        return Err(Case("5.13"));
-    }
-    if look.has_staff(1 - n, to) && !look.is_armed(mover) { Err(Case("10.52")) } else { Ok(()) }
+    ensure(!barred, "5.13", "why-occupied")?;
+    ensure(!look.has_staff(n.enemy(), to) || look.is_armed(mover), "10.52", "why-unarmed")
 }
 
 /// Somebody on foot, and what is the same for all his next steps.
@@ -144,20 +134,17 @@ struct Walker<'l, 'r> {
 }
 
 impl<'l, 'r> Walker<'l, 'r> {
-    fn new(look: &'l Look<'r>, s: &'l State, mover: UnitId) -> Result<Self, Case> {
-        if s.entrained.contains(mover) {
-            return Err(Case("5.35"));
-        }
-        if !look.is_commanded(s, mover) {
-            return Err(Case(if is_token(mover) { "18.33" } else { "10.4" }));
-        }
+    fn new(look: &'l Look<'r>, s: &'l State, mover: UnitId) -> Result<Self, Ban> {
+        ensure(!s.entrained.contains(mover), "5.35", "why-entrained")?;
+        let case = if is_token(mover) { "18.33" } else { "10.4" };
+        ensure(look.is_commanded(s, mover), case, "why-uncommanded")?;
         let (points, is_rested) = (left(look.rules, s, mover), is_rested(s, mover));
         let duty = garrisons::Duty::new(look, s, mover);
         Ok(Walker { look, s, mover, from: s.at[mover.index()], points, is_rested, duty })
     }
     /// The law of one step on foot.
     #[inline]
-    fn may_enter(&self, dir: usize, to: HexId) -> Result<Cost, Case> {
+    fn may_enter(&self, dir: usize, to: HexId) -> Result<Cost, Ban> {
         let (look, n) = (self.look, nation(self.mover));
         may_occupy(look, self.mover, to)?;
         headquarters::may_approach(look.rules, self.s, self.mover, to)?;
@@ -166,34 +153,32 @@ impl<'l, 'r> Walker<'l, 'r> {
         self.duty.may_step(look, self.s, self.mover, to, price.points)?;
         Ok(price)
     }
-    fn too_dear(&self, n: usize, to: HexId, price: Cost) -> Case {
-        let zone = price.points - 1 <= self.points
-            && (price.reserve
-                || self.look.controls_openly(1 - n, to)
-                || n == GERMAN && self.look.controls(RUSSIAN, to));
-        Case(match (zone, price.reserve) {
-            (true, true) => "18.41",
+    fn too_dear(&self, n: Nation, to: HexId, price: Cost) -> Ban {
+        let foe = |hex| match n {
+            GERMAN => self.look.controls(RUSSIAN, hex),
+            RUSSIAN => self.look.controls_openly(GERMAN, hex),
+        };
+        let zone = price.points - 1 <= self.points && (price.reserve || foe(to));
+        let (case, why) = match (zone, price.reserve) {
+            (true, true) => ("18.41", "why-points-gruppe"),
             // 7.21 for the first controlled hex, 7.22 from one to the next
-            (true, false) if n == GERMAN && self.look.controls(RUSSIAN, self.from) => "7.22",
-            (true, false) if n == RUSSIAN && self.look.controls_openly(GERMAN, self.from) => "7.22",
-            (true, false) => "7.21",
-            _ => "5.14",
-        })
+            (true, false) => (if foe(self.from) { "7.22" } else { "7.21" }, "why-points-zone"),
+            _ => ("5.14", "why-points"),
+        };
+        Ban::new(case, why).of(price.points.into(), self.points.into())
     }
 }
 
 /// The law of one step on foot.
-pub(crate) fn may_enter(look: &Look, s: &State, mover: UnitId, to: HexId) -> Result<Cost, Case> {
+pub(crate) fn may_enter(look: &Look, s: &State, mover: UnitId, to: HexId) -> Result<Cost, Ban> {
     let from = s.at[mover.index()];
-    if !look.rules.board.hexes.contains(to) || from.distance(to) != 1 {
-        return Err(Case("5.0"));
-    }
-    let Some(dir) = look.rules.board.dir(from, to) else { return Err(Case("5.4")) };
+    ensure(from.distance(to) == 1, "5.0", "why-far")?;
+    let Some(dir) = look.rules.board.dir(from, to) else { return no("5.4", "why-prohibited") };
     Walker::new(look, s, mover)?.may_enter(dir, to)
 }
 
 /// 20.0, 17.11, 5.31: a march may not stop short of a duty that nobody else can fulfil.
-pub(crate) fn may_end(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_end(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
     rail::may_stay_aboard(rules, s, unit)?;
     rail::may_halt(&Look::new(rules, s), s, unit)?;
     headquarters::may_rest(rules, s, unit)?;
@@ -201,14 +186,11 @@ pub(crate) fn may_end(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), C
 }
 
 /// 18.32: a unit ends its march under a marker in its hex; a Gruppe lets units go over to another one there.
-fn may_meet(look: &Look, s: &State, unit: UnitId, other: UnitId) -> Result<(), Case> {
+fn may_meet(look: &Look, s: &State, unit: UnitId, other: UnitId) -> Result<(), Ban> {
     let hex = s.at[unit.index()];
-    if nation(unit) != GERMAN {
-        return Err(Case("5.0"));
-    }
-    if !is_token(other) || other == unit || s.at[other.index()] != hex {
-        return Err(Case("18.32"));
-    }
+    ensure(nation(unit) == GERMAN, "5.0", "why-hex-wanted")?;
+    let meets = is_token(other) && other != unit && s.at[other] == hex;
+    ensure(meets, "18.32", "why-no-marker")?;
     if is_token(unit) {
         return hidden::may_regroup(look.rules, s, hex, other);
     }
@@ -217,7 +199,7 @@ fn may_meet(look: &Look, s: &State, unit: UnitId, other: UnitId) -> Result<(), C
 }
 
 /// The special answers of a march.
-fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result<(), Case> {
+fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result<(), Ban> {
     rail::may_halt(look, s, unit)?;
     match pick {
         ENTRAIN => rail::may_entrain(look, s, unit),
@@ -225,10 +207,10 @@ fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result<(), Case> 
         TAKE_UP if is_token(unit) => hidden::may_regroup(look.rules, s, s.at[unit.index()], unit),
         SET_DOWN if is_token(unit) && s.under_token(unit).next().is_some() => Ok(()),
         REMOVE if is_token(unit) => Ok(()),
-        TAKE_UP => Err(Case("18.32")),
-        SET_DOWN => Err(Case("18.33")),
-        REMOVE => Err(Case("18.34")),
-        _ => Err(Case("5.0")),
+        TAKE_UP => no("18.32", "why-no-gruppe"),
+        SET_DOWN => no("18.33", "why-empty-gruppe"),
+        REMOVE => no("18.34", "why-no-gruppe"),
+        _ => no("5.0", "why-no-such-button"),
     }
 }
 
@@ -239,21 +221,10 @@ fn end(rules: &GweRules, s: &mut State, unit: UnitId) {
     rail::stay_aboard(rules, s, unit);
 }
 
-/// A step that is refused, with what stands in the way: points that are short, or the enemies in the hex.
-fn shut(look: &Look, s: &State, unit: UnitId, to: HexId, case: Case) -> Refusal {
-    let (n, from) = (nation(unit), s.at[unit.index()]);
-    match (case.0, look.rules.board.dir(from, to)) {
-        ("5.14" | "7.21" | "7.22" | "18.41", Some(dir)) => {
-            let (needs, has) = (cost(look, n, from, dir, to).points, left(look.rules, s, unit));
-            let why = Text::new("why-points").number("needs", needs).number("left", has);
-            Refusal::new(case).because(why).at(to)
-        }
-        ("5.13", _) => {
-            let seen = s.in_hex(1 - n, to).filter(|u| !s.is_hidden(*u));
-            seen.fold(Refusal::new(case).at(to), Refusal::by)
-        }
-        _ => case.into(),
-    }
+/// A step that is refused, with the enemies in the hex if they stand in the way.
+fn shut(s: &State, unit: UnitId, to: HexId, ban: Ban) -> Refusal {
+    let seen = s.in_hex(nation(unit).enemy(), to).filter(|u| ban.case == Case("5.13") && !s.is_hidden(*u));
+    seen.fold(Refusal::from(ban).at(to), Refusal::by)
 }
 
 /// 5.0: this unit goes hex by hex.
@@ -266,7 +237,7 @@ pub struct March {
 }
 
 /// 5.0: what everybody sees of a march.
-pub(crate) const MARCH: Prompt = Prompt::new("5.0", "march", PromptKind::March);
+pub(crate) const MARCH: Prompt = ask!("5.0", "march", March);
 
 impl March {
     /// Where it can go next, on foot or by train.
@@ -277,7 +248,7 @@ impl March {
             let rides = |h: &HexId| rail::may_ride(look, s, self.unit, self.rail, *h).is_ok();
             out.extend(board.neighbours(from).filter(rides));
         } else if let Ok(walker) = Walker::new(look, s, self.unit) {
-            let ways = board.ring[from.index()].into_iter().enumerate().filter(|way| way.1.is_some());
+            let ways = board.ring(from).into_iter().enumerate().filter(|way| way.1.is_some());
             out.extend(ways.filter(|(dir, to)| walker.may_enter(*dir, *to).is_ok()).map(|way| way.1));
         }
         out.sort_unstable();
@@ -313,21 +284,17 @@ impl agenda::Frame<GweRules> for March {
         }
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "5.0")?;
         let (look, March { unit, rail }) = (Look::new(rules, s), *self);
         match choice {
             Choice::Done => may_end(rules, s, unit)?,
             Choice::Hex(hex) if s.entrained.contains(unit) => rail::may_ride(&look, s, unit, rail, hex)?,
             Choice::Hex(hex) => {
-                may_enter(&look, s, unit, hex).map_err(|case| shut(&look, s, unit, hex, case))?;
+                may_enter(&look, s, unit, hex).map_err(|ban| shut(s, unit, hex, ban))?;
             }
-            Choice::Pick(pick @ ENTRAIN) => may_pick(&look, s, unit, pick).map_err(|case| {
-                rail::full(rules, s, rail::player(rules, unit), rail::weight(rules, s, unit), case)
-            })?,
             Choice::Unit(other) => may_meet(&look, s, unit, other)?,
             Choice::Pick(pick) if pick >= LINKS => links::may_link(&look, s, unit, rail, pick - LINKS)?,
             Choice::Pick(pick) => may_pick(&look, s, unit, pick)?,
-            Choice::Hexside(_) => return Err(Case("5.0").into()),
+            Choice::Hexside(_) => return Err(Refusal::kind()),
         }
         Ok(())
     }
@@ -370,8 +337,9 @@ impl agenda::Frame<GweRules> for March {
             Choice::Done => Text::new("stop-here"),
             Choice::Pick(pick) if pick >= LINKS => {
                 let link = rules.board.links.get(usize::from(pick - LINKS));
-                link.map_or(Text::none(), |(from, to, cost)| {
-                    Text::new("off-map").hex("from", *from).hex("to", *to).number("cost", *cost)
+                link.map_or(Text::none(), |link| {
+                    let [from, to] = link.ends;
+                    Text::new("off-map").hex("from", from).hex("to", to).number("cost", link.cost)
                 })
             }
             Choice::Pick(pick) => Text::new(PICKS[usize::from(pick.min(REMOVE))]),
@@ -385,7 +353,7 @@ impl agenda::Frame<GweRules> for March {
         let March { unit, rail } = *self;
         let there = unit.index() < crate::COUNTERS && s.is_on_map(unit) && !s.is_hidden(unit);
         let rides = rail <= rail::rate(nation(unit)) && (rail == 0 || s.entrained.contains(unit));
-        let ours = |side| nation(unit) == usize::from(s.phasing) && rules.owner(unit) == side;
+        let ours = |side| nation(unit) == s.phasing && rules.owner(unit) == side;
         let moved = matches!(below, Some(Frame::Moves(moves)) if there && rides && ours(moves.side));
         fits(s, s.step == Step::Movement && moved)
     }

@@ -1,63 +1,40 @@
 //! 5.0: who moves next, and when a player may end his movement.
 
-use crate::book::{GERMAN, TOKENS, UNITS};
 use crate::gruppen::Marker;
-use crate::losses::absence;
 use crate::movement::March;
-use crate::sequence::{Step, fits, take_turns};
-use crate::state::{Fate, Frame, State, bit, bits, is_token, mask, nation, tokens};
-use crate::zones::Look;
-use crate::{GERMANY, GweRules, garrisons, headquarters, hidden, links, nation_of, rail};
-use engine::agenda::{self, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 /// 5.0, 18.5: a counter the player may pick up next.
-fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     if is_token(unit) {
-        if side != crate::GERMANY {
-            return Err(Case("5.11"));
-        }
+        ensure(side == GERMANY, "5.11", "why-not-yours")?;
         if !s.is_on_map(unit) {
             return hidden::may_return(rules, s, unit);
         }
-        return if s.moved.contains(unit) { Err(Case("5.14")) } else { Ok(()) };
+        return ensure(!s.moved.contains(unit), "5.14", "why-moved");
     }
-    if unit.index() >= UNITS || nation(unit) != crate::nation_of(side) {
-        return Err(Case("5.11"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
-    if s.moved.contains(unit) {
-        return Err(Case("5.14"));
-    }
-    if s.fate[unit.index()] == Fate::Abroad {
+    is_own(rules, side, unit, "5.11")?;
+    ensure(!s.moved.contains(unit), "5.14", "why-moved")?;
+    if s.fate[unit] == Fate::Abroad {
         return links::may_go_on(&Look::new(rules, s), s, unit);
     }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
+    is_there(rules, s, side, unit, "5.11")?;
     // 18.32: units leave a Gruppe that goes on in its march, and one that has ended it here
-    if s.token_of(unit).is_some_and(|token| !s.moved.contains(token)) {
-        return Err(Case("18.31"));
-    }
-    if !s.commanded.contains(unit) && !s.entrained.contains(unit) {
-        return Err(Case("10.4"));
-    }
-    Ok(())
+    let marches = s.token_of(unit).is_some_and(|token| !s.moved.contains(token));
+    ensure(!marches, "18.31", "why-under-marker")?;
+    ensure(s.commanded.contains(unit) || s.entrained.contains(unit), "10.4", "why-uncommanded")
 }
 
 /// 5.0: everything the player may pick up next, ascending: what [`may_move`] allows, all at once.
 fn offer_movers(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) {
-    let n = crate::nation_of(side);
+    let n = Nation::of(side);
     let look = Look::new(rules, s);
     let ready = mask(&s.commanded, n) | mask(&s.entrained, n);
     let covered = if n == GERMAN { look.hidden & !halted(&look, s) } else { 0 };
     let abroad = s.abroad.iter().map(|a| a.unit).filter(|u| nation(*u) == n);
-    let away = abroad.filter(|u| links::may_go_on(&look, s, *u).is_ok()).fold(0, |all, u| all | bit(u));
+    let away = mask_of(abroad.filter(|u| links::may_go_on(&look, s, *u).is_ok()));
     let units = look.on_map[n] & ready & !covered | away;
-    let still = rules.kinds.of_side[usize::from(side.0)] & !mask(&s.moved, n);
+    let still = rules.kinds.of(side) & !mask(&s.moved, n);
     out.extend(bits(n, units & still).map(Choice::Unit));
     if n == GERMAN {
         let back = hidden::has_home(rules, s);
@@ -69,10 +46,10 @@ fn offer_movers(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) 
 
 /// 18.34: may a marker whose march is over be taken off? `Pick(n)` is the nth. Before and in its march it comes off by
 /// [`REMOVE`](crate::movement::REMOVE).
-fn may_take_off(s: &State, side: Side, pick: u8) -> Result<UnitId, Case> {
-    let halted =
-        tokens().nth(usize::from(pick).wrapping_sub(1)).filter(|t| s.moved.contains(*t) && s.is_on_map(*t));
-    halted.filter(|_| side == crate::GERMANY).ok_or(Case("18.34"))
+fn may_take_off(s: &State, side: Side, pick: u8) -> Result<UnitId, Ban> {
+    let marker = tokens().nth(usize::from(pick).wrapping_sub(1)).filter(|_| side == GERMANY);
+    let halted = marker.filter(|t| s.moved.contains(*t) && s.is_on_map(*t));
+    halted.ok_or(Ban::new("18.34", "why-not-halted"))
 }
 
 /// 18.32: the units under markers that have ended their march.
@@ -84,10 +61,10 @@ fn halted(look: &Look, s: &State) -> u64 {
 }
 
 /// 5.0, 20.0, 17.11: may the player end his movement?
-fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Ban> {
     garrisons::may_finish(rules, s, side)?;
     rail::may_finish(rules, s, side)?;
-    if headquarters::must_part(rules, s, side) { Err(Case("17.11")) } else { Ok(()) }
+    ensure(!headquarters::must_part(rules, s, side), "17.11", "why-must-part")
 }
 
 /// 5.0: a march begins, on the map or off it.
@@ -110,8 +87,7 @@ fn begin(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
 /// 5.0: who moves next?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Moves {
-    /// Whose movement.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 /// End of movement, the rest of the Rail Capacity to the 2nd Army (22.5). Higher picks take markers off (18.34).
@@ -119,7 +95,7 @@ const LEND: Choice = Choice::Pick(0);
 
 impl agenda::Frame<GweRules> for Moves {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("5.0", "moves", PromptKind::Intent).to(self.side)
+        ask!("5.0", "moves", Intent).to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         let done = may_finish(rules, s, self.side).is_ok();
@@ -139,13 +115,13 @@ impl agenda::Frame<GweRules> for Moves {
         let side = self.side;
         match choice {
             Choice::Done => Ok(may_finish(rules, s, side)?),
-            LEND if rules.players(nation_of(side)).len() > 1 => {
+            LEND if rules.players(Nation::of(side)).len() > 1 => {
                 may_finish(rules, s, side)?;
                 Ok(rail::may_lend(rules, s, side)?)
             }
             Choice::Pick(pick @ 1..) if side == GERMANY => Ok(may_take_off(s, side, pick).map(|_| ())?),
             Choice::Unit(unit) => Ok(may_move(rules, s, side, unit)?),
-            _ => Err(Case("5.0").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -160,13 +136,8 @@ impl agenda::Frame<GweRules> for Moves {
                     hidden::remove(rules, s, token, Case("18.34"), facts);
                 }
             }
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-moves")
     }
     fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
         match choice {
@@ -178,7 +149,7 @@ impl agenda::Frame<GweRules> for Moves {
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let same = |f: &Frame| if let Frame::Moves(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, usize::from(s.phasing), self.side, below, same);
+        let turn = take_turns(rules, s.phasing, self.side, below, same);
         fits(s, s.step == Step::Movement && turn)
     }
 }

@@ -1,14 +1,10 @@
 //! 8.3, 8.4, 8.8: strengths, ratio, column and die.
 
 use crate::attack::{defenders_in, hosts_and_guests};
-use crate::book::{Book, RUSSIAN};
-use crate::combat::{targets, tcr};
-use crate::state::{Frame, Stage, State, bit, bits, enemy, mask, nation, of, set_of};
+use crate::prelude::*;
 use crate::tables::Cell;
-use crate::{GweRules, command, fortresses, retreat, supply};
-use atlas::HexId;
+use engine::Favour;
 use engine::forecast::{Acts, Battle, Term};
-use engine::{Case, Favour, Text, UnitId, UnitSet};
 use std::collections::BTreeMap;
 
 /// 8.9: what each result of the table says, in a few words.
@@ -91,10 +87,15 @@ fn attack_of(rules: &GweRules, s: &State, unit: UnitId, targets: &[HexId], hungr
 }
 
 /// 12.21, GWE-061: is there anything but cavalry, depots and headquarters in the hexes attacked?
-fn has_foot(rules: &GweRules, s: &State, n: usize, targets: &[HexId]) -> bool {
+fn has_foot(rules: &GweRules, s: &State, n: Nation, targets: &[HexId]) -> bool {
     let foot =
         |u: UnitId| !rules.unit(u).is_cavalry() && !rules.unit(u).is_depot() && !rules.unit(u).is_staff();
     targets.iter().any(|t| s.in_hex(n, *t).any(foot) || fortresses::standing(rules, s, n, *t).is_some())
+}
+
+/// Does cavalry attack?
+pub(crate) fn has_horse(rules: &GweRules, force: &UnitSet) -> bool {
+    force.iter().any(|u| rules.unit(u).is_cavalry())
 }
 
 /// The whole attack in quarters.
@@ -109,18 +110,18 @@ pub(crate) fn attack(
         let some = attackers.iter().filter(|u| rules.unit(*u).is_cavalry() == horse);
         some.map(|u| attack_of(rules, s, u, targets, hungry)).sum()
     };
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     let horse = if has_foot(rules, s, n, targets) { sum(true) / 16 * 4 } else { sum(true) };
     sum(false) + horse
 }
 
 /// The Defence Strength of the hexes: units doubled by City and by Trench (8.3, GWE-058), entrained ones halved
 /// first (5.36), staffs only with company (10.53), fortresses as printed (11.11, GWE-095), guests not at all (8.66).
-pub(crate) fn defence(rules: &GweRules, s: &State, n: usize, targets: &[HexId]) -> u32 {
+pub(crate) fn defence(rules: &GweRules, s: &State, n: Nation, targets: &[HexId]) -> u32 {
     targets.iter().map(|hex| defence_of(rules, s, n, *hex)).sum()
 }
 
-fn defence_of(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u32 {
+fn defence_of(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> u32 {
     let hosts = hosts_and_guests(rules, s, n, hex).0;
     // 10.53: staffs lend their strength to two Stacking Points or more
     let staffs = if rules.kinds.points(n, hosts) < 2 { rules.kinds.staffs[n] } else { 0 };
@@ -148,9 +149,9 @@ pub(crate) fn column(
     targets: &[HexId],
     hungry: &UnitSet,
 ) -> Option<i32> {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let attack = attack(rules, s, attackers, targets, hungry);
-    let defence = defence(rules, s, enemy(n), targets) * 4;
+    let defence = defence(rules, s, n.enemy(), targets) * 4;
     // 12.21: of too little cavalry nothing is left
     if attack == 0 {
         return None;
@@ -159,7 +160,7 @@ pub(crate) fn column(
         return Some(7); // GWE-059
     }
     // 1-1 is the fourth heading of TCR 1, the third of TCR 3
-    let even = if tcr(n) == 1 { 3 } else { 2 };
+    let even = if n.tcr() == 1 { 3 } else { 2 };
     let ratio =
         if attack >= defence { (attack / defence) as i32 - 1 } else { 1 - defence.div_ceil(attack) as i32 };
     Some((even + ratio).min(7))
@@ -167,8 +168,8 @@ pub(crate) fn column(
 
 /// 8.8: the ratio over a column of the table for a side, attacker first; below the table (GWE-053) one against one more
 /// for each column missing.
-pub(crate) fn ratio(n: usize, column: i32) -> (i32, i32) {
-    let even = if tcr(n) == 1 { 3 } else { 2 };
+pub(crate) fn ratio(n: Nation, column: i32) -> (i32, i32) {
+    let even = if n.tcr() == 1 { 3 } else { 2 };
     let step = column.min(7) - even;
     if step >= 0 { (1 + step, 1) } else { (1, 1 - step) }
 }
@@ -191,7 +192,7 @@ pub(crate) fn force_steps(rules: &GweRules, s: &State, force: &UnitSet) -> u32 {
 }
 
 /// Steps of the fortresses attacked.
-pub(crate) fn fort_steps(rules: &GweRules, s: &State, n: usize, targets: &[HexId]) -> u32 {
+pub(crate) fn fort_steps(rules: &GweRules, s: &State, n: Nation, targets: &[HexId]) -> u32 {
     let live = targets.iter().filter_map(|t| fortresses::standing(rules, s, n, *t));
     live.map(|f| u32::from(s.forts[f])).sum()
 }
@@ -206,7 +207,7 @@ pub(crate) fn is_leaderless(rules: &GweRules, s: &State, force: &UnitSet, attack
     let covered = if attacking { 0 } else { command::in_some_radius(rules, s, RUSSIAN) };
     let lost = |u: &UnitId| if attacking { !s.commanded.contains(*u) } else { covered & bit(*u) == 0 };
     let out: UnitSet = force.iter().filter(lost).collect();
-    let works = if attacking { 0 } else { fort_steps(rules, s, RUSSIAN, &targets(s)) };
+    let works = if attacking { 0 } else { fort_steps(rules, s, RUSSIAN, &s.fight.targets) };
     let (some, all) = (force_steps(rules, s, &out), force_steps(rules, s, force) + works);
     if rules.options.any_uncommanded { some > 0 } else { 2 * some > all }
 }
@@ -225,13 +226,13 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
     if !planned || !early {
         return None;
     }
-    let n = usize::from(s.phasing);
-    let hexes = targets(s);
+    let n = s.phasing;
+    let hexes = s.fight.targets;
     let attackers = s.fight.attackers;
     let base = column(rules, s, &attackers, &hexes, &s.fight.hungry).unwrap_or(-1);
     let bonus = die_bonus(rules, s, &attackers, &hexes);
     let defenders: Vec<UnitId> =
-        hexes.iter().flat_map(|h| s.in_hex(enemy(n), *h).collect::<Vec<_>>()).collect();
+        hexes.iter().flat_map(|h| s.in_hex(n.enemy(), *h).collect::<Vec<_>>()).collect();
     Some(Battle {
         table: "Combat results",
         parts: 4,
@@ -241,7 +242,7 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
         column: (base + i32::from(s.fight.shift)).clamp(0, 7) as u8,
         die: bonus as i8,
         attack: attack(rules, s, &attackers, &hexes, &s.fight.hungry) as i32,
-        defence: defence(rules, s, enemy(n), &hexes) as i32 * 4,
+        defence: defence(rules, s, n.enemy(), &hexes) as i32 * 4,
         terms: terms(rules, s, &hexes, bonus),
         attackers: attackers.iter().collect(),
         defenders,
@@ -252,10 +253,10 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
 }
 
 fn terms(rules: &GweRules, s: &State, hexes: &[HexId], bonus: u8) -> Vec<Term> {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let mut out = attack_terms(rules, s, hexes);
     for hex in hexes {
-        out.extend(defence_terms(rules, s, enemy(n), *hex));
+        out.extend(defence_terms(rules, s, n.enemy(), *hex));
     }
     if s.fight.shift > 0 {
         let staffs = of(n).filter(|u| s.shifted.contains(*u)).collect();
@@ -264,9 +265,9 @@ fn terms(rules: &GweRules, s: &State, hexes: &[HexId], bonus: u8) -> Vec<Term> {
     if bonus > 0 {
         out.push(bare_term("8.3", Acts::Die, "+2", Text::new("term-major-rivers")));
     }
-    let defenders = hexes.iter().fold(0, |all, h| all | defenders_in(rules, s, enemy(n), *h));
+    let defenders = hexes.iter().fold(0, |all, h| all | defenders_in(rules, s, n.enemy(), *h));
     let forces =
-        [(s.fight.attackers, true, Acts::Attack), (set_of(enemy(n), defenders), false, Acts::Defence)];
+        [(s.fight.attackers, true, Acts::Attack), (set_of(n.enemy(), defenders), false, Acts::Defence)];
     for (force, attacking, acts) in forces {
         if is_leaderless(rules, s, &force, attacking) {
             out.push(bare_term("10.43", acts, "+1", Text::new("term-leaderless")));
@@ -295,7 +296,7 @@ fn term(
 fn attack_terms(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<Term> {
     let some = |f: &dyn Fn(UnitId) -> bool| s.fight.attackers.iter().filter(|u| f(*u)).collect::<Vec<_>>();
     let staff = |u: UnitId| rules.unit(u).is_staff();
-    let foot = has_foot(rules, s, enemy(usize::from(s.phasing)), hexes);
+    let foot = has_foot(rules, s, s.phasing.enemy(), hexes);
     let leaders = some(&staff);
     let points: u8 = leaders.iter().map(|u| strength(rules, s, *u).0).sum();
     let half = || "half".to_string();
@@ -324,7 +325,7 @@ fn attack_terms(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<Term> {
     .collect()
 }
 
-fn defence_terms(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Vec<Term> {
+fn defence_terms(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Vec<Term> {
     let (hosts, guests) = hosts_and_guests(rules, s, n, hex);
     let staffs = if rules.kinds.points(n, hosts) < 2 { 0 } else { hosts & rules.kinds.staffs[n] };
     let list = |mask: u64| bits(n, mask).collect::<Vec<_>>();

@@ -1,29 +1,20 @@
 //! 10.3, 10.4: the questions of the Command Control Segment.
 
-use crate::book::{GERMAN, RUSSIAN, Scenario, UNITS};
 use crate::command::{
     Allotment, allot, determine, has_pupils, known, may_command, may_help, may_pick_staff, may_try, pupils,
     reaches, strength_left, takers, tryers,
 };
-use crate::sequence::{Step, fits, pass_over, take_turns, tell_marks};
-use crate::state::{Frame, GERMANY, NOBODY, State, bits, is_token, mask, nation, set_of, tokens};
+use crate::prelude::*;
+use crate::sequence::tell_marks;
 use crate::view::sees_all;
-use crate::zones::Look;
-use crate::{GweRules, nation_of};
-use engine::agenda::{self, Question};
-use engine::{
-    Audience, Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text,
-    UnitId, UnitSet, What,
-};
-use serde::{Deserialize, Serialize};
 
 /// 10.32: what everybody sees of commands being given.
-const COMMAND: Prompt = Prompt::new("10.32", "command", PromptKind::Command);
+const COMMAND: Prompt = ask!("10.32", "command", Command, "no-more-commands");
 
 /// 4.0/A1c, 4.0/A3a: the segment begins. 17.2: on Game-Turn 1 every Russian unit is in command.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
-    s.spent = [0; crate::STAFFS];
+    let n = s.phasing;
+    s.spent = Each::default();
     s.tried = UnitSet::EMPTY;
     s.hoffman = [NOBODY; 2];
     let look = known(rules, s, n);
@@ -52,8 +43,8 @@ fn settles_itself(rules: &GweRules, s: &State, look: &Look, side: Side) -> Optio
     }
     let allotment = allot(rules, s, look, side);
     let all = s.reach.iter().fold(0, |all, mask| all | mask);
-    let n = nation_of(side);
-    let left = all & rules.kinds.of_side[usize::from(side.0)] & look.on_map[n] & !allotment.0;
+    let n = Nation::of(side);
+    let left = all & rules.kinds.of(side) & look.on_map[n] & !allotment.0;
     (left == 0).then_some(allotment)
 }
 
@@ -66,7 +57,7 @@ fn command_one(rules: &GweRules, s: &mut State, staff: UnitId, unit: UnitId) {
 
 /// As many as the headquarters can take, small radii first, big units first.
 fn command_all(s: &mut State, side: Side, (commanded, spent): Allotment, facts: &mut Facts) {
-    s.commanded = s.commanded.or(&set_of(nation_of(side), commanded));
+    s.commanded = s.commanded.or(&set_of(Nation::of(side), commanded));
     s.spent = spent;
     facts.whisper(Audience::only(side), Case("10.31"), || What::Tells { text: Text::new("command-all") });
 }
@@ -74,8 +65,7 @@ fn command_all(s: &mut State, side: Side, (commanded, spent): Allotment, facts: 
 /// 10.32: who is put in command?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Command {
-    /// By whom.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for Command {
@@ -85,8 +75,8 @@ impl agenda::Frame<GweRules> for Command {
     /// A headquarters that can still take somebody, von Hoffman, all at once (`Pick(0)`), or enough.
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let (n, look) = (nation_of(self.side), Look::new(rules, s));
-        let own = look.on_map[n] & rules.kinds.staffs[n] & rules.kinds.of_side[usize::from(self.side.0)];
+        let (n, look) = (Nation::of(self.side), Look::new(rules, s));
+        let own = look.on_map[n] & rules.kinds.staffs[n] & rules.kinds.of(self.side);
         let helps = |u: UnitId| may_pick_staff(rules, s, self.side, u).is_ok();
         let takes = |u: UnitId| if u == rules.hoffman { helps(u) } else { takers(rules, s, &look, u) != 0 };
         out.extend(bits(n, own).filter(|u| takes(*u)).map(Choice::Unit));
@@ -96,7 +86,7 @@ impl agenda::Frame<GweRules> for Command {
         match choice {
             Choice::Done | Choice::Pick(0) => Ok(()),
             Choice::Unit(unit) => Ok(may_pick_staff(rules, s, self.side, unit)?),
-            _ => Err(Case("10.32").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -110,24 +100,15 @@ impl agenda::Frame<GweRules> for Command {
                 command_all(s, self.side, allotment, facts);
                 s.agenda.pop();
             }
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-command")
     }
     fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        match choice {
-            Choice::Done => Text::new("no-more-commands"),
-            Choice::Pick(_) => Text::new("command-everybody"),
-            _ => Text::none(),
-        }
+        if let Choice::Pick(_) = choice { Text::new("command-everybody") } else { Text::none() }
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let same = |f: &Frame| if let Frame::Command(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, usize::from(s.phasing), self.side, below, same);
+        let turn = take_turns(rules, s.phasing, self.side, below, same);
         fits(s, matches!(s.step, Step::Command | Step::CombatCommand) && turn)
     }
 }
@@ -135,8 +116,7 @@ impl agenda::Frame<GweRules> for Command {
 /// 10.32: whom does this headquarters command?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct CommandBy {
-    /// Which.
-    pub staff: UnitId,
+    pub(crate) staff: UnitId,
 }
 
 impl agenda::Frame<GweRules> for CommandBy {
@@ -152,15 +132,13 @@ impl agenda::Frame<GweRules> for CommandBy {
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => may_command(rules, s, self.staff, unit),
-            _ => Err(Case("10.32").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => command_one(rules, s, self.staff, unit),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     /// Who commands whom is the German's secret until all commands are given.
@@ -176,13 +154,10 @@ impl agenda::Frame<GweRules> for CommandBy {
         };
         question.units(open.then_some(self.staff))
     }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-more-commands") } else { Text::none() }
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let unit = self.staff.index();
         let staff = unit < UNITS && rules.unit(self.staff).is_staff() && s.is_on_map(self.staff);
-        let ours = staff && nation(self.staff) == usize::from(s.phasing);
+        let ours = staff && nation(self.staff) == s.phasing;
         let commands = |side| ours && rules.owner(self.staff) == side;
         fits(s, matches!(below, Some(Frame::Command(command)) if commands(command.side)))
     }
@@ -205,7 +180,7 @@ impl agenda::Frame<GweRules> for Hoffman {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Unit(unit) => Ok(may_help(rules, s, unit)?),
-            _ => Err(Case("17.3").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
@@ -229,14 +204,14 @@ impl agenda::Frame<GweRules> for Hoffman {
         Question { truly, ..Question::new(if self.second { "ask-hoffman-strength" } else { "ask-hoffman" }) }
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let helps = usize::from(s.phasing) == GERMAN && has_pupils(rules, s);
+        let helps = s.phasing == GERMAN && has_pupils(rules, s);
         fits(s, helps && matches!(below, Some(Frame::Command(_))))
     }
 }
 
 /// 10.41: the movement segment ends with a die for whoever is still uncommanded, if his player wants it.
 pub(crate) fn begin_dice(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     tell_uncommanded(s, Case("10.41"), facts);
     for side in rules.players(n).iter().rev() {
         let asks = (n == GERMAN && s.has_tokens()) || tryers(rules, s, *side) != 0;
@@ -249,7 +224,7 @@ pub(crate) fn begin_dice(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 /// 10.41, 10.42: all commands are given: whom none has reached.
 pub(crate) fn tell_uncommanded(s: &State, case: Case, facts: &mut Facts) {
     if !facts.is_silent() {
-        let n = usize::from(s.phasing);
+        let n = s.phasing;
         let left = set_of(n, s.on_map(n) & !mask(&s.commanded, n));
         tell_marks(s, n, &left, case, "out-of-command", facts);
     }
@@ -258,17 +233,16 @@ pub(crate) fn tell_uncommanded(s: &State, case: Case, facts: &mut Facts) {
 /// 10.41: who tries the die?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct CommandDice {
-    /// Whose units.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for CommandDice {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("10.41", "command-dice", PromptKind::Command).to(self.side)
+        ask!("10.41", "command-dice", Command, "no-more-dice").to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        out.extend(bits(nation_of(self.side), tryers(rules, s, self.side)).map(Choice::Unit));
+        out.extend(bits(Nation::of(self.side), tryers(rules, s, self.side)).map(Choice::Unit));
         if self.side == GERMANY {
             out.extend(tokens().filter(|t| may_try(rules, s, self.side, *t).is_ok()).map(Choice::Unit));
         }
@@ -277,15 +251,13 @@ impl agenda::Frame<GweRules> for CommandDice {
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => Ok(may_try(rules, s, self.side, unit)?),
-            _ => Err(Case("10.41").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => s.agenda.push(CommandDie { unit }.into()),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     /// With markers on the map the German is always asked: who lies under them out of command is his secret.
@@ -294,15 +266,9 @@ impl agenda::Frame<GweRules> for CommandDice {
         let idle = !covered && tryers(rules, s, self.side) == 0;
         pass_over(s, idle)
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-command-dice")
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-more-dice") } else { Text::none() }
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let same = |f: &Frame| if let Frame::CommandDice(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, usize::from(s.phasing), self.side, below, same);
+        let turn = take_turns(rules, s.phasing, self.side, below, same);
         fits(s, s.step == Step::CommandDice && turn)
     }
 }
@@ -310,8 +276,7 @@ impl agenda::Frame<GweRules> for CommandDice {
 /// 10.41: the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct CommandDie {
-    /// For whom.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for CommandDie {
@@ -319,8 +284,8 @@ impl agenda::Frame<GweRules> for CommandDie {
         Dice::six(rules.owner(self.unit), "10.41", "command")
     }
     /// 10.41: more than the TCR puts the unit in command. 18.35: thrown for a Gruppe, the die does nothing.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+        let unit = self.unit;
         s.agenda.pop();
         s.tried.insert(unit);
         let by = rules.owner(unit);
@@ -332,11 +297,11 @@ impl agenda::Frame<GweRules> for CommandDie {
         if on {
             s.commanded.insert(unit);
         }
-        let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
-        facts.whisper(to, Case("10.41"), || What::Marks { unit, mark: "out-of-command", on: !on });
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
+        facts.whisper(s.hearers(unit), Case("10.41"), || What::Marks {
+            unit,
+            mark: "out-of-command",
+            on: !on,
+        });
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let tries = |side| s.step == Step::CommandDice && may_try(rules, s, side, self.unit).is_ok();

@@ -1,12 +1,8 @@
 //! Layers over the map, from what a side knows.
 
-use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::state::{State, is_token, nation, of};
-use crate::{GweRules, command, nation_of, odds, reach, retreat, supply};
-use atlas::{HexId, HexSet};
+use crate::prelude::*;
 use engine::scout::Reach;
 use engine::view::{Layer, OverlayInfo};
-use engine::{Case, Side, UnitId, UnitSet};
 
 /// What the client can switch on.
 pub(crate) const OVERLAYS: &[OverlayInfo] = &[
@@ -19,10 +15,6 @@ pub(crate) const OVERLAYS: &[OverlayInfo] = &[
     OverlayInfo { id: "danger", label: "overlay-danger", case: Case("8.0") },
 ];
 
-fn list(set: &HexSet) -> Vec<HexId> {
-    set.iter().collect()
-}
-
 pub(crate) fn layer(
     rules: &GweRules,
     s: &State,
@@ -30,7 +22,7 @@ pub(crate) fn layer(
     id: &str,
     about: Option<UnitId>,
 ) -> Option<Layer> {
-    let n = nation_of(side);
+    let n = Nation::of(side);
     // a Russian is shown what he knows, not a guess at what the Gruppen hold or took unseen (GWE-144)
     let s = if n == RUSSIAN { &s.as_russian_knows() } else { s };
     let look = command::known(rules, s, n);
@@ -38,12 +30,11 @@ pub(crate) fn layer(
     let about = about.filter(|u| is_token(*u) && s.is_on_map(*u) || shown(*u));
     let classes = match id {
         "zones" => {
-            let mut zones =
-                vec![("german", list(&look.zone(GERMAN))), ("russian", list(&look.zone(RUSSIAN)))];
+            let mut zones = vec![("german", look.zone(GERMAN)), ("russian", look.zone(RUSSIAN))];
             if n == RUSSIAN {
                 // 18.41: where a Gruppe may prove to control a hex
                 let doubt = rules.board.spread(look.tokens()) - look.zone(GERMAN);
-                zones.push(("possible", list(&doubt)));
+                zones.push(("possible", doubt));
             }
             zones
         }
@@ -51,26 +42,24 @@ pub(crate) fn layer(
             let whose = about.map_or(n, nation);
             let supply = supply::supply(rules, s, &look, whose);
             let range = about.filter(|u| !is_token(*u)).map_or(3, |u| supply::range(rules, u));
-            let fed: Vec<HexId> = rules.board.hexes.iter().filter(|h| supply.feeds(*h, range)).collect();
-            vec![("sources", list(&supply.sources)), ("supplied", fed)]
+            let fed = rules.board.hexes.iter().filter(|h| supply.feeds(*h, range));
+            vec![("sources", supply.sources), ("supplied", fed.collect())]
         }
         "rail" => {
-            vec![("usable", list(&supply::rail_sources(rules, s, &look, &supply::Land::new(&look, n), n)))]
+            vec![("usable", supply::rail_sources(rules, s, &look, &supply::Land::new(&look, n), n))]
         }
         "command" => {
             let staffs = of(n).filter(|u| rules.unit(*u).is_staff() && s.is_on_map(*u));
             let wanted =
                 staffs.filter(|u| about.is_none_or(|a| a == *u || !shown(a) || !rules.unit(a).is_staff()));
             let all = wanted.fold(HexSet::EMPTY, |all, u| all | command::radius(rules, s, &look, u));
-            vec![("commanded", list(&all))]
+            vec![("commanded", all)]
         }
         "reach" => {
             let unit = about?;
             let mut found = Reach::new();
             reach::reach(rules, s, unit, &mut found);
-            let mut hexes = found.hexes().to_vec();
-            hexes.sort_unstable();
-            vec![("reach", hexes)]
+            vec![("reach", found.hexes().iter().copied().collect())]
         }
         "retreat" => {
             let unit = about.filter(|u| !is_token(*u))?;
@@ -79,25 +68,25 @@ pub(crate) fn layer(
             let at = s.at[unit.index()];
             let one = retreat::exits(rules, &trial, at, at, 1, false);
             let two = retreat::exits(rules, &trial, at, at, 2, false);
-            vec![("one-hex", one), ("two-hexes", two)]
+            vec![("one-hex", one.into_iter().collect()), ("two-hexes", two.into_iter().collect())]
         }
         "danger" => danger(rules, s, n),
         _ => return None,
     };
-    Some(Layer { classes })
+    Some(Layer::of(classes))
 }
 
 /// Where enemy units that can be seen could stand next turn with all their strength: lightly or heavily.
-fn danger(rules: &GweRules, s: &State, n: usize) -> Vec<(&'static str, Vec<HexId>)> {
+fn danger(rules: &GweRules, s: &State, n: Nation) -> Vec<(&'static str, HexSet)> {
     let mut sums = vec![0u32; atlas::CELLS];
-    for unit in of(1 - n).filter(|u| s.is_on_map(*u) && !s.is_hidden(*u) && !rules.unit(*u).is_staff()) {
+    for unit in of(n.enemy()).filter(|u| s.is_on_map(*u) && !s.is_hidden(*u) && !rules.unit(*u).is_staff()) {
         let (points, _) = odds::strength(rules, s, unit);
         for hex in &HexSet::from([s.at[unit.index()]]).spread(usize::from(rules.unit(unit).moves)) {
             sums[hex.index()] += u32::from(points);
         }
     }
     let of_class = |low: u32, high: u32| {
-        rules.board.hexes.iter().filter(|h| (low..high).contains(&sums[h.index()])).collect::<Vec<_>>()
+        rules.board.hexes.iter().filter(|h| (low..high).contains(&sums[h.index()])).collect()
     };
     vec![("some", of_class(1, 8)), ("much", of_class(8, 20)), ("overwhelming", of_class(20, u32::MAX))]
 }

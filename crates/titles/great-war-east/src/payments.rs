@@ -1,43 +1,41 @@
 //! 8.5, 8.9, 8.66: the steps a result costs, and who pays them.
 
 use crate::cavalry::STACK;
-use crate::combat::targets;
-use crate::losses::{absence, eliminate, lose_steps};
+use crate::losses::{eliminate, lose_steps};
+use crate::prelude::*;
 use crate::retreat::Retreat;
-use crate::state::{Stage, State, bits, enemy, mask, nation, of, set_of};
-use crate::{GweRules, attack, fortresses, headquarters, hidden, odds};
-use atlas::HexId;
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet,
-};
 
 /// May a fortress step be paid in this stage, and for how much?
-fn fort_pays(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Option<(usize, u8)> {
-    if s.fight.stage != Stage::DefenderLoss || s.fight.retreat > 0 || !targets(s).contains(&hex) {
+fn fort_pays(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Option<(usize, u8)> {
+    if s.fight.stage != Stage::DefenderLoss || s.fight.retreat > 0 || !s.fight.targets.contains(&hex) {
         return None;
     }
     let fort = fortresses::standing(rules, s, n, hex)?;
     Some((fort, if s.fight.defender == 4 { 1 } else { 2 }))
 }
 
-fn payers(rules: &GweRules, s: &State, n: usize) -> UnitSet {
+fn payers(rules: &GweRules, s: &State, n: Nation) -> UnitSet {
     let force = match s.fight.stage {
         Stage::Guests => set_of(n, guests(s, n)),
-        _ if n == usize::from(s.phasing) => s.fight.attackers,
+        _ if n == s.phasing => s.fight.attackers,
         _ => s.fight.defenders,
     };
     force.iter().filter(|u| !rules.unit(*u).is_staff() && s.steps[u.index()] > 0).collect()
 }
 
 /// 22.5, GWE-136: two Russian players lose by their steps, fractions falling to the one who leads; works are his.
-pub(crate) fn share(rules: &GweRules, s: &State, n: usize) -> u8 {
+pub(crate) fn share(rules: &GweRules, s: &State, n: Nation) -> u8 {
     let lead = Side(s.fight.lead);
     let (own, other): (Vec<UnitId>, Vec<UnitId>) =
         payers(rules, s, n).iter().partition(|u| rules.owner(*u) == lead);
     let steps = |units: &[UnitId]| units.iter().map(|u| u32::from(s.steps[u.index()])).sum::<u32>();
-    let works: u32 =
-        targets(s).iter().filter_map(|h| fort_pays(rules, s, n, *h)).map(|f| u32::from(s.forts[f.0])).sum();
+    let works: u32 = s
+        .fight
+        .targets
+        .iter()
+        .filter_map(|h| fort_pays(rules, s, n, *h))
+        .map(|f| u32::from(s.forts[f.0]))
+        .sum();
     let (own, other) = (steps(&own) + works, steps(&other));
     if rules.players(n).len() < 2 || other == 0 {
         return 0;
@@ -46,7 +44,7 @@ pub(crate) fn share(rules: &GweRules, s: &State, n: usize) -> u8 {
 }
 
 /// Who pays the next step: the ally his share, then the player who leads.
-fn payer(rules: &GweRules, s: &State, n: usize) -> Side {
+fn payer(rules: &GweRules, s: &State, n: Nation) -> Side {
     let players = rules.players(n);
     if players.len() < 2 {
         return players[0];
@@ -56,59 +54,56 @@ fn payer(rules: &GweRules, s: &State, n: usize) -> Side {
 }
 
 /// The units of the player who pays; of both if he has none left.
-fn next_payers(rules: &GweRules, s: &State, n: usize) -> UnitSet {
+fn next_payers(rules: &GweRules, s: &State, n: Nation) -> UnitSet {
     let all = payers(rules, s, n);
     let side = payer(rules, s, n);
     let own: UnitSet = all.iter().filter(|u| rules.owner(*u) == side).collect();
-    let works = targets(s).iter().any(|h| fort_pays(rules, s, n, *h).is_some());
+    let works = s.fight.targets.iter().any(|h| fort_pays(rules, s, n, *h).is_some());
     if own.is_empty() && !works { all } else { own }
 }
 
 /// 8.9: any unit of the force may pay; a fortress pays by its hex.
-fn may_lose(rules: &GweRules, s: &State, n: usize, choice: Choice) -> Result<(), Case> {
+fn may_lose(rules: &GweRules, s: &State, n: Nation, choice: Choice) -> Result<(), Ban> {
     match choice {
-        Choice::Unit(unit) if next_payers(rules, s, n).contains(unit) && unit.index() < crate::UNITS => {
-            Ok(())
+        Choice::Unit(unit) if payers(rules, s, n).contains(unit) => {
+            ensure(next_payers(rules, s, n).contains(unit), "22.5", "why-ally")
         }
-        Choice::Unit(unit) if payers(rules, s, n).contains(unit) && unit.index() < crate::UNITS => {
-            Err(Case("22.5"))
+        // GWE-136: works are the leading player's
+        Choice::Hex(hex) if fort_pays(rules, s, n, hex).is_some() => {
+            ensure(s.fight.share == 0, "22.5", "why-ally")
         }
-        Choice::Hex(hex) if rules.board.hexes.contains(hex) && fort_pays(rules, s, n, hex).is_some() => {
-            // GWE-136: works are the leading player's
-            if s.fight.share > 0 { Err(Case("22.5")) } else { Ok(()) }
+        Choice::Unit(unit) => Err(spared(rules, s, n, unit)),
+        Choice::Hex(hex) => {
+            let fort = fortresses::standing(rules, s, n, hex).is_some();
+            ensure(!fort || n != s.phasing, "11.11", "why-fort-did-not-attack")?;
+            // GWE-099: the garrison goes and the works have paid for themselves
+            let paid = s.fight.stage == Stage::DefenderLoss && s.fight.targets.contains(&hex) && fort;
+            ensure(!paid, "11.12", "why-fort-has-paid")?;
+            no(loss_case(s).0, "why-no-fort-here")
         }
-        choice => Err(spared(rules, s, n, choice)),
+        _ => no(loss_case(s).0, "why-no-fort-here"),
     }
 }
 
-/// Why this unit or hex does not pay.
-fn spared(rules: &GweRules, s: &State, n: usize, choice: Choice) -> Case {
-    let attacker = n == usize::from(s.phasing);
-    let own_fort = |hex| rules.board.hexes.contains(hex) && fortresses::standing(rules, s, n, hex).is_some();
-    let case = match choice {
-        Choice::Unit(u) if u.index() >= crate::UNITS => loss_case(s).0,
+/// Why this unit does not pay.
+fn spared(rules: &GweRules, s: &State, n: Nation, unit: UnitId) -> Ban {
+    if is_token(unit) {
+        return Ban::new(loss_case(s).0, "why-is-marker");
+    }
+    match () {
         // 8.54: each side pays its own result
-        Choice::Unit(u) if nation(u) != n => "8.54",
-        Choice::Unit(u) if !s.is_on_map(u) => absence(rules, s, u).0,
-        Choice::Unit(u) if rules.unit(u).is_staff() => "10.53",
-        Choice::Unit(_) if attacker => "8.12",
-        Choice::Unit(u) if !s.fight.targets.iter().any(|t| t.0 == s.at[u.index()]) => "8.21",
+        _ if nation(unit) != n => Ban::new("8.54", "why-not-yours"),
+        _ if !s.is_on_map(unit) => absence(rules, s, unit),
+        _ if rules.unit(unit).is_staff() => Ban::new("10.53", "why-staff-has-no-steps"),
+        _ if n == s.phasing => Ban::new("8.12", "why-did-not-attack"),
+        _ if !s.fight.targets.contains(&s.at[unit]) => Ban::new("8.21", "why-not-attacked"),
         // 8.66: hosts and guests pay apart
-        Choice::Unit(_) => "8.66",
-        Choice::Hex(hex) if attacker && own_fort(hex) => "11.11",
-        // GWE-099: the garrison goes and the works have paid for themselves
-        Choice::Hex(hex)
-            if s.fight.stage == Stage::DefenderLoss && targets(s).contains(&hex) && own_fort(hex) =>
-        {
-            "11.12"
-        }
-        _ => loss_case(s).0,
-    };
-    Case(case)
+        _ => Ban::new("8.66", "why-hosts-and-guests"),
+    }
 }
 
 /// One step is paid.
-fn lose(rules: &GweRules, s: &mut State, n: usize, choice: Choice, facts: &mut Facts) {
+fn lose(rules: &GweRules, s: &mut State, n: Nation, choice: Choice, facts: &mut Facts) {
     let worth = match choice {
         Choice::Unit(unit) => {
             note_hurt(s, n, s.at[unit.index()]);
@@ -135,17 +130,19 @@ fn loss_case(s: &State) -> Case {
 }
 
 /// 8.66: the hosts of a hex lose steps: its guests will suffer with them.
-pub(crate) fn note_hurt(s: &mut State, n: usize, hex: HexId) {
-    if n != usize::from(s.phasing) && s.fight.stage == Stage::DefenderLoss {
-        let at = s.fight.targets.iter().position(|t| t.0 == hex);
+pub(crate) fn note_hurt(s: &mut State, n: Nation, hex: HexId) {
+    if n != s.phasing && s.fight.stage == Stage::DefenderLoss {
+        let at = s.fight.targets.iter().position(|t| *t == hex);
         s.fight.hurt |= at.map_or(0, |i| 1 << i);
     }
 }
 
 /// What a force could pay in all.
-fn purse(rules: &GweRules, s: &State, n: usize) -> u32 {
+fn purse(rules: &GweRules, s: &State, n: Nation) -> u32 {
     let steps = odds::force_steps(rules, s, &payers(rules, s, n));
-    let works: u32 = targets(s)
+    let works: u32 = s
+        .fight
+        .targets
         .iter()
         .filter_map(|h| fort_pays(rules, s, n, *h))
         .map(|(f, worth)| u32::from(s.forts[f]) * u32::from(worth))
@@ -154,13 +151,14 @@ fn purse(rules: &GweRules, s: &State, n: usize) -> u32 {
 }
 
 /// Everything is due: nobody is asked.
-fn pay_all(rules: &GweRules, s: &mut State, n: usize, facts: &mut Facts) {
+fn pay_all(rules: &GweRules, s: &mut State, n: Nation, facts: &mut Facts) {
     for unit in payers(rules, s, n).iter() {
         let all = s.steps[unit.index()];
         note_hurt(s, n, s.at[unit.index()]);
         lose_steps(rules, s, unit, all, loss_case(s), facts);
     }
-    for hex in targets(s).iter().copied() {
+    let hexes = s.fight.targets;
+    for hex in hexes.iter().copied() {
         if let Some((fort, _)) = fort_pays(rules, s, n, hex) {
             note_hurt(s, n, hex);
             fortresses::lose(rules, s, fort, 4, facts);
@@ -171,7 +169,7 @@ fn pay_all(rules: &GweRules, s: &mut State, n: usize, facts: &mut Facts) {
 
 /// 8.54: the defender first; then guests and staffs share his fate.
 fn run_defender(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) {
         return false;
     }
@@ -186,14 +184,14 @@ fn run_defender(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
 /// 8.61, 8.66, 10.53: hex by hex: guests die with their hosts or lose half with them, staffs fall with the last
 /// unit, and the stack retreats if the option says so.
 fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = enemy(usize::from(s.phasing));
-    let Some(slot) = s.fight.targets.get(usize::from(s.fight.next)).copied() else {
+    let n = s.phasing.enemy();
+    let Some(hex) = s.fight.targets.get(usize::from(s.fight.next)).copied() else {
         begin_attacker_loss(rules, s);
         return;
     };
     let here = 1 << s.fight.next;
     let (manned, hurt) = (s.fight.manned & here != 0, s.fight.hurt & here != 0);
-    let (hex, staffs) = (slot.0, rules.kinds.staffs[n]);
+    let staffs = rules.kinds.staffs[n];
     // GWE-150: a stack of this battle that fled into the hex has done its part
     let hosts = s.mask_in(n, hex) & mask(&s.fight.defenders, n) & !mask(&s.retreated, n);
     let goes = s.fight.retreat > 0 && hosts & !staffs != 0;
@@ -226,14 +224,14 @@ fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 }
 
 /// 8.66: those in the hex at hand who had retreated or withdrawn into it, with their staffs.
-fn guests(s: &State, n: usize) -> u64 {
-    let hex = s.fight.targets.get(usize::from(s.fight.next)).map_or(HexId::NONE, |slot| slot.0);
+fn guests(s: &State, n: Nation) -> u64 {
+    let hex = s.fight.targets.get(usize::from(s.fight.next)).copied().unwrap_or(HexId::NONE);
     if hex.is_some() { s.mask_in(n, hex) & mask(&s.fight.guests, n) } else { 0 }
 }
 
 /// 8.66: guests pay their half, as their owner likes.
 fn run_guests(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) && payers(rules, s, n).len() > 1 {
         return false;
     }
@@ -248,12 +246,12 @@ fn run_guests(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
 }
 
 /// These staffs lose their last companions.
-pub(crate) fn fall_each(rules: &GweRules, s: &mut State, staffs: u64, n: usize, facts: &mut Facts) {
+pub(crate) fn fall_each(rules: &GweRules, s: &mut State, staffs: u64, n: Nation, facts: &mut Facts) {
     bits(n, staffs).for_each(|staff| headquarters::fall(rules, s, staff, facts));
 }
 
 /// 8.62: the stack goes together. GWE-127: Gruppen near a Russian retreat declare themselves first.
-fn begin_retreat(rules: &GweRules, s: &mut State, n: usize, hex: HexId, stack: UnitSet, facts: &mut Facts) {
+fn begin_retreat(rules: &GweRules, s: &mut State, n: Nation, hex: HexId, stack: UnitSet, facts: &mut Facts) {
     let left = s.fight.retreat;
     if n == crate::RUSSIAN {
         hidden::declare_near(rules, s, hex, left, facts);
@@ -271,11 +269,11 @@ pub(crate) fn begin_attacker_loss(rules: &GweRules, s: &mut State) {
     };
     s.fight.stage = Stage::AttackerLoss;
     s.fight.lead = attack::proposer(s).map_or(0, |side| side.0);
-    s.fight.share = share(rules, s, usize::from(s.phasing));
+    s.fight.share = share(rules, s, s.phasing);
 }
 
 fn run_attacker(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) {
         return false;
     }
@@ -290,7 +288,7 @@ fn run_attacker(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
 
 /// 10.53, GWE-133: a Heroic leader who lent his strength falls with the last combat unit beside him.
 fn fallen_leaders(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let leaders: Vec<UnitId> = s.fight.attackers.iter().filter(|u| rules.unit(*u).is_staff()).collect();
     for leader in leaders {
         let at = s.at[leader.index()];
@@ -302,12 +300,11 @@ fn fallen_leaders(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 
 /// 8.75: were all defenders, in supply, wiped out by their own choice of option 1 after a 2 or a 3?
 pub(crate) fn held_to_the_last(rules: &GweRules, s: &State) -> bool {
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     let fight = &s.fight;
     let chosen = fight.option == 1 && matches!(fight.defender, 2 | 3);
-    let gone = !of(n).any(|u| {
-        fight.targets.iter().any(|t| s.at[u.index()] == t.0) && nation(u) == n && !rules.unit(u).is_staff()
-    });
+    let gone = !of(n)
+        .any(|u| fight.targets.contains(&s.at[u.index()]) && nation(u) == n && !rules.unit(u).is_staff());
     chosen && fight.fed && gone
 }
 
@@ -317,9 +314,9 @@ pub(crate) struct Losses;
 
 impl Losses {
     /// Whose steps.
-    fn nation(&self, s: &State) -> usize {
-        let n = usize::from(s.phasing);
-        if s.fight.stage == Stage::AttackerLoss { n } else { enemy(n) }
+    fn nation(&self, s: &State) -> Nation {
+        let n = s.phasing;
+        if s.fight.stage == Stage::AttackerLoss { n } else { n.enemy() }
     }
 }
 
@@ -333,13 +330,16 @@ impl agenda::Frame<GweRules> for Losses {
         Prompt::new(loss_case(s).0, ask, PromptKind::Loss).to(payer(rules, s, self.nation(s)))
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-        let (n, targets) = (self.nation(s), targets(s));
+        let (n, targets) = (self.nation(s), s.fight.targets);
         out.extend(next_payers(rules, s, n).iter().map(Choice::Unit));
         let works = targets.iter().map(|h| Choice::Hex(*h));
         out.extend(works.filter(|c| may_lose(rules, s, n, *c).is_ok()));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        Ok(may_lose(rules, s, self.nation(s), choice)?)
+        match choice {
+            Choice::Unit(_) | Choice::Hex(_) => Ok(may_lose(rules, s, self.nation(s), choice)?),
+            _ => Err(Refusal::kind()),
+        }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(choice) = input else { return };
@@ -368,12 +368,8 @@ impl agenda::Frame<GweRules> for Retreats {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
         Losses.wait(rules, s)
     }
-    fn take(self, _: &GweRules, _: &mut State, _: Input, _: &mut Facts) {}
     fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         run_retreats(rules, s, facts);
         true
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
     }
 }

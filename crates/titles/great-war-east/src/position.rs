@@ -1,18 +1,17 @@
 //! The title's lines of the position text.
 
 use crate::audit::{audit, check_numbers, check_points, check_setup};
-use crate::book::{RUSSIAN, UNITS};
 use crate::combat::check_fight;
-use crate::state::{Fate, Frame, State, Step, nation};
-use crate::{GweRules, command, declare, sequence};
-use atlas::{DataError, HexId, HexSet};
+use crate::prelude::*;
+use atlas::DataError;
 use engine::agenda::{Frame as _, settle};
-use engine::text::fields::{self, Entry, Mark};
-use engine::text::{Doc, Names};
-use engine::{Facts, UnitId, UnitSet, count, entry, flag};
+use engine::text::fields::{Entry, Mark};
+use engine::text::{Doc, Piece, fields};
+use engine::{count, entry, flag};
 
 /// What a position may say in a line of its own, besides turn, step, hexes and what is under way.
 const LINES: &[Entry<GweRules>] = &[
+    entry!("tracks", tracks, "points that crossed each rail hexside, two to a byte"),
     entry!("veiled", veiled, "hexes that Gruppen entered unseen (GWE-144)"),
     entry!("reach", reach, "counters in the radius of each headquarters, a mask each"),
     entry!("spent", spent, "Command Strength spent by each headquarters"),
@@ -37,7 +36,7 @@ const LINES: &[Entry<GweRules>] = &[
 ];
 
 /// Keys that are read by hand.
-const OTHERS: [&str; 12] = [
+const OTHERS: [&str; 11] = [
     "turn",
     "step",
     "phasing",
@@ -48,7 +47,6 @@ const OTHERS: [&str; 12] = [
     "forts",
     "russian-won",
     "russian-lost",
-    "tracks",
     "doing",
 ];
 
@@ -92,31 +90,26 @@ fn noted(said: bool, set: &mut UnitSet, unit: UnitId) -> Result<(), String> {
 
 /// Phasing units on the map are in command unless told otherwise.
 fn usually_commanded(s: &State, unit: UnitId) -> bool {
-    unit.index() < UNITS && nation(unit) == usize::from(s.phasing) && s.is_on_map(unit)
+    unit.index() < UNITS && nation(unit) == s.phasing && s.is_on_map(unit)
 }
 
 pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
     doc.line("turn", s.turn);
     doc.put(rules, "step", &s.step);
-    doc.line("phasing", s.phasing);
+    doc.put(rules, "phasing", &s.phasing);
     doc.put(rules, "between", &s.between);
     (0..crate::COUNTERS).for_each(|i| write_piece(rules, s, UnitId(i as u16), doc));
     doc.line("forts", forts(rules, s));
     let home = rules.board.country[RUSSIAN];
     doc.put(rules, "russian-won", &(s.russian - home));
     doc.put(rules, "russian-lost", &(home - s.russian));
-    if s.tracks.iter().any(|t| *t != 0) {
-        doc.put(rules, "tracks", s.tracks.as_slice());
-    }
     fields::write(rules, LINES, s, &State::empty(), doc);
-    for frame in s.agenda.iter() {
-        doc.put(rules, "doing", frame);
-    }
+    s.agenda.iter().for_each(|frame| doc.put(rules, "doing", frame));
 }
 
 fn write_piece(rules: &GweRules, s: &State, unit: UnitId, doc: &mut Doc) {
     let i = unit.index();
-    let place = match (s.at[i].is_some(), s.fate.get(i)) {
+    let place = match (s.at[i].is_some(), s.fate.0.get(i)) {
         (true, _) => s.at[i].to_string(),
         (_, Some(Fate::Waiting)) => "waiting".into(),
         (_, Some(Fate::Lost)) => "lost".into(),
@@ -128,7 +121,7 @@ fn write_piece(rules: &GweRules, s: &State, unit: UnitId, doc: &mut Doc) {
         let full = if place == "lost" { 0 } else { rules.book.units[i].steps };
         attrs = attrs.unless("steps", s.steps[i], full);
     }
-    if let Some(under) = s.under.get(i) {
+    if let Some(under) = s.under.0.get(i) {
         attrs = attrs.unless("under", *under, 0);
     }
     let usual = usually_commanded(s, unit);
@@ -142,11 +135,8 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     fields::read(rules, LINES, &OTHERS, &mut s, doc)?;
     s.turn = doc.get(rules, "turn")?.unwrap_or(rules.first_turn);
     s.step = doc.get(rules, "step")?.unwrap_or(Step::Movement);
-    s.phasing = doc.get(rules, "phasing")?.unwrap_or(rules.first as u8);
+    s.phasing = doc.get(rules, "phasing")?.unwrap_or(rules.first);
     s.between = doc.get(rules, "between")?.unwrap_or(s.step == Step::Before);
-    if s.phasing > 1 {
-        return Err(at_line(doc, "phasing", "phasing is 0 (German) or 1 (Russian)".into()));
-    }
     let last = rules.last_turn + u8::from(s.step == Step::Over);
     if s.turn == 0 || s.turn > last {
         return Err(at_line(doc, "turn", "turns are those of the scenario".into()));
@@ -155,9 +145,9 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     let won: HexSet = doc.get(rules, "russian-won")?.unwrap_or(HexSet::EMPTY);
     let gone: HexSet = doc.get(rules, "russian-lost")?.unwrap_or(HexSet::EMPTY);
     s.russian = (home | won) - gone;
-    read_pieces(rules, doc, &mut s)?;
+    let drawn = doc.one("russian-won")?.is_none();
+    doc.each_piece(rules, &["waiting", "lost", "abroad"], |piece| read_piece(rules, &mut s, piece, drawn))?;
     read_forts(rules, doc, &mut s)?;
-    read_tracks(rules, doc, &mut s)?;
     check_numbers(rules, &s).map_err(|(key, why)| at_line(doc, key, why))?;
     check_points(rules, &s).map_err(|why| at_line(doc, "vp", why))?;
     audit(rules, &s).map_err(|why| doc.error(0, why))?;
@@ -217,60 +207,39 @@ fn read_forts(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataErro
     Ok(())
 }
 
-fn read_tracks(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
-    let Some(list) = doc.get::<Vec<u8>>(rules, "tracks")? else { return Ok(()) };
-    let found = list.len();
-    s.tracks = list.try_into().map_err(|_| doc.error(0, format!("tracks: {found} values instead of 256")))?;
-    Ok(())
-}
-
-fn read_pieces(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
-    let mut seen = UnitSet::EMPTY;
-    for mut piece in doc.pieces(rules, &["waiting", "lost", "abroad"])? {
-        let i = piece.unit.index();
-        if i < crate::COUNTERS && seen.contains(piece.unit) {
-            return Err(doc.error(piece.line, format!("{} is named twice", rules.unit_name(piece.unit))));
-        }
-        let wrong = |why: String| doc.error(piece.line, why);
-        if i >= crate::COUNTERS {
-            return Err(wrong("nobody is nowhere".into()));
-        }
-        seen.insert(piece.unit);
-        s.at[i] = piece.hex().unwrap_or(HexId::NONE);
-        let fate = match piece.place.as_str() {
-            "waiting" => Fate::Waiting,
-            "lost" => Fate::Lost,
-            "abroad" => Fate::Abroad,
-            _ => Fate::Map,
-        };
-        let mut attrs = std::mem::take(&mut piece.attrs);
-        if i < UNITS {
-            s.fate[i] = fate;
-            let full = if fate == Fate::Lost { 0 } else { rules.book.units[i].steps };
-            s.steps[i] = attrs.number("steps").map_err(wrong)?.unwrap_or(full);
-        }
-        if i < crate::GERMANS {
-            s.under[i] = attrs.number("under").map_err(wrong)?.unwrap_or(0);
-        }
-        let (out, told) = (attrs.take("ooc"), attrs.take("commanded"));
-        if told || usually_commanded(s, piece.unit) && !out {
-            s.commanded.insert(piece.unit);
-        }
-        fields::take(MARKS, s, piece.unit, attrs).map_err(wrong)?;
-        if fate == Fate::Map
-            && i < UNITS
-            && !rules.book.units[i].is_staff()
-            && doc.one("russian-won")?.is_none()
-        {
-            // a position drawn by hand: whoever stands in a hex came last
-            if nation(piece.unit) == RUSSIAN {
-                s.russian.insert(s.at[i]);
-            } else {
-                s.russian.remove(s.at[i]);
-            }
-        }
+fn read_piece(rules: &GweRules, s: &mut State, mut piece: Piece, drawn: bool) -> Result<(), String> {
+    let (unit, i) = (piece.unit, piece.unit.index());
+    if i >= COUNTERS {
+        return Err("nobody is nowhere".into());
     }
-    Ok(())
+    s.at[unit] = piece.hex().unwrap_or(HexId::NONE);
+    let fate = match piece.place.as_str() {
+        "waiting" => Fate::Waiting,
+        "lost" => Fate::Lost,
+        "abroad" => Fate::Abroad,
+        _ => Fate::Map,
+    };
+    let attrs = &mut piece.attrs;
+    if i < UNITS {
+        s.fate[unit] = fate;
+        let full = if fate == Fate::Lost { 0 } else { rules.unit(unit).steps };
+        s.steps[unit] = attrs.number("steps")?.unwrap_or(full);
+    }
+    if i < GERMANS {
+        s.under[unit] = attrs.number("under")?.unwrap_or(0);
+    }
+    let (out, told) = (attrs.take("ooc"), attrs.take("commanded"));
+    if told || usually_commanded(s, unit) && !out {
+        s.commanded.insert(unit);
+    }
+    if drawn && fate == Fate::Map && i < UNITS && !rules.unit(unit).is_staff() {
+        // a position drawn by hand: whoever stands in a hex came last
+        match nation(unit) {
+            RUSSIAN => s.russian.insert(s.at[unit]),
+            GERMAN => s.russian.remove(s.at[unit]),
+        };
+    }
+    fields::take(MARKS, s, unit, piece.attrs)
 }
 
 /// A position that only names its step goes on from the step's beginning.

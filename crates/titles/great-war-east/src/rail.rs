@@ -1,18 +1,10 @@
 //! 5.3, 16.0: rail movement.
 
-use crate::book::{GERMAN, RUSSIAN};
 use crate::movement::{March, go, is_commanded, left, pay};
-use crate::sequence::{Step, fits};
-use crate::state::{Fate, Frame, State, bit, bits, enemy, is_token, mask, nation};
-use crate::zones::Look;
-use crate::{GweRules, garrisons, hidden, movement};
-use atlas::{HexId, HexsideId};
-use engine::agenda::{self, Question};
-use engine::{Audience, Case, Dice, Eyes, Facts, Input, Pending, Refusal, Side, Text, UnitId, UnitSet, What};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 /// 15/[5.41]/rate: the Railroad Movement Rate.
-pub(crate) fn rate(n: usize) -> u8 {
+pub(crate) fn rate(n: Nation) -> u8 {
     if n == GERMAN { 30 } else { 18 }
 }
 
@@ -30,9 +22,9 @@ pub(crate) fn capacity(rules: &GweRules, s: &State, side: Side) -> u8 {
 }
 
 /// 22.5, GWE-137: the 1st Army, which moves first, may leave what it did not use to the 2nd.
-pub(crate) fn may_lend(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+pub(crate) fn may_lend(rules: &GweRules, s: &State, side: Side) -> Result<(), Ban> {
     let shared = rules.players(RUSSIAN).len() > 1 && side == crate::RUSSIA;
-    if shared && unused(rules, s, side) > 0 { Ok(()) } else { Err(Case("22.5")) }
+    ensure(shared && unused(rules, s, side) > 0, "22.5", "why-nothing-to-lend")
 }
 
 fn unused(rules: &GweRules, s: &State, side: Side) -> u8 {
@@ -46,12 +38,12 @@ pub(crate) fn lend(rules: &GweRules, s: &mut State, side: Side) {
 
 /// The figure on the Turn Record Track.
 pub(crate) fn rusrail(rules: &GweRules, turn: u8) -> u8 {
-    let file = &rules.book.scenarios[rules.scenario as usize];
+    let file = rules.file();
     let box_of = usize::from(turn.saturating_sub(1));
     if let Some(own) = file.rusrail.get(box_of) {
         return *own;
     }
-    rules.book.turns.get(box_of).map_or(12, |t| t.rusrail)
+    rules.book.turns.get(box_of).map_or(12, |t| t.rusrail.0)
 }
 
 /// 5.33, 18.32: what is left of the rate: a Gruppe goes as far as the unit under it that has ridden farthest.
@@ -94,7 +86,7 @@ pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
     if s.entrained.is_empty() {
         return;
     }
-    for side in rules.players(usize::from(s.phasing)) {
+    for side in rules.players(s.phasing) {
         let fits = s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, *side));
         let all = fits <= capacity(rules, s, *side);
         let units: Vec<UnitId> = uncharged(rules, s, *side).collect();
@@ -102,7 +94,7 @@ pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
             charge(rules, s, unit);
         }
     }
-    for token in crate::state::tokens().filter(|t| s.entrained.contains(*t)) {
+    for token in tokens().filter(|t| s.entrained.contains(*t)) {
         if s.under_token(token).all(|u| s.railed.contains(u)) {
             s.railed.insert(token);
         }
@@ -111,16 +103,16 @@ pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
 
 /// Units of a player that sit in a train nobody has been charged for in this phase.
 fn uncharged<'a>(rules: &'a GweRules, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-    let n = crate::nation_of(side);
-    let own = rules.kinds.of_side[usize::from(side.0)];
+    let n = Nation::of(side);
+    let own = rules.kinds.of(side);
     let some = mask(&s.entrained, n) & !mask(&s.railed, n) & own;
     bits(n, some).filter(|u| s.is_on_map(*u) || s.fate[u.index()] == Fate::Abroad)
 }
 
 /// Their Stacking Points.
 fn aboard(rules: &GweRules, s: &State, side: Side) -> u8 {
-    let n = crate::nation_of(side);
-    let own = rules.kinds.of_side[usize::from(side.0)];
+    let n = Nation::of(side);
+    let own = rules.kinds.of(side);
     if mask(&s.entrained, n) & !mask(&s.railed, n) & own == 0 {
         return 0;
     }
@@ -142,15 +134,6 @@ pub(crate) fn charge(rules: &GweRules, s: &mut State, mover: UnitId) {
     }
 }
 
-/// A refusal by the Rail Capacity says how many points are wanted and how many are left.
-pub(crate) fn full(rules: &GweRules, s: &State, side: Side, needs: u8, case: Case) -> Refusal {
-    if !matches!(case.0, "15/[14.1]" | "16.12" | "5.31") {
-        return case.into();
-    }
-    let why = Text::new("why-rail").number("needs", needs).number("left", unused(rules, s, side));
-    Refusal::new(case).because(why)
-}
-
 /// 5.31: does a train fit into what is left of the Rail Capacity?
 pub(crate) fn has_room(rules: &GweRules, s: &State, mover: UnitId) -> bool {
     let (side, n) = (player(rules, mover), nation(mover));
@@ -159,9 +142,9 @@ pub(crate) fn has_room(rules: &GweRules, s: &State, mover: UnitId) -> bool {
 }
 
 /// GWE-037: a train beyond the capacity may not simply stand there if its passengers can get off.
-pub(crate) fn may_stay_aboard(rules: &GweRules, s: &State, mover: UnitId) -> Result<(), Case> {
+pub(crate) fn may_stay_aboard(rules: &GweRules, s: &State, mover: UnitId) -> Result<(), Ban> {
     let waits = s.entrained.contains(mover) && is_commanded(s, mover);
-    if waits && !has_room(rules, s, mover) { Err(Case("5.31")) } else { Ok(()) }
+    ensure(!waits || has_room(rules, s, mover), "5.31", "why-train-full")
 }
 
 /// 5.31: whoever stays entrained counts.
@@ -172,7 +155,7 @@ pub(crate) fn stay_aboard(rules: &GweRules, s: &mut State, mover: UnitId) {
 }
 
 /// GWE-037: may the player end his movement? Not while trains beyond the capacity hold passengers who can get off.
-pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Case> {
+pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Ban> {
     if s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, side)) <= capacity(rules, s, side) {
         return Ok(());
     }
@@ -183,31 +166,26 @@ pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), 
             && !s.moved.contains(mover(u))
             && is_commanded(s, mover(u))
     };
-    if uncharged(rules, s, side).any(can_get_off) { Err(Case("5.31")) } else { Ok(()) }
+    ensure(!uncharged(rules, s, side).any(can_get_off), "5.31", "why-must-detrain")
 }
 
 /// 5.32, GWE-038: entrain in a friendly rail hex out of enemy zones (Germans in them too), supplied, commanded,
 /// with points for the TCR and room in the Rail Capacity.
-pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
+pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
     let (rules, n, hex) = (look.rules, nation(unit), s.at[unit.index()]);
     let any = |set: &UnitSet| look.movers(unit) & mask(set, n) != 0;
-    let tcr = if n == GERMAN { 1 } else { 3 };
-    let conditions = [
-        ("5.32/once", !s.entrained.contains(unit) && !s.railed.contains(unit) && !any(&s.railed)),
-        ("5.32/line", rules.board.rail_hexes[n].contains(hex)),
-        ("5.32/command", look.is_commanded(s, unit)),
-        ("5.32/supply", !any(&s.hungry)),
-        ("5.32/zone", n == GERMAN || !look.controls_openly(GERMAN, hex) && !look.near_token(hex)),
-        ("5.32/points", left(rules, s, unit) >= tcr),
-    ];
-    if let Some((case, _)) = conditions.into_iter().find(|c| !c.1) {
-        return Err(Case(case));
-    }
+    let fresh = !s.entrained.contains(unit) && !s.railed.contains(unit) && !any(&s.railed);
+    ensure(fresh, "5.32/once", "why-rode")?;
+    ensure(rules.board.rails.hexes[n].contains(hex), "5.32/line", "why-no-line")?;
+    ensure(look.is_commanded(s, unit), "5.32/command", "why-uncommanded")?;
+    ensure(!any(&s.hungry), "5.32/supply", "why-hungry")?;
+    let pressed = n == RUSSIAN && (look.controls_openly(GERMAN, hex) || look.near_token(hex));
+    ensure(!pressed, "5.32/zone", "why-zone")?;
+    enough(n.tcr(), left(rules, s, unit), "5.32/points", "why-points")?;
     // headquarters ride besides (5.31)
     let (side, load) = (player(rules, unit), weight(rules, s, unit));
-    let taken = s.rail[usize::from(side.0)].saturating_add(aboard(rules, s, side));
-    if load > 0 && taken.saturating_add(load) > capacity(rules, s, side) {
-        return Err(Case(if n == RUSSIAN { "16.12" } else { "5.31" }));
+    if load > 0 {
+        enough(load, unused(rules, s, side), ["5.31", "16.12"][n], "why-rail")?;
     }
     garrisons::may_entrain(look, s, unit)
 }
@@ -217,7 +195,7 @@ pub(crate) fn entrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut
     let n = nation(unit);
     let side = player(rules, unit);
     s.rail[usize::from(side.0)] += weight(rules, s, unit);
-    pay(s, unit, if n == GERMAN { 1 } else { 3 });
+    pay(s, unit, n.tcr());
     let dice = n == RUSSIAN && !rules.unit(unit).is_staff() && !rules.unit(unit).is_depot();
     if dice {
         s.agenda.push(EntrainDie { unit }.into());
@@ -244,11 +222,9 @@ fn whisper_mark(unit: UnitId, on: bool, facts: &mut Facts) {
 }
 
 /// 5.34, 5.35, GWE-039: detrain, free, but not out of command.
-pub(crate) fn may_detrain(s: &State, unit: UnitId) -> Result<(), Case> {
-    if !s.entrained.contains(unit) {
-        return Err(Case("5.34"));
-    }
-    if is_commanded(s, unit) { Ok(()) } else { Err(Case("5.35")) }
+pub(crate) fn may_detrain(s: &State, unit: UnitId) -> Result<(), Ban> {
+    ensure(s.entrained.contains(unit), "5.34", "why-no-train")?;
+    ensure(is_commanded(s, unit), "5.35", "why-uncommanded")
 }
 
 pub(crate) fn detrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
@@ -276,40 +252,41 @@ fn give_back(rules: &GweRules, s: &mut State, unit: UnitId) {
 }
 
 /// 5.33: one hex along the line: not beyond the rate, not into an enemy zone, not where the enemy was last.
-pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId) -> Result<(), Case> {
+pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId, ride: u8, to: HexId) -> Result<(), Ban> {
     let (rules, from) = (look.rules, s.at[unit.index()]);
     has_track(look, nation(unit), from, to)?;
-    if ride == 0 || !has_room(rules, s, unit) {
-        return Err(Case("5.31"));
-    }
+    ensure(ride > 0, "5.31", "why-rail-rate")?;
+    ensure(has_room(rules, s, unit), "5.31", "why-train-full")?;
     is_free(look, s, unit, from, to)?;
     match movement::may_occupy(look, unit, to) {
-        Err(Case("10.52")) if rides_beyond(look, s, unit, from, to, ride - 1) => {}
+        Err(ban) if ban.case == Case("10.52") && rides_beyond(look, s, unit, from, to, ride - 1) => {}
         verdict => verdict?,
     }
     garrisons::may_ride(look, s, unit)
 }
 
 /// 5.33, 15/[5.42]: does a line of its own country cross the side?
-fn has_track(look: &Look, n: usize, from: HexId, to: HexId) -> Result<(), Case> {
+fn has_track(look: &Look, n: Nation, from: HexId, to: HexId) -> Result<(), Ban> {
     let board = &look.rules.board;
-    let Some(dir) = board.dir(from, to) else { return Err(Case("5.33")) };
-    let foreign = || Case(if board.rail_hexes[1 - n].contains(to) { "15/[5.42]" } else { "5.33" });
-    if board.rails[n][from.index()] >> dir & 1 == 0 { Err(foreign()) } else { Ok(()) }
+    let Some(dir) = board.dir(from, to) else { return no("5.33", "why-no-line-there") };
+    if board.rails.sides[n][from.index()] >> dir & 1 != 0 {
+        return Ok(());
+    }
+    ensure(!board.rails.hexes[n.enemy()].contains(to), "15/[5.42]", "why-foreign-line")?;
+    no("5.33", "why-no-line-there")
 }
 
 /// 5.33, 17.11, 16.21: may a train of these cross from one hex of a line to the next, whoever stands there?
-fn is_free(look: &Look, s: &State, unit: UnitId, from: HexId, to: HexId) -> Result<(), Case> {
+fn is_free(look: &Look, s: &State, unit: UnitId, from: HexId, to: HexId) -> Result<(), Ban> {
     let (rules, n) = (look.rules, nation(unit));
     // GWE-144: a Russian counts as his own what he does not know to be lost
     let foreign = if n == RUSSIAN { !s.is_known_russian(to) } else { s.russian.contains(to) };
-    if foreign || look.controls_openly(enemy(n), to) {
-        return Err(Case("5.33"));
-    }
+    ensure(!foreign, "5.33", "why-enemy-came-last")?;
+    ensure(!look.controls_openly(n.enemy(), to), "5.33", "why-zone")?;
     crate::headquarters::may_approach(rules, s, unit, to)?;
     let points = weight(rules, s, unit);
     let full = rules.options.rail_lines && free_line(rules, s, n, from, to, points).is_none();
-    if full { Err(Case("16.21")) } else { Ok(()) }
+    ensure(!full, "16.21", "why-line-full")
 }
 
 /// 10.52, GWE-151: lone enemy headquarters stop no train. One that could not push them aside has to have a way on
@@ -323,15 +300,15 @@ fn rides_beyond(look: &Look, s: &State, unit: UnitId, from: HexId, at: HexId, ri
     ride > 0
         && look.rules.board.neighbours(at).filter(|h| goes(*h)).any(|to| {
             match movement::may_occupy(look, unit, to) {
-                Err(Case("10.52")) => rides_beyond(look, s, unit, at, to, ride - 1),
+                Err(ban) if ban.case == Case("10.52") => rides_beyond(look, s, unit, at, to, ride - 1),
                 verdict => verdict.is_ok(),
             }
         })
 }
 
 /// GWE-151: a train over enemy headquarters that it cannot push aside goes on.
-pub(crate) fn may_halt(look: &Look, s: &State, unit: UnitId) -> Result<(), Case> {
-    let beside = look.has_staff(enemy(nation(unit)), s.at[unit.index()]);
+pub(crate) fn may_halt(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
+    let beside = look.has_staff(nation(unit).enemy(), s.at[unit.index()]);
     if s.entrained.contains(unit) && beside {
         movement::may_occupy(look, unit, s.at[unit.index()])
     } else {
@@ -339,17 +316,9 @@ pub(crate) fn may_halt(look: &Look, s: &State, unit: UnitId) -> Result<(), Case>
     }
 }
 
-/// 16.23: the lines that cross a hexside, by their numbers.
-fn lines(rules: &GweRules, from: HexId, to: HexId) -> impl Iterator<Item = usize> {
-    let board = &rules.board;
-    let side = HexsideId::between(from, to).map(|side| side.index());
-    let numbers = side.map_or([u16::MAX; 2], |side| [board.track[side], board.parallel[side]]);
-    numbers.into_iter().filter(|n| *n != u16::MAX).map(usize::from)
-}
-
 /// 16.21: Stacking Points that may still go by a line in this phase.
-pub(crate) fn line_left(rules: &GweRules, s: &State, n: usize, line: usize) -> u8 {
-    let limit = match (n, rules.board.double.get(line)) {
+pub(crate) fn line_left(rules: &GweRules, s: &State, n: Nation, line: usize) -> u8 {
+    let limit = match (n, rules.board.rails.double.get(line)) {
         (_, None) => 0,
         (GERMAN, Some(false)) => 5,
         (GERMAN, Some(true)) => 14,
@@ -360,8 +329,8 @@ pub(crate) fn line_left(rules: &GweRules, s: &State, n: usize, line: usize) -> u
 }
 
 /// 16.23: the first line of a hexside with room for so many points.
-fn free_line(rules: &GweRules, s: &State, n: usize, from: HexId, to: HexId, points: u8) -> Option<usize> {
-    lines(rules, from, to).find(|line| line_left(rules, s, n, *line) >= points)
+fn free_line(rules: &GweRules, s: &State, n: Nation, from: HexId, to: HexId, points: u8) -> Option<usize> {
+    rules.board.rails.between(from, to).find(|line| line_left(rules, s, n, *line) >= points)
 }
 
 fn crossed(s: &State, line: usize) -> u8 {
@@ -439,8 +408,7 @@ pub(crate) fn is_warned_off(
 /// 16.11: the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct EntrainDie {
-    /// For whom.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for EntrainDie {
@@ -448,8 +416,8 @@ impl agenda::Frame<GweRules> for EntrainDie {
         Dice::six(rules.owner(self.unit), "16.11", "entrain")
     }
     /// 16.11: 3 to 6 entrains; 1 or 2 ends the movement, and the points are charged all the same (16.12).
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+        let unit = self.unit;
         s.agenda.pop();
         let by = rules.owner(unit);
         facts.tell(Case("16.11"), || What::Rolls { by, face, purpose: "entrain" });
@@ -460,11 +428,8 @@ impl agenda::Frame<GweRules> for EntrainDie {
             s.moved.insert(unit);
         }
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
-    }
     fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let waits = s.step == Step::Movement && usize::from(s.phasing) == RUSSIAN;
+        let waits = s.step == Step::Movement && s.phasing == RUSSIAN;
         let afoot = |unit| unit == self.unit && !s.entrained.contains(unit);
         fits(s, waits && matches!(below, Some(Frame::March(march)) if afoot(march.unit)))
     }

@@ -1,14 +1,10 @@
 //! 5.0: how far a march can go, for the ways shown to a player and for the duties of garrisons (20.0).
 
-use crate::book::RUSSIAN;
-use crate::garrisons::{self, Duty};
+use crate::garrisons;
+use crate::garrisons::Duty;
 use crate::movement::{is_commanded, is_rested, left, may_end, may_enter, may_occupy, toll};
-use crate::state::{State, nation};
-use crate::zones::Look;
-use crate::{GweRules, headquarters, steps};
-use atlas::HexId;
+use crate::prelude::*;
 use engine::scout::Reach;
-use engine::{Facts, UnitId, Way};
 
 /// Every hex the march could end in, with the inputs that lead there.
 pub(crate) fn ways(rules: &GweRules, s: &State, unit: UnitId) -> Vec<Way> {
@@ -84,7 +80,7 @@ pub(crate) fn reach(rules: &GweRules, s: &State, unit: UnitId, out: &mut Reach) 
             if out.cost(from) != Some(spent.into()) || halts {
                 continue;
             }
-            for (dir, to) in rules.board.ring[from.index()].into_iter().enumerate() {
+            for (dir, to) in rules.board.ring(from).into_iter().enumerate() {
                 // 5.17 is for the first step alone
                 let step = (from, dir, to);
                 if to.is_some()
@@ -124,7 +120,7 @@ pub(crate) fn gets_there(
             if best[from.index()] != spent {
                 continue;
             }
-            for (dir, to) in look.rules.board.ring[from.index()].into_iter().enumerate() {
+            for (dir, to) in look.rules.board.ring(from).into_iter().enumerate() {
                 if !to.is_some() || may_occupy(look, unit, to).is_err() {
                     continue;
                 }

@@ -1,21 +1,12 @@
 //! 14.0: reinforcements.
 
-use crate::book::{GERMAN, Place, RUSSIAN, UNITS};
-use crate::losses::absence;
-use crate::sequence::{Step, fits, pass_over, take_turns};
-use crate::state::{ALL, Abroad, Fate, Frame, Score, State, bit, bits, nation, of, set_of};
-use crate::zones::Look;
-use crate::{GweRules, garrisons, hidden, movement, nation_of, rail, victory, westfront};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet, What,
-};
-use serde::{Deserialize, Serialize};
+use crate::board::Link;
+use crate::prelude::*;
+use crate::state::Abroad;
 
 /// 4.0/A1b: the segment begins.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     if n == RUSSIAN {
         garrisons::lapse_by_points(s, facts);
     }
@@ -40,8 +31,8 @@ fn is_due(rules: &GweRules, s: &State, unit: UnitId) -> bool {
 }
 
 /// All of a side that are, as a mask.
-pub(crate) fn due(rules: &GweRules, s: &State, n: usize) -> u64 {
-    bits(n, s.waiting(n)).filter(|u| is_due(rules, s, *u)).fold(0, |all, u| all | bit(u))
+pub(crate) fn due(rules: &GweRules, s: &State, n: Nation) -> u64 {
+    mask_of(bits(n, s.waiting(n)).filter(|u| is_due(rules, s, *u)))
 }
 
 /// 14.0, 19.22: its scheduled hexes. West Front units take any rail hex of the west edge.
@@ -84,13 +75,8 @@ fn entries(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
         out |= alternates(rules, s, look, unit, &own);
     }
     if !s.abroad.is_full() {
-        for (a, b, _) in &rules.board.links {
-            for (from, to) in [(a, b), (b, a)] {
-                if own.contains(*from) && !is_blocked(look, unit, *to) {
-                    out.insert(*to);
-                }
-            }
-        }
+        let beyond = |from| rules.board.links.iter().filter_map(move |link| link.beyond(from));
+        out.extend(own.iter().flat_map(beyond).filter(|to| !is_blocked(look, unit, *to)));
     }
     out
 }
@@ -110,58 +96,50 @@ fn alternates(rules: &GweRules, s: &State, look: &Look, unit: UnitId, own: &HexS
 }
 
 /// 14.0, 14.24, 15/[14.1]: may the unit enter now? Russians count toward the Rail Capacity at once.
-fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     may_arrive_in(&Look::new(rules, s), s, side, unit)
 }
 
-fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Case> {
+fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     let rules = look.rules;
-    if unit.index() >= UNITS || nation(unit) != nation_of(side) || s.is_on_map(unit) {
-        return Err(Case("14.0"));
-    }
-    if rules.owner(unit) != side {
-        return Err(Case("22.5"));
-    }
+    ensure(!s.is_on_map(unit), "14.0", "why-has-come")?;
+    is_own(rules, side, unit, "14.0")?;
     if !is_due(rules, s, unit) {
         return Err(absence(rules, s, unit));
     }
     if nation(unit) == RUSSIAN {
-        let sum = s.rail[usize::from(side.0)] + rules.unit(unit).stacking;
-        if sum > rail::capacity(rules, s, side) {
-            return Err(Case("15/[14.1]"));
-        }
-    }
-    if !entries(rules, s, look, unit).is_empty() {
-        return Ok(());
+        let left = rail::capacity(rules, s, side).saturating_sub(s.rail[usize::from(side.0)]);
+        enough(rules.unit(unit).stacking, left, "15/[14.1]", "why-rail")?;
     }
     // 14.22: told of a zone in this segment, it waits
-    Err(Case(if s.fresh.contains(unit) { "14.22" } else { "14.21" }))
+    let case = if s.fresh.contains(unit) { "14.22" } else { "14.21" };
+    ensure(!entries(rules, s, look, unit).is_empty(), case, "why-entry-shut")
 }
 
 /// Those that are still to come, for the quick look whether there is anything to ask.
 fn any(rules: &GweRules, s: &State, side: Side) -> bool {
-    let due = due(rules, s, nation_of(side));
+    let due = due(rules, s, Nation::of(side));
     if due == 0 {
         return false;
     }
     let look = Look::new(rules, s);
-    bits(nation_of(side), due).any(|u| may_arrive_in(&look, s, side, u).is_ok())
+    bits(Nation::of(side), due).any(|u| may_arrive_in(&look, s, side, u).is_ok())
 }
 
-fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
+fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
     if entries(rules, s, &Look::new(rules, s), unit).contains(hex) {
         return Ok(());
     }
     let look = Look::new(rules, s);
     let own = scheduled(rules, unit);
     let open = own.iter().any(|h| !is_blocked(&look, unit, h)) && !s.fresh.contains(unit);
-    Err(Case(match rules.places[unit.index()] {
+    match rules.places[unit.index()] {
         // its own hex is open: no other will do
-        Place::West(_) if open => "19.22",
-        _ if open => "14.24",
-        _ if is_blocked(&look, unit, hex) => "14.21",
-        _ => "14.22",
-    }))
+        Place::West(_) if open => no("19.22", "why-west-edge"),
+        _ if open => no("14.24", "why-own-entry"),
+        _ if is_blocked(&look, unit, hex) => no("14.21", "why-entry-shut"),
+        _ => no("14.22", "why-nearest-entry"),
+    }
 }
 
 /// 14.11, 14.12, 14.14: placed free, entrained, and it may move on in the Movement Segment.
@@ -169,9 +147,8 @@ fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut 
     s.agenda.pop();
     let n = nation(unit);
     let own = scheduled(rules, unit);
-    let joins =
-        |(a, b, _): &&(HexId, HexId, u8)| (own.contains(*a) && *b == hex) || (own.contains(*b) && *a == hex);
-    let link = rules.board.links.iter().filter(joins).map(|l| l.2).min();
+    let joins = |link: &&Link| link.beyond(hex).is_some_and(|from| own.contains(from));
+    let link = rules.board.links.iter().filter(joins).map(|link| link.cost).min();
     let link = if own.contains(hex) { None } else { link };
     // off the map it is asked when the journey ends (5.37)
     if n == RUSSIAN && link.is_none() && hidden::is_asked(&Look::new(rules, s), hex) {
@@ -202,7 +179,7 @@ fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut 
         return;
     }
     s.fate[unit.index()] = Fate::Map;
-    if rules.board.rail_hexes[n].contains(hex) {
+    if rules.board.rails.hexes[n].contains(hex) {
         s.entrained.insert(unit);
     }
     facts.tell(Case("14.0"), || What::Enters { unit, at: hex });
@@ -210,13 +187,13 @@ fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut 
     movement::arrive(rules, s, unit, HexId::NONE, hex, facts);
     if matches!(rules.places[unit.index()], Place::West(_)) && !s.west {
         s.west = true;
-        victory::score(rules, s, Score::West, rules.book.charts.points.west_front, None, facts);
+        victory::score(rules, s, Score::West, rules.book.charts.points.west_front.0, None, facts);
     }
 }
 
 /// 14.22: whoever finds his hex blocked now may use another one a turn later.
 pub(crate) fn end(rules: &GweRules, s: &mut State) {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let mut blocked = UnitSet::EMPTY;
     let due = due(rules, s, n);
     if due != 0 {
@@ -235,51 +212,39 @@ pub(crate) fn end(rules: &GweRules, s: &mut State) {
 /// 14.0: who enters?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Arrivals {
-    /// Whose reinforcements.
-    pub side: Side,
+    pub(crate) side: Side,
 }
 
 impl agenda::Frame<GweRules> for Arrivals {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("14.0", "arrivals", PromptKind::SetUp).to(self.side)
+        ask!("14.0", "arrivals", SetUp, "no-more-arrivals").to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let (n, look) = (nation_of(self.side), Look::new(rules, s));
+        let (n, look) = (Nation::of(self.side), Look::new(rules, s));
         let comes = |u: &UnitId| may_arrive_in(&look, s, self.side, *u).is_ok();
         out.extend(bits(n, due(rules, s, n)).filter(comes).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => may_arrive(rules, s, self.side, unit).map_err(|case| match case {
-                Case("15/[14.1]") => rail::full(rules, s, self.side, rules.unit(unit).stacking, case),
-                _ => case.into(),
-            }),
-            _ => Err(Case("14.0").into()),
+            Choice::Unit(unit) => Ok(may_arrive(rules, s, self.side, unit)?),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => s.agenda.push(Entry { unit }.into()),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = !any(rules, s, self.side);
         pass_over(s, idle)
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-arrivals")
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-more-arrivals") } else { Text::none() }
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let same = |f: &Frame| if let Frame::Arrivals(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, usize::from(s.phasing), self.side, below, same);
+        let turn = take_turns(rules, s.phasing, self.side, below, same);
         fits(s, s.step == Step::Reinforcement && turn)
     }
 }
@@ -287,22 +252,20 @@ impl agenda::Frame<GweRules> for Arrivals {
 /// 14.0: enters where?
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// Who.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for Entry {
     fn wait(&self, rules: &GweRules, _: &State) -> Pending {
-        Prompt::new("14.21", "entry", PromptKind::SetUp).to(rules.owner(self.unit))
+        ask!("14.21", "entry", SetUp).to(rules.owner(self.unit))
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.extend(entries(rules, s, &Look::new(rules, s), self.unit).iter().map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "14.21")?;
         match choice {
             Choice::Hex(hex) => Ok(may_enter(rules, s, self.unit, hex)?),
-            _ => Err(Case("14.21").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {

@@ -1,26 +1,18 @@
 //! 13.0, 15/[11.0]: replacement of lost steps.
 
-use crate::GweRules;
-use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
-use crate::losses::absence;
-use crate::sequence::{Step, fits};
-use crate::state::{Frame, GERMANY, State, nation, of};
-use engine::agenda::{self, Question};
-use engine::{
-    Audience, Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId,
-    What,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
 
 /// 15/[11.0]: the German only, from Game-Turn 8; two attempts.
 const FIRST_TURN: u8 = 8;
 const ATTEMPTS: u8 = 2;
+/// Hexes from any Russian.
+const FAR: i16 = 7;
 
 /// 4.0/A4: the phase begins. Whether anybody qualifies under a marker is nobody's business.
 pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     s.attempts = 0;
     s.tried = engine::UnitSet::EMPTY;
-    let german = usize::from(s.phasing) == GERMAN;
+    let german = s.phasing == GERMAN;
     if !german || s.turn < FIRST_TURN || rules.scenario == Scenario::Winter {
         return;
     }
@@ -31,34 +23,22 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State) {
 
 /// 13.0, GWE-103: a reduced infantry division, seven hexes from any Russian, that did not fight in the last
 /// Game-Turn and did not move in this one.
-fn may_rebuild(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Case> {
-    if s.attempts >= ATTEMPTS {
-        return Err(Case("15/[11.0]"));
-    }
-    if unit.index() >= UNITS {
-        return Err(Case("13.0"));
-    }
+fn may_rebuild(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+    ensure(s.attempts < ATTEMPTS, "15/[11.0]", "why-no-attempts")?;
+    ensure(!is_token(unit), "13.0", "why-is-marker")?;
     let printed = rules.unit(unit);
-    if printed.is_cavalry() || printed.is_depot() {
-        return Err(Case("13.0"));
-    }
+    ensure(!printed.is_cavalry() && !printed.is_depot(), "13.0", "why-no-division")?;
     let fits = printed.arm == Arm::Infantry && printed.size == Size::Division;
-    if nation(unit) != GERMAN || !fits {
-        return Err(Case("15/[11.0]"));
-    }
-    if !s.is_on_map(unit) {
-        return Err(absence(rules, s, unit));
-    }
-    let reduced = s.steps[unit.index()] < printed.steps && !s.tried.contains(unit);
+    ensure(nation(unit) == GERMAN && fits, "15/[11.0]", "why-no-division")?;
+    is_there(rules, s, GERMANY, unit, "15/[11.0]")?;
+    ensure(s.steps[unit] < printed.steps, "13.0", "why-whole")?;
+    ensure(!s.tried.contains(unit), "13.0", "why-tried")?;
     // GWE-103: whoever stood where he was, in a train or out of it, has not been moved
-    let i = unit.index();
-    let still = s.used[i] == 0 && s.ridden[i] == 0 && !s.fresh.contains(unit);
-    if !reduced || !still || s.fought[1].contains(unit) {
-        return Err(Case("13.0"));
-    }
-    let at = s.at[unit.index()];
-    let near = of(RUSSIAN).any(|r| s.is_on_map(r) && s.at[r.index()].distance(at) < 7);
-    if near { Err(Case("15/[11.0]")) } else { Ok(()) }
+    let still = s.used[unit] == 0 && s.ridden[unit] == 0 && !s.fresh.contains(unit);
+    ensure(still, "13.0", "why-moved")?;
+    ensure(!s.fought[1].contains(unit), "13.0", "why-fought")?;
+    let russians = of(RUSSIAN).filter(|r| s.is_on_map(*r)).map(|r| s.at[r].distance(s.at[unit]));
+    enough(FAR, russians.min().map_or(FAR, |far| far as i16), "15/[11.0]", "why-too-near")
 }
 
 /// 13.0: who is rebuilt?
@@ -67,36 +47,30 @@ pub struct Replacements;
 
 impl agenda::Frame<GweRules> for Replacements {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("13.0", "replacements", PromptKind::Command).to(GERMANY)
+        ask!("13.0", "replacements", Command, "nobody-else-rebuilt").to(GERMANY)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
         out.extend(of(GERMAN).filter(|u| may_rebuild(rules, s, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "13.0")?;
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => Ok(may_rebuild(rules, s, unit)?),
-            _ => Err(Case("13.0").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => s.agenda.push(ReplaceDie { unit }.into()),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => s.done(),
         }
     }
     fn ask(&self, _: &GweRules, s: &State, _: Eyes) -> Question {
         Question::from(Text::new("ask-replacements").number("left", ATTEMPTS.saturating_sub(s.attempts)))
     }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("nobody-else-rebuilt") } else { Text::none() }
-    }
     fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let time = s.step == Step::Replacement && usize::from(s.phasing) == GERMAN;
+        let time = s.step == Step::Replacement && s.phasing == GERMAN;
         fits(s, time && below.is_none())
     }
 }
@@ -104,8 +78,7 @@ impl agenda::Frame<GweRules> for Replacements {
 /// 13.0: the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ReplaceDie {
-    /// For whom.
-    pub unit: UnitId,
+    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for ReplaceDie {
@@ -113,8 +86,8 @@ impl agenda::Frame<GweRules> for ReplaceDie {
         Dice::six(GERMANY, "15/[11.0]", "replacement")
     }
     /// 15/[11.0]: a 5 or 6 restores the step.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let (unit, Input::Rolled(face)) = (self.unit, input) else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+        let unit = self.unit;
         s.agenda.pop();
         s.attempts += 1;
         s.tried.insert(unit);
@@ -122,12 +95,8 @@ impl agenda::Frame<GweRules> for ReplaceDie {
         if face >= 5 {
             let full = rules.unit(unit).steps;
             s.steps[unit.index()] = full;
-            let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
-            facts.whisper(to, Case("13.0"), || What::Steps { unit, left: full });
+            facts.whisper(s.hearers(unit), Case("13.0"), || What::Steps { unit, left: full });
         }
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let rebuilt = s.step == Step::Replacement && may_rebuild(rules, s, self.unit).is_ok();

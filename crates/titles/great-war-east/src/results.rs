@@ -1,18 +1,12 @@
 //! 8.4, 8.8, 8.9: the result of the table, and how the defender answers it.
 
-use crate::combat::targets;
 use crate::payments::{begin_attacker_loss, note_hurt, share};
-use crate::state::{Stage, State, enemy};
-use crate::{GweRules, combat, fortresses, odds};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, UnitSet, What,
-};
+use crate::prelude::*;
 
 /// The die falls (8.4, 8.8): column, shifts (capped, GWE-054), die and what 10.43 adds.
 pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
-    let hexes = targets(s);
+    let n = s.phasing;
+    let hexes = s.fight.targets;
     let attackers = s.fight.attackers;
     let base = odds::column(rules, s, &attackers, &hexes, &s.fight.hungry).unwrap_or(0);
     let column = (base + i32::from(s.fight.shift)).clamp(0, 7) as u8;
@@ -37,10 +31,10 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
     let lead = combat::defender(rules, s).0;
     let ours = odds::force_steps(rules, s, &attackers);
     let theirs =
-        odds::force_steps(rules, s, &s.fight.defenders) + odds::fort_steps(rules, s, enemy(n), &hexes);
+        odds::force_steps(rules, s, &s.fight.defenders) + odds::fort_steps(rules, s, n.enemy(), &hexes);
     // 5.36: whoever is attacked leaves his train, staffs and guests too
     for hex in hexes.iter() {
-        let there: UnitSet = s.in_hex(enemy(n), *hex).collect();
+        let there: UnitSet = s.in_hex(n.enemy(), *hex).collect();
         s.entrained = s.entrained.minus(&there);
     }
     let fight = &mut s.fight;
@@ -53,13 +47,13 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
 
 /// The log names strengths, ratio and shift before the die.
 fn tell_odds(rules: &GweRules, s: &State, base: i32, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
-    let hexes = targets(s);
+    let n = s.phasing;
+    let hexes = s.fight.targets;
     facts.tell(Case("8.4"), || {
         let quarters = odds::attack(rules, s, &s.fight.attackers, &hexes, &s.fight.hungry);
         let part = ["", "25", "5", "75"][quarters as usize % 4];
         let text = Text::new("strengths").number("attack", quarters as i32 / 4).word("part", part);
-        What::Tells { text: text.number("defence", odds::defence(rules, s, enemy(n), &hexes) as i32) }
+        What::Tells { text: text.number("defence", odds::defence(rules, s, n.enemy(), &hexes) as i32) }
     });
     let shift = i32::from(s.fight.shift);
     let (from, to) = (odds::ratio(n, base), odds::ratio(n, base + shift));
@@ -79,12 +73,12 @@ fn written(result: u8) -> &'static str {
 }
 
 /// 8.9, 11.12: the options open to the defender; a fortress by itself can only stand.
-fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Case> {
+fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Ban> {
     let Some((_, retreat)) = rules.book.charts.option(s.fight.defender, pick) else {
-        return Err(Case("8.9"));
+        return no("8.9", "why-no-option");
     };
     let any = s.fight.defenders.iter().any(|u| !rules.unit(u).is_staff());
-    if retreat > 0 && !any { Err(Case("11.12")) } else { Ok(()) }
+    ensure(retreat == 0 || any, "11.12", "why-fortress-stays")
 }
 
 fn allowed<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = u8> + 'a {
@@ -94,7 +88,7 @@ fn allowed<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = u8> + 
 /// 8.9: the defender chooses.
 fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
     let Some((halves, retreat)) = rules.book.charts.option(s.fight.defender, pick) else { return };
-    let (result, n) = (s.fight.defender, enemy(usize::from(s.phasing)));
+    let (result, n) = (s.fight.defender, s.phasing.enemy());
     let text = Text::new("option-taken").number("option", pick).word("result", written(result));
     facts.tell(Case("8.9"), || What::Tells { text });
     s.fight.option = pick;
@@ -108,14 +102,14 @@ fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
 }
 
 /// Steps of the defenders in hexes with or without a fortress that stands.
-fn defending(rules: &GweRules, s: &State, n: usize, behind_works: bool) -> u16 {
+fn defending(rules: &GweRules, s: &State, n: Nation, behind_works: bool) -> u16 {
     let fits = |u: &UnitId| fortresses::standing(rules, s, n, s.at[u.index()]).is_some() == behind_works;
     odds::force_steps(rules, s, &s.fight.defenders.iter().filter(fits).collect()) as u16
 }
 
 /// 8.9, 11.13: what the units owe for an option. Standing in a fortress hex costs result x 50 % (GWE-096), standing in
 /// the field beside it what the table says; whoever goes pays for the units alone (GWE-099).
-fn debt(rules: &GweRules, s: &State, n: usize, halves: u8) -> u8 {
+fn debt(rules: &GweRules, s: &State, n: Nation, halves: u8) -> u8 {
     let (result, affected, halves) = (s.fight.defender, u16::from(s.fight.affected), u16::from(halves));
     let field = defending(rules, s, n, false);
     let sum = match s.fight.retreat {
@@ -130,10 +124,11 @@ fn debt(rules: &GweRules, s: &State, n: usize, halves: u8) -> u8 {
 }
 
 /// GWE-099: the units go, and the works pay for their own part of the affected steps.
-fn works_pay(rules: &GweRules, s: &mut State, n: usize, facts: &mut Facts) {
+fn works_pay(rules: &GweRules, s: &mut State, n: Nation, facts: &mut Facts) {
     let units = defending(rules, s, n, false) + defending(rules, s, n, true);
     let mut rest = u16::from(s.fight.affected).saturating_sub(units) as u8;
-    for hex in targets(s).iter().copied() {
+    let hexes = s.fight.targets;
+    for hex in hexes.iter().copied() {
         let Some(fort) = fortresses::standing(rules, s, n, hex) else { continue };
         let own = s.forts[fort].min(rest);
         rest -= own;
@@ -151,8 +146,8 @@ pub(crate) struct Answer;
 
 impl agenda::Frame<GweRules> for Answer {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        let lead = combat::lead(rules, s, enemy(usize::from(s.phasing)));
-        Prompt::new("8.9", "option", PromptKind::Option).to(lead)
+        let lead = combat::lead(rules, s, s.phasing.enemy());
+        ask!("8.9", "option", Option).to(lead)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.extend(allowed(rules, s).map(Choice::Pick));
@@ -160,7 +155,7 @@ impl agenda::Frame<GweRules> for Answer {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Pick(pick) => Ok(may_choose(rules, s, pick)?),
-            _ => Err(Case("8.9").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -179,9 +174,6 @@ impl agenda::Frame<GweRules> for Answer {
         let (Some(pick), None) = (first, second) else { return false };
         choose(rules, s, pick, facts);
         true
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-option")
     }
     fn label(&self, _: &GweRules, s: &State, choice: Choice) -> Text {
         let Choice::Pick(pick) = choice else { return Text::none() };

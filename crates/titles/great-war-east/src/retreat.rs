@@ -1,20 +1,11 @@
 //! 8.6: retreats, and the path of cavalry that withdraws (12.13).
 
-use crate::book::{GERMAN, RUSSIAN};
 use crate::cavalry::STACK;
 use crate::losses::eliminate;
-use crate::sequence::{Step, fits};
+use crate::prelude::*;
 use crate::stacking::Overstack;
-use crate::state::{Frame, State, bits, enemy, mask, nation};
-use crate::zones::Look;
-use crate::{GweRules, cavalry, combat, movement, payments, stacking, supply};
-use atlas::{COLS, HexId, HexSet, ROWS};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet, What,
-};
+use atlas::{COLS, ROWS};
 use mechanics::retreat::ways;
-use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
 /// What is weighed at each step, the better the smaller: ending two hexes away, within stacking, nearer to supply,
@@ -23,14 +14,14 @@ type Key = [u8; 6];
 
 struct Law<'r> {
     look: Look<'r>,
-    n: usize,
+    n: Nation,
     sources: HexSet,
     weight: u8,
 }
 
 impl<'r> Law<'r> {
     fn new(rules: &'r GweRules, s: &State, from: HexId) -> Law<'r> {
-        let n = s.retreating.iter().next().map_or(enemy(usize::from(s.phasing)), nation);
+        let n = s.retreating.iter().next().map_or(s.phasing.enemy(), nation);
         let look = known(rules, s, n);
         // GWE-144: what Gruppen took unseen may not steer a Russian retreat
         let seen;
@@ -81,22 +72,20 @@ impl<'r> Law<'r> {
 }
 
 /// GWE-127: Gruppen in reach have declared themselves; those far away may not steer a retreat.
-fn known<'r>(rules: &'r GweRules, s: &State, n: usize) -> Look<'r> {
+fn known<'r>(rules: &'r GweRules, s: &State, n: Nation) -> Look<'r> {
     let look = Look::new(rules, s);
     if n == RUSSIAN { look.without_secrets() } else { look }
 }
 
 /// Does the enemy control a hex that no friend holds (7.24)?
-fn is_foul(look: &Look, n: usize, hex: HexId) -> bool {
-    look.controls(enemy(n), hex) && !look.is_held(n, hex)
+fn is_foul(look: &Look, n: Nation, hex: HexId) -> bool {
+    look.controls(n.enemy(), hex) && !look.is_held(n, hex)
 }
 
 /// 8.61, 8.64: may the stack enter at all? Russians never a controlled hex without friends.
-fn may_enter(look: &Look, n: usize, hex: HexId) -> Result<(), Case> {
-    if look.is_barred(n, hex) {
-        return Err(Case("8.61"));
-    }
-    if n == RUSSIAN && is_foul(look, n, hex) { Err(Case("8.64")) } else { Ok(()) }
+fn may_enter(look: &Look, n: Nation, hex: HexId) -> Result<(), Ban> {
+    ensure(!look.is_barred(n, hex), "8.61", "why-occupied")?;
+    ensure(n == GERMAN || !is_foul(look, n, hex), "8.64", "why-zone")
 }
 
 /// 8.61, 8.64, GWE-127: every hex a Russian could enter in so many steps back, as far as he knows.
@@ -150,12 +139,12 @@ pub(crate) fn exits(
 /// Where the defenders of these hexes could begin to retreat, as both players can tell: the best of 8.63 where
 /// everything lies open, every hex that 8.61 and 8.64 allow where Gruppen hide what would steer the retreat.
 pub(crate) fn ways_out(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<HexId> {
-    let n = enemy(usize::from(s.phasing));
+    let n = s.phasing.enemy();
     let mut ways = HexSet::EMPTY;
     for &from in hexes {
         let mut after = *s;
         after.retreating = s.in_hex(n, from).collect();
-        if n == GERMAN && s.has_gruppen() {
+        if n == GERMAN && s.has_tokens() {
             ways.extend(Law::new(rules, &after, from).steps_from(from));
         } else {
             ways.extend([1, 2].into_iter().flat_map(|left| exits(rules, &after, from, from, left, false)));
@@ -188,7 +177,7 @@ impl Retreat {
     }
     /// Is there any way at all: would [`exits`] find one for a stack of this side? What makes one way better than
     /// another need not be known for that.
-    pub(crate) fn has_exit(&self, rules: &GweRules, s: &State, n: usize) -> bool {
+    pub(crate) fn has_exit(&self, rules: &GweRules, s: &State, n: Nation) -> bool {
         let (look, exact) = (known(rules, s, n), self.is_rider());
         let &Retreat { from, at, left, .. } = self;
         let steps = |hex: HexId| {
@@ -204,18 +193,18 @@ impl Retreat {
     fn exits(&self, rules: &GweRules, s: &State) -> Vec<HexId> {
         exits(rules, s, self.from, self.at, self.left, self.is_rider())
     }
-    fn may_go(&self, rules: &GweRules, s: &State, hex: HexId) -> Result<(), Case> {
+    fn may_go(&self, rules: &GweRules, s: &State, hex: HexId) -> Result<(), Ban> {
         if self.exits(rules, s).contains(&hex) {
             return Ok(());
         }
-        if rules.board.dir(self.at, hex).is_none() {
-            return Err(if self.is_rider() { self.case() } else { Case("8.61") });
-        }
+        let lead = if self.is_rider() { "12.13" } else { "8.61" };
+        ensure(rules.board.dir(self.at, hex).is_some(), lead, "why-not-beside")?;
         let law = Law::new(rules, s, self.from);
         match may_enter(&law.look, law.n, hex) {
             // 12.13 says of zones for riders what 8.64 says for the rest
-            Err(case) if !self.is_rider() || case != Case("8.64") => Err(case),
-            _ => Err(self.case()),
+            Err(ban) if ban.case == Case("8.64") && self.is_rider() => no("12.13", ban.why),
+            Err(ban) => Err(ban),
+            Ok(()) => no(self.case().0, "why-better-way"),
         }
     }
     /// 22.5, GWE-136: a stack of two players is led by the one who chose the option, if any of his is in it.
@@ -223,7 +212,7 @@ impl Retreat {
         if self.is_rider() {
             return rules.owner(self.unit);
         }
-        let lead = combat::lead(rules, s, enemy(usize::from(s.phasing)));
+        let lead = combat::lead(rules, s, s.phasing.enemy());
         let mut owners = s.retreating.iter().map(|u| rules.owner(u));
         let first = owners.next().unwrap_or(lead);
         if owners.any(|side| side == lead) { lead } else { first }
@@ -234,10 +223,10 @@ impl Retreat {
             cavalry::gone(rules, s, self.unit, self.from);
             return;
         }
-        let n = enemy(usize::from(s.phasing));
+        let n = s.phasing.enemy();
         s.retreated = s.retreated.or(&s.retreating);
         if stacking::points(rules, s, n, to) > stacking::LIMIT {
-            s.agenda.push(Overstack { hex: to, nation: n as u8 }.into());
+            s.agenda.push(Overstack { hex: to, nation: n }.into());
         } else {
             s.retreating = UnitSet::EMPTY;
         }
@@ -253,12 +242,11 @@ impl agenda::Frame<GweRules> for Retreat {
         out.extend(self.exits(rules, s).into_iter().map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, self.case().0)?;
         match choice {
             Choice::Hex(hex) => Ok(self.may_go(rules, s, hex)?),
             // 8.62: nobody goes by himself
-            Choice::Unit(_) if !self.is_rider() => Err(Case("8.62").into()),
-            _ => Err(self.case().into()),
+            Choice::Unit(_) if !self.is_rider() => Ok(no("8.62", "why-together")?),
+            _ => Err(Refusal::kind()),
         }
     }
     /// One hex back, the whole stack.
@@ -297,7 +285,7 @@ impl agenda::Frame<GweRules> for Retreat {
             s.withdrawn.insert(self.unit);
             return true;
         }
-        let n = enemy(usize::from(s.phasing));
+        let n = s.phasing.enemy();
         let (stack, staffs) = (mask(&group, n), rules.kinds.staffs[n]);
         bits(n, stack & !staffs).for_each(|u| eliminate(rules, s, u, Case("8.64"), facts));
         payments::fall_each(rules, s, stack & staffs, n, facts);
@@ -310,12 +298,9 @@ impl agenda::Frame<GweRules> for Retreat {
         };
         Question::from(text.number("left", self.left)).hexes([self.at])
     }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("stop-here") } else { Text::none() }
-    }
     /// One or two hexes still to go, everybody together at the place where the stack is.
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let n = enemy(usize::from(s.phasing));
+        let n = s.phasing.enemy();
         let alone = |side| {
             let rides = self.unit.index() < crate::UNITS && rules.owner(self.unit) == side;
             s.step == Step::Withdrawal && rides && s.retreating.iter().eq([self.unit])

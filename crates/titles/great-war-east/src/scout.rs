@@ -1,12 +1,9 @@
 //! What bots ask of the title besides the contract.
 
-use crate::state::{GERMANY, RUSSIA, Score, State, bits, enemy, of};
-use crate::victory::{self, LEVELS};
-use crate::zones::Look;
-use crate::{GweRules, command, nation_of, odds, reach, stacking, supply, view};
-use atlas::{HexId, HexSet};
+use crate::prelude::*;
+use crate::victory::LEVELS;
 use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
-use engine::{Outcome, Scout, Side, UnitId, UnitSet};
+use engine::{Outcome, Scout};
 
 /// What the Russian makes of the levels of 21.3, the best first.
 const WORTH: [f32; LEVELS.len()] = [1.0, 0.8, 0.6, 0.4, 0.2, 0.0];
@@ -17,7 +14,7 @@ const RANGE: usize = 3;
 
 impl Scout for GweRules {
     fn clock(&self, s: &State) -> Clock {
-        let side = self.players(usize::from(s.phasing))[0];
+        let side = self.players(s.phasing)[0];
         let phase = view::phase(self, s) as u8;
         Clock { turn: s.turn.into(), last: self.last_turn.into(), phase, side }
     }
@@ -40,10 +37,10 @@ impl Scout for GweRules {
         reach::open(self, s, unit, out);
     }
     fn zones(&self, s: &State, side: Side) -> HexSet {
-        Look::new(self, s).zone(nation_of(side))
+        Look::new(self, s).zone(Nation::of(side))
     }
     fn supply(&self, s: &State, side: Side) -> HexSet {
-        let n = nation_of(side);
+        let n = Nation::of(side);
         let look = command::known(self, s, n);
         let supply = supply::supply(self, s, &look, n);
         self.board.hexes.iter().filter(|h| supply.feeds(*h, RANGE)).collect()
@@ -51,7 +48,7 @@ impl Scout for GweRules {
     /// Attack Strength of everybody who could come next to a hex by marching straight there.
     fn threat(&self, s: &State, side: Side, out: &mut Threat) {
         out.clear();
-        let foe = enemy(nation_of(side));
+        let foe = Nation::of(side).enemy();
         let look = Look::new(self, s);
         for unit in bits(foe, look.on_map[foe] & self.kinds.armed[foe]) {
             let (strength, _) = odds::strength(self, s, unit);
@@ -62,7 +59,7 @@ impl Scout for GweRules {
     }
     fn odds(&self, s: &State, targets: &[HexId], attackers: &[UnitId]) -> Option<Odds> {
         let force: UnitSet = attackers.iter().copied().collect();
-        let (hungry, foe) = (&s.fight.hungry, enemy(usize::from(s.phasing)));
+        let (hungry, foe) = (&s.fight.hungry, s.phasing.enemy());
         let base = odds::column(self, s, &force, targets, hungry)?;
         Some(Odds {
             attack: odds::attack(self, s, &force, targets, hungry) as i32,
@@ -77,7 +74,7 @@ impl Scout for GweRules {
     }
     fn pieces(&self, s: &State, side: Side, out: &mut Vec<Piece>) {
         out.clear();
-        let n = nation_of(side);
+        let n = Nation::of(side);
         let on_map = of(n).filter(|u| s.is_on_map(*u));
         out.extend(on_map.map(|unit| {
             let (attack, defence) = odds::strength(self, s, unit);
@@ -108,7 +105,7 @@ impl Scout for GweRules {
     }
     /// 6.14: Stacking Points over the limit, each with the strength of an average one.
     fn forfeit(&self, s: &State, side: Side) -> u16 {
-        let n = nation_of(side);
+        let n = Nation::of(side);
         let (mut seen, mut over) = (HexSet::EMPTY, 0);
         for hex in of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()) {
             if seen.insert(hex) {

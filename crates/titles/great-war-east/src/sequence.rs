@@ -1,14 +1,8 @@
 //! 4.0: the order of a turn.
 
-use crate::book::GERMAN;
 use crate::moves::Moves;
-use crate::state::{Frame, GERMANY, State, enemy, nation};
-use crate::{
-    GweRules, attrition, cavalry, declare, headquarters, hidden, orders, rail, reinforcements, replacement,
-    stacking, supply, victory,
-};
-use engine::{Audience, Case, Facts, Outcome, Side, UnitSet, What};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use engine::Outcome;
 
 /// The steps of a Player-Turn (4.0).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord, Serialize, Deserialize)]
@@ -75,7 +69,7 @@ pub(crate) fn next(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
 
 /// A step begins.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     match s.step {
         Step::Supply => begin_turn(rules, s, facts),
         Step::Reinforcement => reinforcements::begin(rules, s, facts),
@@ -90,7 +84,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
                 s.agenda.push(Moves { side: *side }.into());
             }
             heading(rules, s, "phase-movement", facts);
-            headquarters::alarm(rules, s, enemy(n), None, facts);
+            headquarters::alarm(rules, s, n.enemy(), None, facts);
         }
         Step::Attrition => attrition::begin(rules, s, facts),
         Step::MovementEnd | Step::WithdrawalEnd | Step::CombatEnd | Step::ReplacementEnd => {
@@ -133,7 +127,7 @@ fn following(rules: &GweRules, s: &State) -> Step {
         Step::Combat => Step::CombatEnd,
         Step::CombatEnd => Step::Replacement,
         Step::Replacement => Step::ReplacementEnd,
-        Step::ReplacementEnd if usize::from(s.phasing) == rules.first => Step::Supply,
+        Step::ReplacementEnd if s.phasing == rules.first => Step::Supply,
         Step::ReplacementEnd => Step::Interphase,
         Step::Interphase if s.turn > rules.last_turn => Step::Over,
         Step::Interphase => Step::Supply,
@@ -144,10 +138,10 @@ fn following(rules: &GweRules, s: &State) -> Step {
 /// 4.0/A, 4.0/B, 9.11: a Player-Turn begins with the supply of its side.
 fn begin_turn(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     if !s.between {
-        s.phasing = enemy(usize::from(s.phasing)) as u8;
+        s.phasing = s.phasing.enemy();
     }
     s.between = false;
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     for set in [
         &mut s.moved,
         &mut s.railed,
@@ -164,9 +158,9 @@ fn begin_turn(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     }
     s.stormed = 0;
     s.lent = 0;
-    s.used = [0; crate::COUNTERS];
-    s.ridden = [0; crate::COUNTERS];
-    s.tracks = [0; 256];
+    s.used = Each::default();
+    s.ridden = Each::default();
+    s.tracks = Each::default();
     for side in rules.players(n) {
         s.rail[usize::from(side.0)] = 0;
     }
@@ -182,7 +176,7 @@ fn begin_turn(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 /// Who of a side in the open gets a mark. Of units under markers only the German hears.
 pub(crate) fn tell_marks(
     s: &State,
-    n: usize,
+    n: Nation,
     marked: &UnitSet,
     case: Case,
     mark: &'static str,
@@ -192,8 +186,7 @@ pub(crate) fn tell_marks(
         return;
     }
     for unit in marked.iter().filter(|u| nation(*u) == n) {
-        let to = if s.is_hidden(unit) { Audience::only(GERMANY) } else { Audience::ALL };
-        facts.whisper(to, case, || What::Marks { unit, mark, on: true });
+        facts.whisper(s.hearers(unit), case, || What::Marks { unit, mark, on: true });
     }
 }
 
@@ -202,19 +195,19 @@ fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     victory::interphase(rules, s, facts);
     s.fought = [UnitSet::EMPTY, s.fought[0]];
     s.turn += 1;
-    s.phasing = rules.first as u8;
+    s.phasing = rules.first;
     s.between = true;
 }
 
 fn heading(rules: &GweRules, s: &State, key: &'static str, facts: &mut Facts) {
-    let (turn, side) = (u16::from(s.turn), Some(rules.players(usize::from(s.phasing))[0]));
+    let (turn, side) = (u16::from(s.turn), Some(rules.players(s.phasing)[0]));
     facts.tell(Case("4.0"), || What::Heading { turn, side, key });
 }
 
 /// May a question of a player lie on this one? Players of a side are asked one after the other, the first on top.
 pub(crate) fn take_turns(
     rules: &GweRules,
-    n: usize,
+    n: Nation,
     side: Side,
     below: Option<&Frame>,
     same: impl Fn(&Frame) -> Option<Side>,

@@ -1,21 +1,11 @@
 //! 3.0, 22.0: how the scenarios begin, and the free set-up of 22.2.
 
-use crate::board::Board;
-use crate::book::{Book, GERMAN, GERMANS, Place, RUSSIAN, Scenario, Size, UNITS, read_place};
 use crate::gruppen::Gruppen;
-use crate::sequence::fits;
-use crate::state::{Fate, Frame, RUSSIA, SECOND_ARMY, State, Step, bits, nation, of};
-use crate::zones::Look;
-use crate::{GweRules, stacking};
-use atlas::{DataError, HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use crate::prelude::*;
+use atlas::DataError;
 
 /// 22.2: what everybody sees of a set-up.
-pub(crate) const SET_UP: Prompt = Prompt::new("22.2", "set-up", PromptKind::SetUp);
+pub(crate) const SET_UP: Prompt = ask!("22.2", "set-up", SetUp);
 
 /// Where every counter begins.
 pub(crate) fn places(book: &Book, scenario: Scenario) -> Result<Vec<Place>, DataError> {
@@ -23,33 +13,18 @@ pub(crate) fn places(book: &Book, scenario: Scenario) -> Result<Vec<Place>, Data
     if file.setup.is_empty() {
         return Ok(book.units.iter().map(|u| u.place).collect());
     }
-    let wrong = |why: String| DataError::new("scenarios", 0, why);
+    let wrong = |name: &str| DataError::new("scenarios", 0, format!("no counter {name}"));
+    let counter = |name: &str| book.edition.roster.find(name).ok_or_else(|| wrong(name));
     let mut out = vec![Place::Unused; UNITS];
     for stack in &file.setup {
-        let hex = HexId::parse(&stack.hex).ok_or_else(|| wrong(format!("no hex {}", stack.hex)))?;
         for name in &stack.units {
-            let unit = book.unit_named(name).ok_or_else(|| wrong(format!("no counter {name}")))?;
-            out[usize::from(unit)] = Place::Hex(hex);
+            out[counter(name)?.index()] = Place::Hex(stack.hex.0);
         }
     }
     for coded in &file.reinforcements {
-        let unit = book.unit_named(&coded.unit).ok_or_else(|| wrong(format!("no counter {}", coded.unit)))?;
-        out[usize::from(unit)] =
-            read_place(&coded.code).ok_or_else(|| wrong(format!("no code {}", coded.code)))?;
+        out[counter(&coded.unit)?.index()] = coded.code;
     }
     Ok(out)
-}
-
-/// Every counter that begins in a hex begins on the map.
-pub(crate) fn check_places(book: &Book, places: &[Place], board: &Board) -> Result<(), DataError> {
-    for (unit, place) in book.units.iter().zip(places) {
-        if let Place::Hex(hex) = place
-            && !board.hexes.contains(*hex)
-        {
-            return Err(DataError::new("units.csv", 0, format!("{}: {hex} is not on the map", unit.name)));
-        }
-    }
-    Ok(())
 }
 
 /// 22.5: the 10th Army goes by its entry, depots by the nearest army.
@@ -80,10 +55,10 @@ const FIXED: [&str; 6] = ["G:KB", "G:KBR", "G:LZN", "G:PO", "G:35R", "G:E"];
 /// The position before the first input.
 pub(crate) fn opening(rules: &GweRules) -> State {
     let mut s = State::empty();
-    let file = &rules.book.scenarios[rules.scenario as usize];
+    let file = rules.file();
     let free = rules.scenario == Scenario::FreeSetup;
     s.turn = rules.first_turn;
-    s.phasing = rules.first as u8;
+    s.phasing = rules.first;
     s.vp = file.start_vp;
     s.russian = rules.board.country[RUSSIAN];
     s.russian.extend(file.russian_held.iter().filter_map(|n| HexId::parse(n)));
@@ -99,7 +74,7 @@ pub(crate) fn opening(rules: &GweRules) -> State {
             _ => s.fate[i] = Fate::Waiting,
         }
     }
-    let held = |n: usize| -> HexSet { of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect() };
+    let held = |n: Nation| -> HexSet { of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect() };
     let (german, russian) = (held(GERMAN), held(RUSSIAN));
     s.russian = (s.russian | russian) - german;
     s.forts = std::array::from_fn(|i| if i < rules.board.forts.len() { 4 } else { 0 });
@@ -115,7 +90,7 @@ fn next_to_deploy(rules: &GweRules, s: &State, from: usize) -> Option<UnitId> {
 }
 
 /// 22.2: may this unit be put here?
-pub(crate) fn may_deploy(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Case> {
+pub(crate) fn may_deploy(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
     Site::new(rules, s, unit).may_take(hex)
 }
 
@@ -151,14 +126,12 @@ impl<'r> Site<'r> {
         };
         Site { look, unit, shut, duty }
     }
-    fn may_take(&self, hex: HexId) -> Result<(), Case> {
+    fn may_take(&self, hex: HexId) -> Result<(), Ban> {
         let (rules, n) = (self.look.rules, nation(self.unit));
-        if !rules.board.country[n].contains(hex) || rules.board.cost[n][hex.index()] == 0 {
-            return Err(Case("22.2"));
-        }
-        if self.look.points(n, hex) + rules.unit(self.unit).stacking > stacking::LIMIT {
-            return Err(Case("15/[6.11]"));
-        }
+        let home = rules.board.country[n].contains(hex) && rules.board.cost[n][hex.index()] > 0;
+        ensure(home, "22.2", "why-own-country")?;
+        let sum = self.look.points(n, hex) + rules.unit(self.unit).stacking;
+        enough(sum, stacking::LIMIT, "15/[6.11]", "why-stack")?;
         let keeps = match &self.duty {
             Wanted::Nothing => true,
             Wanted::Corps(held, enough) => {
@@ -168,7 +141,8 @@ impl<'r> Site<'r> {
             Wanted::South => is_south(hex),
             Wanted::Never => false,
         };
-        if keeps && !self.shut.contains(hex) { Ok(()) } else { Err(Case("22.2")) }
+        ensure(keeps, "22.2", "why-set-up-duty")?;
+        ensure(!self.shut.contains(hex), "22.2", "why-set-up-limits")
     }
 }
 
@@ -189,7 +163,7 @@ fn russian_shut(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSe
         shut |= seen.spread(2);
     }
     if printed.is_depot() {
-        shut |= board.hexes - board.rail_hexes[RUSSIAN].spread(3);
+        shut |= board.hexes - board.rails.hexes[RUSSIAN].spread(3);
     }
     let belt = |hex: HexId| match printed.superior.as_str() {
         "1" => hex.col() <= 12,
@@ -256,9 +230,8 @@ impl agenda::Frame<GweRules> for Deploy {
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Hex(hex) => may_deploy(rules, s, self.unit, hex)
-                .map_err(|case| stacking::crowded(rules, s, self.unit, hex, case)),
-            _ => Err(Case("22.2").into()),
+            Choice::Hex(hex) => Ok(may_deploy(rules, s, self.unit, hex)?),
+            _ => Err(Refusal::kind()),
         }
     }
     /// Puts it down and goes on to the next; the German lays out Gruppen when all of his are down.

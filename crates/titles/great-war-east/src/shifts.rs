@@ -1,16 +1,9 @@
 //! 10.2: headquarters shift the odds of an attack.
 
-use crate::GweRules;
 use crate::attack::{ally, proposer, reaches};
-use crate::book::{Level, RUSSIAN, Scenario, UNITS};
-use crate::combat::{lead, targets};
+use crate::combat::lead;
 use crate::command::ratings;
-use crate::state::{GERMANY, Stage, State, bit, bits, nation};
-use engine::agenda::{self, Question};
-use engine::{
-    Audience, Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId,
-    UnitSet, What,
-};
+use crate::prelude::*;
 
 /// 10.22: the level of a headquarters as a bit.
 pub(crate) fn level_bit(rules: &GweRules, staff: UnitId) -> u8 {
@@ -22,21 +15,17 @@ pub(crate) fn level_bit(rules: &GweRules, staff: UnitId) -> u8 {
 }
 
 /// 10.21, 17.12, 17.4, GWE-063: may a headquarters shift the attack of these units?
-pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<(), Case> {
-    let unit = staff.index();
-    if unit >= UNITS || nation(staff) != usize::from(s.phasing) || !s.is_on_map(staff) {
-        return Err(Case("10.21"));
-    }
-    let Some(i) = rules.unit(staff).staff else { return Err(Case("10.21")) };
-    if rules.owner(staff) != shifter(rules, s) {
-        return Err(Case("22.5"));
-    }
+pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<(), Ban> {
+    ensure(staff.index() < UNITS && nation(staff) == s.phasing, "10.21", "why-not-yours")?;
+    ensure(s.is_on_map(staff), "10.21", "why-not-on-map")?;
+    let Some(i) = rules.unit(staff).staff else { return no("10.21", "why-no-staff") };
+    ensure(rules.owner(staff) == shifter(rules, s), "22.5", "why-ally")?;
     helps(rules, s, staff, i, &s.fight.attackers)
 }
 
 /// GWE-053: the columns that headquarters could still shift an attack of this force, the best of each level.
 pub(crate) fn shifts_left(rules: &GweRules, s: &State, force: &UnitSet) -> u8 {
-    let n = usize::from(s.phasing);
+    let n = s.phasing;
     let mut best = [0; 4];
     for staff in bits(n, rules.kinds.staffs[n]).filter(|u| s.is_on_map(*u)) {
         if rules.unit(staff).staff.is_some_and(|i| helps(rules, s, staff, i, force).is_ok()) {
@@ -48,36 +37,27 @@ pub(crate) fn shifts_left(rules: &GweRules, s: &State, force: &UnitSet) -> u8 {
 }
 
 /// The same of one headquarters, whoever is asked; `i` is its row of ratings.
-fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) -> Result<(), Case> {
+fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) -> Result<(), Ban> {
     let level = level_bit(rules, staff);
     let (shift, _, _) = ratings(rules, s, staff);
-    if level == 0 || shift == 0 {
-        return Err(Case("10.11"));
-    }
-    if s.shifted.contains(staff) {
-        return Err(Case("10.21"));
-    }
-    if s.fight.levels & level != 0 {
-        return Err(Case("10.22"));
-    }
+    ensure(level != 0 && shift != 0, "10.11", "why-no-shift")?;
+    ensure(!s.shifted.contains(staff), "10.21", "why-shifted")?;
+    ensure(s.fight.levels & level == 0, "10.22", "why-level-shifted")?;
     // 10.24: a Heroic leader who lends his strength elsewhere
-    if s.attacked.contains(staff) && !force.contains(staff) {
-        return Err(Case("10.24"));
-    }
+    ensure(!s.attacked.contains(staff) || force.contains(staff), "10.24", "why-attacked")?;
     let counted = |u: &UnitId| !rules.unit(*u).is_staff() && !rules.unit(*u).is_depot();
     let steps = |f: &dyn Fn(UnitId) -> bool| -> u32 {
         let some = force.iter().filter(counted).filter(|u| f(*u));
         some.map(|u| u32::from(s.steps[u.index()])).sum()
     };
     let all = steps(&|_| true);
-    if 2 * steps(&|u| s.reach[i] & bit(u) != 0) < all {
-        return Err(Case("10.21"));
-    }
+    let led = steps(&|u| s.reach[i] & bit(u) != 0);
+    enough(all.div_ceil(2) as i16, led as i16, "10.21", "why-steps-in-radius")?;
     let own = |u: UnitId| rules.unit(u).superior == rules.unit(staff).superior;
     if nation(staff) == RUSSIAN {
         let free = rules.options.improved_command || rules.scenario == Scenario::Winter;
-        if !free && 2 * steps(&own) <= all {
-            return Err(Case("17.12"));
+        if !free {
+            enough(all as i16 / 2 + 1, steps(&own) as i16, "17.12", "why-steps-of-army")?;
         }
     } else if level == 1 {
         let ok = if rules.unit(staff).superior == "3-Cav" {
@@ -85,23 +65,21 @@ fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) 
         } else {
             force.iter().any(|u| counted(&u) && own(u))
         };
-        if !ok {
-            return Err(Case("17.4"));
-        }
+        ensure(ok, "17.4", "why-not-its-corps")?;
     }
     Ok(())
 }
 
 /// 10.21: is the phasing player asked for shifts? With a staff under a marker always: whether it is near enough is his
 /// secret.
-pub(crate) fn asks_shifts(rules: &GweRules, s: &State, n: usize) -> bool {
+pub(crate) fn asks_shifts(rules: &GweRules, s: &State, n: Nation) -> bool {
     let staffs = || bits(n, rules.kinds.staffs[n]);
     staffs().any(|u| s.is_hidden(u)) || staffs().any(|u| may_shift(rules, s, u).is_ok())
 }
 
 /// 22.5, GWE-135: who is asked for shifts: the player who proposed the attack, then his ally, each for his own staffs.
 fn shifter(rules: &GweRules, s: &State) -> Side {
-    lead(rules, s, usize::from(s.phasing))
+    lead(rules, s, s.phasing)
 }
 
 /// On to the ally, and after him to the die.
@@ -117,8 +95,8 @@ fn after_shifts(rules: &GweRules, s: &mut State) {
 
 /// 10.21: is there a headquarters to shift the attack, and an attack left to shift (9.23, GWE-064)?
 fn can_shift(rules: &GweRules, s: &State) -> bool {
-    let n = usize::from(s.phasing);
-    asks_shifts(rules, s, n) && reaches(rules, s, &s.fight.attackers, &targets(s), &s.fight.hungry)
+    let n = s.phasing;
+    asks_shifts(rules, s, n) && reaches(rules, s, &s.fight.attackers, &s.fight.targets, &s.fight.hungry)
 }
 
 /// 10.21: which headquarters shift the odds?
@@ -127,11 +105,11 @@ pub(crate) struct Shifts;
 
 impl agenda::Frame<GweRules> for Shifts {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        Prompt::new("10.21", "shifts", PromptKind::Attack).to(shifter(rules, s))
+        ask!("10.21", "shifts", Attack, "no-more-shifts").to(shifter(rules, s))
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let n = usize::from(s.phasing);
+        let n = s.phasing;
         let staffs = bits(n, rules.kinds.staffs[n]);
         out.extend(staffs.filter(|u| may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
     }
@@ -139,7 +117,7 @@ impl agenda::Frame<GweRules> for Shifts {
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) => Ok(may_shift(rules, s, unit)?),
-            _ => Err(Case("10.21").into()),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -151,8 +129,11 @@ impl agenda::Frame<GweRules> for Shifts {
         s.fight.levels |= level_bit(rules, staff);
         s.fight.shift += ratings(rules, s, staff).0;
         // 18.22: a staff under a marker stays there; what it does for the odds is told with them
-        let to = if s.is_hidden(staff) { Audience::only(GERMANY) } else { Audience::ALL };
-        facts.whisper(to, Case("10.21"), || What::Marks { unit: staff, mark: "shift", on: true });
+        facts.whisper(s.hearers(staff), Case("10.21"), || What::Marks {
+            unit: staff,
+            mark: "shift",
+            on: true,
+        });
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
         let idle = !can_shift(rules, s);
@@ -160,12 +141,6 @@ impl agenda::Frame<GweRules> for Shifts {
             after_shifts(rules, s);
         }
         idle
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-shifts")
-    }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-more-shifts") } else { Text::none() }
     }
     fn towards_die(&self, _: &GweRules, _: &State) -> Option<Choice> {
         Some(Choice::Done)

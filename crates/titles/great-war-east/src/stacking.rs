@@ -1,25 +1,16 @@
 //! 6.0: stacking.
 
 use crate::boards::CROWD;
-use crate::book::{GERMAN, RUSSIAN};
 use crate::losses::eliminate;
-use crate::sequence::{fits, is_end, pass_over};
-use crate::state::{Frame, GERMANY, State, Step, enemy, first, is_token, nation, of, tokens};
-use crate::zones::Look;
-use crate::{GweRules, hidden, odds};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
+use crate::prelude::*;
+use crate::sequence::is_end;
 use engine::view::{Load, Pile};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, UnitSet,
-};
-use serde::{Deserialize, Serialize};
 
 /// 15/[6.11]: Stacking Points in a hex at the end of a Phase, and in a box of the display (18.22).
 pub(crate) const LIMIT: u8 = 9;
 
 /// 6.11, 6.12, 6.16: Stacking Points of a side in a hex; lost steps do not count.
-pub(crate) fn points(rules: &GweRules, s: &State, n: usize, hex: HexId) -> u8 {
+pub(crate) fn points(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> u8 {
     rules.kinds.points(n, s.mask_in(n, hex))
 }
 
@@ -28,7 +19,7 @@ pub(crate) fn piles(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Pile> {
     let knows = eyes.are(GERMANY);
     let markers: HexSet = tokens().map(|t| s.at[t.index()]).filter(|h| h.is_some()).collect();
     let mut out = Vec::new();
-    for n in [GERMAN, RUSSIAN] {
+    for n in Nation::ALL {
         if n == GERMAN && !knows && hidden::is_screened(rules, s) {
             continue;
         }
@@ -39,7 +30,7 @@ pub(crate) fn piles(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Pile> {
     out
 }
 
-fn pile(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Pile {
+fn pile(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Pile {
     let value: u8 = s.in_hex(n, hex).map(|u| rules.unit(u).stacking).sum();
     let troops = s.in_hex(n, hex).filter(|u| !rules.unit(*u).is_staff());
     let (attack, defence) = troops
@@ -55,20 +46,16 @@ fn pile(rules: &GweRules, s: &State, n: usize, hex: HexId) -> Pile {
     }
 }
 
-/// A refusal by the limit says how many points there would be.
-pub(crate) fn crowded(rules: &GweRules, s: &State, unit: UnitId, hex: HexId, case: Case) -> Refusal {
-    if case != Case("15/[6.11]") {
-        return case.into();
-    }
+/// 15/[6.11]: would a hex be within the limit with this unit in it?
+pub(crate) fn may_stay(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
     let sum = points(rules, s, nation(unit), hex) + rules.unit(unit).stacking;
-    let why = Text::new("why-stack").number("points", sum).number("limit", LIMIT);
-    Refusal::new(case).because(why).at(hex)
+    enough(sum, LIMIT, "15/[6.11]", "why-stack")
 }
 
 /// 6.14: hexes over the limit at the end of a Phase, one frame for each side and hex, as many as there is room for.
 pub(crate) fn judge(rules: &GweRules, s: &mut State) {
     let look = Look::new(rules, s);
-    for n in [GERMAN, RUSSIAN] {
+    for n in Nation::ALL {
         if look.sets[CROWD[n]].is_empty() {
             continue;
         }
@@ -78,7 +65,7 @@ pub(crate) fn judge(rules: &GweRules, s: &mut State) {
             let here = look.units[n][hex.index()];
             left &= !here;
             if look.has(CROWD[n], hex) && s.has_room() {
-                s.agenda.push(Overstack { hex, nation: n as u8 }.into());
+                s.agenda.push(Overstack { hex, nation: n }.into());
             }
         }
     }
@@ -86,7 +73,7 @@ pub(crate) fn judge(rules: &GweRules, s: &mut State) {
 
 /// 22.5, GWE-141: which player clears a hex. After a retreat the one with most Stacking Points among those who came;
 /// else whoever brought units there in this Phase, the later mover first; else the one with most points there.
-fn payer(rules: &GweRules, s: &State, hex: HexId, n: usize) -> Side {
+fn payer(rules: &GweRules, s: &State, hex: HexId, n: Nation) -> Side {
     let players = rules.players(n);
     let weight = |side: &Side, came: bool| -> u8 {
         let of_his = of(n).filter(|u| rules.owner(*u) == *side && may_leave(rules, s, hex, n, *u).is_ok());
@@ -107,67 +94,60 @@ fn has_come(s: &State, unit: UnitId) -> bool {
 }
 
 /// 6.14: the owner eliminates units of his choice until the limit is met; nobody those of another (22.5).
-fn may_go(rules: &GweRules, s: &State, hex: HexId, n: usize, unit: UnitId) -> Result<(), Case> {
+fn may_go(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -> Result<(), Ban> {
     may_leave(rules, s, hex, n, unit)?;
-    if rules.players(n).len() > 1 && rules.owner(unit) != payer(rules, s, hex, n) {
-        return Err(Case("22.5"));
-    }
-    Ok(())
+    let own = rules.players(n).len() == 1 || rules.owner(unit) == payer(rules, s, hex, n);
+    ensure(own, "22.5", "why-ally")
 }
 
 /// 6.14, 6.15: is it among those whose loss would help?
-fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: usize, unit: UnitId) -> Result<(), Case> {
-    let weighs = unit.index() < crate::UNITS && nation(unit) == n && rules.unit(unit).stacking > 0;
+fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -> Result<(), Ban> {
     // 6.15, GWE-079: after a retreat only those who came, as long as any of them counts
-    let came = |u: UnitId| s.at[u.index()] == hex && rules.unit(u).stacking > 0;
-    if !s.retreating.contains(unit) && s.retreating.iter().any(came) {
-        return Err(Case("6.15"));
-    }
-    let here = s.at[unit.index()] == hex && nation(unit) == n;
+    let came = |u: UnitId| s.at[u] == hex && rules.unit(u).stacking > 0;
+    let spared = !s.retreating.contains(unit) && s.retreating.iter().any(came);
+    ensure(!spared, "6.15", "why-was-there")?;
+    ensure(unit.index() < UNITS && nation(unit) == n && s.at[unit] == hex, "6.14", "why-not-in-hex")?;
     // 6.11: a headquarters weighs nothing, and its loss would not help
-    if weighs && here { Ok(()) } else { Err(Case(if here && !is_token(unit) { "6.11" } else { "6.14" })) }
+    ensure(rules.unit(unit).stacking > 0, "6.11", "why-weighs-nothing")
 }
 
 /// 6.14: one more has to go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Overstack {
-    /// Where.
-    pub hex: HexId,
-    /// Of which side.
-    pub nation: u8,
+    pub(crate) hex: HexId,
+    pub(crate) nation: Nation,
 }
 
 impl agenda::Frame<GweRules> for Overstack {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        let payer = payer(rules, s, self.hex, usize::from(self.nation));
-        Prompt::new("6.14", "overstack", PromptKind::Loss).to(payer)
+        let payer = payer(rules, s, self.hex, self.nation);
+        ask!("6.14", "overstack", Loss).to(payer)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-        let n = usize::from(self.nation);
+        let n = self.nation;
         out.extend(of(n).filter(|u| may_go(rules, s, self.hex, n, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        rules.knows(choice, "6.14")?;
         match choice {
-            Choice::Unit(unit) => Ok(may_go(rules, s, self.hex, usize::from(self.nation), unit)?),
-            _ => Err(Case("6.14").into()),
+            Choice::Unit(unit) => Ok(may_go(rules, s, self.hex, self.nation, unit)?),
+            _ => Err(Refusal::kind()),
         }
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Unit(unit)) = input else { return };
         let case = Case(if s.retreating.is_empty() { "6.14" } else { "6.15" });
         eliminate(rules, s, unit, case, facts);
-        if points(rules, s, usize::from(self.nation), self.hex) <= LIMIT {
+        if points(rules, s, self.nation, self.hex) <= LIMIT {
             s.agenda.pop();
             s.retreating = UnitSet::EMPTY;
         }
     }
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
-        let idle = points(rules, s, usize::from(self.nation), self.hex) <= LIMIT;
+        let idle = points(rules, s, self.nation, self.hex) <= LIMIT;
         pass_over(s, idle)
     }
     fn ask(&self, rules: &GweRules, s: &State, eyes: Eyes) -> Question {
-        let n = usize::from(self.nation);
+        let n = self.nation;
         let question = match eyes.are(payer(rules, s, self.hex, n)) {
             true => {
                 let over = points(rules, s, n, self.hex).saturating_sub(LIMIT);
@@ -178,9 +158,9 @@ impl agenda::Frame<GweRules> for Overstack {
         question.hexes([self.hex])
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let crowd = self.nation < 2 && rules.board.hexes.contains(self.hex);
+        let crowd = rules.board.hexes.contains(self.hex);
         let time = match below {
-            Some(Frame::Battle(_)) => usize::from(self.nation) == enemy(usize::from(s.phasing)),
+            Some(Frame::Battle(_)) => self.nation == s.phasing.enemy(),
             None | Some(Frame::Overstack(_)) => is_end(s.step),
             _ => false,
         };

@@ -1,12 +1,7 @@
 //! 5.1: a step that is known to be allowed: what it costs, who came last, and whom an arrival stirs up.
 
-use crate::book::{GERMAN, RUSSIAN};
 use crate::movement::{Cost, left_of, movers, toll};
-use crate::state::{State, bits, is_token, nation};
-use crate::zones::Look;
-use crate::{GweRules, garrisons, headquarters, hidden};
-use atlas::HexId;
-use engine::{Case, Facts, UnitId, What};
+use crate::prelude::*;
 
 /// What a step that is known to be allowed costs.
 fn price(look: &Look, s: &State, unit: UnitId, movers: u64, to: HexId) -> Option<Cost> {

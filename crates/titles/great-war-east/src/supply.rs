@@ -1,11 +1,7 @@
 //! 9.0: supply by rail, depots and chains.
 
-use crate::GweRules;
-use crate::book::{GERMAN, RUSSIAN};
-use crate::state::{ALL, State, bit, bits, enemy, mask, nation, set_of};
-use crate::zones::Look;
-use atlas::{HexId, HexSet, ROWS};
-use engine::{UnitId, UnitSet};
+use crate::prelude::*;
+use atlas::ROWS;
 
 /// The longest Supply Range.
 const LONGEST: usize = 8;
@@ -34,8 +30,8 @@ pub(crate) struct Land {
 }
 
 impl Land {
-    pub fn new(look: &Look, n: usize) -> Land {
-        let (board, foe) = (&look.rules.board, enemy(n));
+    pub fn new(look: &Look, n: Nation) -> Land {
+        let (board, foe) = (&look.rules.board, n.enemy());
         let (bars, forts) = (look.troops(foe), look.forts(foe));
         let (held, works) = (look.troops(n), look.forts(n));
         let (mut open, mut dear) = (look.zone(foe), HexSet::EMPTY);
@@ -51,81 +47,16 @@ impl Land {
 
 /// 9.15: rail hexes joined to a friendly exit by rail hexes free of the enemy and of his control (7.24 helps), and
 /// not themselves last entered by the enemy; besides the exits (9.13, GWE-084).
-pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, land: &Land, n: usize) -> HexSet {
+pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, land: &Land, n: Nation) -> HexSet {
     let board = &rules.board;
-    let open = board.rail_hexes[n] & land.open;
-    let full = match look.rails[n].get() {
-        Some((asked, found)) if asked == open => found,
-        last => {
-            let mut queue = look.queue.take();
-            // where nothing that was joined is shut now, what was joined still is
-            let kept = last.filter(|(asked, found)| !(*asked - open).meets(found));
-            let found = match kept {
-                Some((asked, found)) => joined_too(rules, n, &open, found, &(open - asked), &mut queue),
-                None => joined(rules, n, &open, &mut queue),
-            };
-            look.queue.set(queue);
-            look.rails[n].set(Some((open, found)));
-            found
-        }
-    };
+    let open = board.rails.hexes[n] & land.open;
+    let full = look.rails[n].borrow_mut().through(board, &board.rails.sides[n], &board.exits[n], &open);
     let foreign = if n == GERMAN { s.russian } else { board.hexes - s.russian };
     (full - foreign) | (board.exits[n] & (land.open | land.dear))
 }
 
-/// The open rail hexes that open rails join to an exit.
-fn joined(rules: &GweRules, n: usize, open: &HexSet, queue: &mut Vec<HexId>) -> HexSet {
-    let full = rules.board.exits[n] & *open;
-    queue.clear();
-    queue.extend(&full);
-    follow_rails(rules, n, open, full, queue)
-}
-
-/// The same, with what was joined before these hexes were opened.
-fn joined_too(
-    rules: &GweRules,
-    n: usize,
-    open: &HexSet,
-    mut full: HexSet,
-    opened: &HexSet,
-    queue: &mut Vec<HexId>,
-) -> HexSet {
-    let board = &rules.board;
-    queue.clear();
-    for hex in opened {
-        if board.exits[n].contains(hex) || full.ring(hex) & board.rails[n][hex.index()] != 0 {
-            full.insert(hex);
-            queue.push(hex);
-        }
-    }
-    follow_rails(rules, n, open, full, queue)
-}
-
-/// On along open rails from the hexes of the queue.
-fn follow_rails(
-    rules: &GweRules,
-    n: usize,
-    open: &HexSet,
-    mut full: HexSet,
-    queue: &mut Vec<HexId>,
-) -> HexSet {
-    let board = &rules.board;
-    while let Some(hex) = queue.pop() {
-        let hex = hex.index();
-        let mut lines = board.rails[n][hex];
-        while lines != 0 {
-            let next = board.ring[hex][lines.trailing_zeros() as usize];
-            lines &= lines - 1;
-            if open.contains(next) && full.insert(next) {
-                queue.push(next);
-            }
-        }
-    }
-    full
-}
-
 /// 9.13, 9.16: what lines lead to, and the depots among it.
-pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, land: &Land, n: usize) -> (HexSet, UnitSet) {
+pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, land: &Land, n: Nation) -> (HexSet, UnitSet) {
     with_depots(rules, s, look, land, n, rail_sources(rules, s, look, land, n))
 }
 
@@ -135,7 +66,7 @@ fn with_depots(
     s: &State,
     look: &Look,
     land: &Land,
-    n: usize,
+    n: Nation,
     mut sources: HexSet,
 ) -> (HexSet, UnitSet) {
     let mut depots = UnitSet::EMPTY;
@@ -172,7 +103,7 @@ fn with_depots(
 }
 
 /// 9.12-9.17: the whole picture for one side. 9.17: hexes with headquarters only, and with dummies (18.61), are open.
-pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: usize) -> Supply {
+pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: Nation) -> Supply {
     let land = Land::new(look, n);
     let (sources, _) = sources(rules, s, look, &land, n);
     let longest = if n == GERMAN { LONGEST } else { RUSSIAN_RANGE };
@@ -316,7 +247,7 @@ impl Grows for Daring<'_> {
 }
 
 /// The rows in which these units stand, and so many more on either side.
-fn rows(s: &State, n: usize, units: u64, more: usize) -> (usize, usize) {
+fn rows(s: &State, n: Nation, units: u64, more: usize) -> (usize, usize) {
     let (mut lo, mut hi) = (ROWS - 1, 0);
     for unit in bits(n, units) {
         let row = s.at[unit.index()].row();
@@ -334,7 +265,7 @@ impl Supply {
 
 /// 11.22, 15/[10.2]: the unit that feeds off a fortress, and for Germans another off a trench (GWE-087). The one
 /// with most Stacking Points eats first, then the one with most steps, then the lower number.
-fn feed(rules: &GweRules, s: &State, n: usize, hungry: &mut UnitSet) {
+fn feed(rules: &GweRules, s: &State, n: Nation, hungry: &mut UnitSet) {
     let mut works: Vec<HexId> = Vec::new();
     for (i, fort) in rules.board.forts.iter().enumerate() {
         if fort.nation == n && s.forts[i] > 0 {
@@ -355,12 +286,12 @@ fn feed(rules: &GweRules, s: &State, n: usize, hungry: &mut UnitSet) {
 
 /// 9.11, 9.24: the units of a side that are out of supply now, those that feed off works left out. 10.35: never a
 /// headquarters.
-pub(crate) fn hungry(rules: &GweRules, s: &State, n: usize) -> UnitSet {
+pub(crate) fn hungry(rules: &GweRules, s: &State, n: Nation) -> UnitSet {
     hungry_among(rules, s, n, ALL[n])
 }
 
 /// The same of some, all who stand in certain hexes: whoever shares works with them is among them.
-pub(crate) fn hungry_among(rules: &GweRules, s: &State, n: usize, some: u64) -> UnitSet {
+pub(crate) fn hungry_among(rules: &GweRules, s: &State, n: Nation, some: u64) -> UnitSet {
     let mut out = set_of(n, starving_among(rules, s, n, some));
     if !out.is_empty() {
         feed(rules, s, n, &mut out);
@@ -369,12 +300,12 @@ pub(crate) fn hungry_among(rules: &GweRules, s: &State, n: usize, some: u64) -> 
 }
 
 /// The same, with nobody fed by works: what counts for attackers (11.22).
-pub(crate) fn starving(rules: &GweRules, s: &State, n: usize) -> UnitSet {
+pub(crate) fn starving(rules: &GweRules, s: &State, n: Nation) -> UnitSet {
     set_of(n, starving_among(rules, s, n, ALL[n]))
 }
 
 /// The same of some, as masks.
-pub(crate) fn starving_among(rules: &GweRules, s: &State, n: usize, some: u64) -> u64 {
+pub(crate) fn starving_among(rules: &GweRules, s: &State, n: Nation, some: u64) -> u64 {
     let look = Look::new(rules, s);
     let kinds = &rules.kinds;
     let land = Land::new(&look, n);
@@ -404,7 +335,7 @@ pub(crate) fn starving_among(rules: &GweRules, s: &State, n: usize, some: u64) -
 }
 
 /// Those of a mask to whom no line leads that is short enough.
-fn unfed(rules: &GweRules, s: &State, n: usize, mut left: u64, mut lines: impl Grows) -> u64 {
+fn unfed(rules: &GweRules, s: &State, n: Nation, mut left: u64, mut lines: impl Grows) -> u64 {
     let mut out = 0;
     let longest = bits(n, left).map(|u| range(rules, u)).max().unwrap_or(0);
     for length in 1.. {
@@ -431,8 +362,8 @@ fn unfed(rules: &GweRules, s: &State, n: usize, mut left: u64, mut lines: impl G
 }
 
 /// Those of a mask who stand in one of these hexes.
-fn standing_in(s: &State, n: usize, units: u64, hexes: &HexSet) -> u64 {
-    bits(n, units).filter(|u| hexes.contains(s.at[u.index()])).fold(0, |all, u| all | bit(u))
+fn standing_in(s: &State, n: Nation, units: u64, hexes: &HexSet) -> u64 {
+    mask_of(bits(n, units).filter(|u| hexes.contains(s.at[u.index()])))
 }
 
 /// 9.21: half, rounded down, never below one; a printed zero stays zero (8.12).

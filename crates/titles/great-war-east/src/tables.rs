@@ -1,10 +1,9 @@
 //! The printed charts as the rules read them: `charts.toml`, every figure checked when it is read.
 
-use crate::book::GERMAN;
+use crate::prelude::*;
 use atlas::DataError;
 use engine::book::Pages;
 use mechanics::table::Table;
-use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// Columns of the Combat Results Table.
@@ -53,7 +52,7 @@ pub(crate) struct Charts {
     combat: Combat,
     options: Options,
     pub terrain: BTreeMap<String, Ground>,
-    pub points: Points,
+    pub points: Schedule,
     pub levels: Levels,
     pub variable: Variable,
 }
@@ -84,24 +83,39 @@ pub(crate) struct Ground {
     source: String,
     /// Movement Points of Germans and Russians; closed without them.
     pub mp: Option<(u8, u8)>,
+    /// What it does in combat, for the chart alone.
+    #[allow(dead_code, reason = "the chart reads it from the file")]
+    combat: Option<String>,
+}
+
+/// Victory Points that leave room to count on.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(try_from = "i16")]
+pub(crate) struct Points(pub i16);
+
+impl TryFrom<i16> for Points {
+    type Error = &'static str;
+    fn try_from(points: i16) -> Result<Points, &'static str> {
+        if points.abs() <= 500 { Ok(Points(points)) } else { Err("points are between -500 and 500") }
+    }
 }
 
 /// 21.2: the Victory Point Schedule.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Points {
+pub(crate) struct Schedule {
     source: String,
-    pub german_step: i16,
-    pub german_fortress_west: i16,
-    pub german_fortress_small: i16,
-    pub german_fortress_large: i16,
-    pub german_headquarters: i16,
-    pub russian_fortress: i16,
-    pub russian_headquarters: i16,
-    pub west_front: i16,
-    pub successor: i16,
-    pub deep_stacking_point: i16,
-    pub no_foothold: i16,
+    pub german_step: Points,
+    pub german_fortress_west: Points,
+    pub german_fortress_small: Points,
+    pub german_fortress_large: Points,
+    pub german_headquarters: Points,
+    pub russian_fortress: Points,
+    pub russian_headquarters: Points,
+    pub west_front: Points,
+    pub successor: Points,
+    pub deep_stacking_point: Points,
+    pub no_foothold: Points,
 }
 
 /// 21.3: where the levels begin.
@@ -160,24 +174,6 @@ impl Charts {
         if charts.sources().any(|source| source.trim().is_empty()) {
             return Err(wrong("every table names its source".into()));
         }
-        let spread = |n: i16| (-500..=500).contains(&n);
-        let p = &charts.points;
-        let all = [
-            p.german_step,
-            p.german_fortress_west,
-            p.german_fortress_small,
-            p.german_fortress_large,
-            p.german_headquarters,
-            p.russian_fortress,
-            p.russian_headquarters,
-            p.west_front,
-            p.successor,
-            p.deep_stacking_point,
-            p.no_foothold,
-        ];
-        if !all.into_iter().all(spread) {
-            return Err(wrong("points: between -500 and 500".into()));
-        }
         if let Some((word, _)) = charts.terrain.iter().find(|(_, g)| g.mp.is_some_and(|(a, b)| a.max(b) > 20))
         {
             return Err(wrong(format!("terrain {word}: at most 20 Movement Points")));
@@ -185,7 +181,7 @@ impl Charts {
         Ok((charts, table))
     }
     /// 8.8: the headings of a nation's columns.
-    pub fn headings(&self, nation: usize) -> &[String] {
+    pub fn headings(&self, nation: Nation) -> &[String] {
         if nation == GERMAN { &self.combat.german } else { &self.combat.russian }
     }
     /// 8.9: what the defender may choose from: halves of the affected steps, hexes of retreat.

@@ -1,10 +1,8 @@
 //! 21.0: victory points and levels.
 
-use crate::book::{Book, GERMAN, RUSSIAN, Scenario};
-use crate::state::{GERMANY, RUSSIA, SECOND_ARMY, Score, State, of};
-use crate::{GweRules, supply};
-use atlas::{HexId, ROWS};
-use engine::{Case, Facts, Outcome, Side, UnitId, What};
+use crate::prelude::*;
+use atlas::ROWS;
+use engine::Outcome;
 
 /// Does this kind of event score in the scenario (22.3, 22.4)?
 pub(crate) fn counts(rules: &GweRules, kind: Score) -> bool {
@@ -53,7 +51,7 @@ pub(crate) fn steps_lost(rules: &GweRules, s: &mut State, unit: UnitId, steps: u
             rules,
             s,
             Score::GermanSteps,
-            rules.book.charts.points.german_step * i16::from(steps),
+            rules.book.charts.points.german_step.0 * i16::from(steps),
             most,
             facts,
         );
@@ -78,10 +76,10 @@ pub(crate) fn fort_lost(rules: &GweRules, s: &mut State, fort: usize, facts: &mu
     let work = &rules.board.forts[fort];
     let chart = &rules.book.charts.points;
     let points = match (work.nation, work.is_west, work.strength.0) {
-        (RUSSIAN, ..) => chart.russian_fortress,
-        (_, true, _) => chart.german_fortress_west,
-        (_, _, 0..=3) => chart.german_fortress_small,
-        _ => chart.german_fortress_large,
+        (RUSSIAN, ..) => chart.russian_fortress.0,
+        (_, true, _) => chart.german_fortress_west.0,
+        (_, _, 0..=3) => chart.german_fortress_small.0,
+        _ => chart.german_fortress_large.0,
     };
     let whose = if work.nation == GERMAN { attacker_of_most(rules, s) } else { None };
     score(rules, s, Score::Forts, points, whose, facts);
@@ -129,14 +127,14 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         for unit in of(RUSSIAN) {
             let hex = s.at[unit.index()];
             if is_beyond(hex) {
-                let each = rules.book.charts.points.deep_stacking_point;
+                let each = rules.book.charts.points.deep_stacking_point.0;
                 let points = each * i16::from(rules.unit(unit).stacking);
                 score(rules, s, Score::Sixth, points, Some(rules.owner(unit)), facts);
             }
         }
     }
     if ground && !has_foothold(rules, s, &supply) {
-        score(rules, s, Score::Empty, rules.book.charts.points.no_foothold, None, facts);
+        score(rules, s, Score::Empty, rules.book.charts.points.no_foothold.0, None, facts);
     }
 }
 
@@ -162,7 +160,7 @@ fn is_there(rules: &GweRules, s: &State, unit: UnitId) -> bool {
 pub(crate) fn beyond_the_line(rules: &GweRules, s: &State) -> i16 {
     let beyond = |u: &UnitId| is_beyond(s.at[u.index()]);
     let points = of(RUSSIAN).filter(beyond).map(|u| i16::from(rules.unit(u).stacking));
-    rules.book.charts.points.deep_stacking_point * points.sum::<i16>()
+    rules.book.charts.points.deep_stacking_point.0 * points.sum::<i16>()
 }
 
 fn is_beyond(hex: HexId) -> bool {

@@ -1,14 +1,13 @@
 //! What a pair of eyes may see of the game.
 
-use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
-use crate::state::{Fate, GERMANY, RUSSIA, SCORES, Score, State, Step, is_token, nation, tokens};
-use crate::{GweRules, book, command, hidden, odds, rail, stacking};
+use crate::book;
+use crate::prelude::*;
 use atlas::counter::{Face, Kind, Mark};
 use engine::text::Names;
 use engine::view::{
     Counter, Drawer, HexMark, PhaseTick, Picture, Place, ScoreLine, Track, Turn, assemble, ticks,
 };
-use engine::{Case, Eyes, Fact, Side, Text, UnitId, View, What};
+use engine::{Fact, View};
 
 pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
     let picture = Picture {
@@ -25,7 +24,7 @@ pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
 
 pub(crate) fn turn(rules: &GweRules, s: &State) -> Turn {
     let number = s.turn.min(rules.last_turn);
-    let file = &rules.book.scenarios[rules.scenario as usize];
+    let file = rules.file();
     let place = usize::from(number.saturating_sub(1));
     let dates = file.dates.get(place).or_else(|| rules.book.turns.get(place).map(|t| &t.dates));
     let label = dates.and_then(|text| date(text)).unwrap_or(Text::new("turn").number("turn", number));
@@ -86,19 +85,19 @@ const PHASES: [(&str, &str, Step); 8] = [
 
 /// The phase of the turn, from zero, the set-up left aside.
 pub(crate) fn phase(rules: &GweRules, s: &State) -> usize {
-    let second = usize::from(usize::from(s.phasing) != rules.first);
+    let second = usize::from(s.phasing != rules.first);
     second * PHASES.len() + PHASES.iter().position(|p| s.step <= p.2).unwrap_or(PHASES.len())
 }
 
 pub(crate) fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
     let before = (s.step == Step::Before).then_some(("phase-set-up", Some(GERMANY), Case("18.0")));
-    let of_nation = |n: usize| {
+    let of_nation = |n: Nation| {
         PHASES.into_iter().map(move |(key, case, _)| {
-            let side = if key == "phase-withdrawal" { 1 - n } else { n };
+            let side = if key == "phase-withdrawal" { n.enemy() } else { n };
             (key, Some(rules.players(side)[0]), Case(case))
         })
     };
-    let both = [rules.first, 1 - rules.first].into_iter().flat_map(of_nation);
+    let both = [rules.first, rules.first.enemy()].into_iter().flat_map(of_nation);
     let now = if before.is_some() { 0 } else { phase(rules, s) };
     ticks(before.into_iter().chain(both), now)
 }
@@ -116,7 +115,7 @@ fn box_of(s: &State, marker: UnitId) -> u16 {
 }
 
 /// When a reinforcement comes: by nation, then in order, then by the letter of its entry.
-type Due = (usize, u8, u8);
+type Due = (Nation, u8, u8);
 
 /// 14.0, 19.22: the schedule as it is printed for this scenario.
 fn due(rules: &GweRules, unit: UnitId) -> Due {
@@ -214,26 +213,15 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
             false if sees_all(eyes) => Place::Drawer(first + box_of(s, marker)),
             false => continue,
         };
-        let name = rules.unit_name(marker).to_string();
         // 18.11: the number is on the side that only the German sees
-        let called = if sees_all(eyes) { rules.called(marker) } else { "Gruppe" };
-        let dummy = s.under_token(marker).next().is_none();
-        let face = match (sees_all(eyes), dummy) {
-            (true, true) => Face::new("german", Kind::Dummy).name(called),
-            _ => Face::hidden("german", called),
+        let known = sees_all(eyes);
+        let called = if known { rules.called(marker) } else { "Gruppe" };
+        let face = match known && s.under_token(marker).next().is_none() {
+            true => Face::new("german", Kind::Dummy).name(called),
+            false => Face::hidden("german", called),
         };
-        out.push(Counter {
-            id: marker,
-            face,
-            name,
-            called: called.to_string(),
-            side: GERMANY,
-            place,
-            marks: vec![],
-            known: sees_all(eyes),
-            ready: usize::from(s.phasing) == GERMAN && !s.moved.contains(marker),
-            level: 0,
-        });
+        let (ready, called) = (s.phasing == GERMAN && !s.moved.contains(marker), called.to_string());
+        out.push(Counter { known, ready, called, ..Counter::known(rules, marker, GERMANY, place, face) });
     }
     out
 }
@@ -241,14 +229,14 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
 /// 10.41, 10.42: is it settled who is in command? While the German gives his commands only he sees whom they reach.
 fn shows_command(s: &State, unit: UnitId, eyes: Eyes) -> bool {
     let given = s.step != Step::CombatCommand || nation(unit) == RUSSIAN || sees_all(eyes);
-    usize::from(s.phasing) == nation(unit) && s.step >= Step::CommandDice && s.step <= Step::Combat && given
+    s.phasing == nation(unit) && s.step >= Step::CommandDice && s.step <= Step::Combat && given
 }
 
 fn counter(rules: &GweRules, s: &State, eyes: Eyes, unit: UnitId, place: Place) -> Counter {
     let n = nation(unit);
     let mut marks = Vec::new();
     let on_map = s.is_on_map(unit);
-    let phasing = usize::from(s.phasing) == n;
+    let phasing = s.phasing == n;
     if s.hungry.contains(unit) {
         marks.push(Mark::unsupplied());
     }
@@ -264,18 +252,8 @@ fn counter(rules: &GweRules, s: &State, eyes: Eyes, unit: UnitId, place: Place) 
     if s.attacked.contains(unit) || s.defended.contains(unit) {
         marks.push(Mark::fought());
     }
-    Counter {
-        id: unit,
-        name: rules.unit_name(unit).to_string(),
-        called: rules.called(unit).to_string(),
-        side: rules.owner(unit),
-        place,
-        face: face(rules, s, unit),
-        marks,
-        known: true,
-        ready: phasing && on_map && !s.moved.contains(unit),
-        level: 0,
-    }
+    let ready = phasing && on_map && !s.moved.contains(unit);
+    Counter { marks, ready, ..Counter::known(rules, unit, rules.owner(unit), place, face(rules, s, unit)) }
 }
 
 fn face(rules: &GweRules, s: &State, unit: UnitId) -> Face {
@@ -339,68 +317,51 @@ fn hex_marks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<HexMark> {
     for town in &rules.board.towns {
         // GWE-144: what a Gruppe took away shows when it comes out
         if s.russian.contains(town.hex) || s.veiled.contains(town.hex) && !sees_all(eyes) {
-            out.push(HexMark {
-                hex: town.hex,
-                key: "russian-control",
-                side: Some(RUSSIA),
-                label: town.value.to_string(),
-            });
+            let label = town.value.to_string();
+            out.push(HexMark { label, ..HexMark::new(town.hex, "russian-control", Some(RUSSIA)) });
         }
     }
-    out.extend(rules.board.trenches.iter().map(|hex| HexMark {
-        hex,
-        key: "trench",
-        side: None,
-        label: String::new(),
-    }));
+    out.extend(rules.board.trenches.iter().map(|hex| HexMark::new(hex, "trench", None)));
     out
 }
 
 fn tracks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Track> {
-    let track = |key, label, side, value: i32, of: Option<i32>, case| Track {
-        key,
-        label,
-        side,
-        value,
-        of,
-        case: Case(case),
+    let free = |track: Track| Track { side: None, ..track };
+    let mut out = vec![free(Track::new("vp", "track-vp", RUSSIA, Case("21.0")).at(s.vp))];
+    let rail = |side: Side, case| {
+        let track = Track::new("rail", "track-rail", side, Case(case));
+        track.at(s.rail[usize::from(side.0)]).of(rail::capacity(rules, s, side))
     };
-    let mut out = vec![track("vp", Text::new("track-vp"), None, i32::from(s.vp), None, "21.0")];
-    let rail = |side: Side, of: i32, case| {
-        let used = i32::from(s.rail[usize::from(side.0)]);
-        track("rail", Text::new("track-rail"), Some(side), used, Some(of), case)
-    };
-    out.extend(rules.players(RUSSIAN).iter().map(|p| rail(*p, rail::capacity(rules, s, *p).into(), "16.12")));
+    out.extend(rules.players(RUSSIAN).iter().map(|side| rail(*side, "16.12")));
     if rules.scenario == Scenario::ThreePlayer {
-        let scores = rules.players(RUSSIAN).iter().zip(s.own);
         let own = |(side, points): (&Side, i16)| {
-            track("own-score", Text::new("track-own"), Some(*side), points.into(), None, "22.5")
+            Track::new("own-score", "track-own", *side, Case("22.5")).at(points)
         };
-        out.extend(scores.map(own));
+        out.extend(rules.players(RUSSIAN).iter().zip(s.own).map(own));
     }
     if sees_all(eyes) {
-        out.push(rail(GERMANY, rail::capacity(rules, s, GERMANY).into(), "5.31"));
-        for (i, staff) in rules.book.staffs.iter().enumerate().filter(|(i, _)| s.spent[*i] > 0) {
+        out.push(rail(GERMANY, "5.31"));
+        let staffs = rules.book.staffs.iter().zip(s.spent.iter());
+        for (staff, spent) in
+            staffs.filter(|(staff, spent)| **spent > 0 && nation(UnitId(staff.unit)) == GERMAN)
+        {
             let unit = UnitId(staff.unit);
-            if nation(unit) == GERMAN {
-                let label = Text::new("track-command").unit("unit", unit);
-                let of = i32::from(command::ratings(rules, s, unit).1);
-                out.push(track("command", label, Some(GERMANY), i32::from(s.spent[i]), Some(of), "10.31"));
-            }
+            let track = Track::new("command", "track-command", GERMANY, Case("10.31")).at(*spent);
+            let label = Text::new("track-command").unit("unit", unit);
+            out.push(Track { label, ..track.of(command::ratings(rules, s, unit).1) });
         }
     }
     if !hidden::is_screened(rules, s) {
         let in_hand = tokens().filter(|t| !s.is_on_map(*t)).count() as i32;
-        let label = Text::new("gruppen-in-hand");
-        out.push(track("gruppen", label, Some(GERMANY), in_hand, Some(book::TOKENS as i32), "18.11"));
+        let track = Track::new("gruppen", "gruppen-in-hand", GERMANY, Case("18.11"));
+        out.push(track.at(in_hand).of(TOKENS as i32));
     }
     if s.called > 0 && !s.west {
-        let turn = i32::from(s.called) + 4;
-        out.push(track("west-front", Text::new("track-west"), None, turn, None, "19.22"));
+        out.push(free(Track::new("west-front", "track-west", RUSSIA, Case("19.22")).at(s.called + 4)));
     }
     if rules.scenario != Scenario::Winter && s.turn >= 5 {
         let live = s.duties.count_ones() as i32;
-        out.push(track("duties", Text::new("track-garrisons"), Some(RUSSIA), live, Some(3), "20.0"));
+        out.push(Track::new("duties", "track-garrisons", RUSSIA, Case("20.0")).at(live).of(3));
     }
     out
 }
@@ -422,7 +383,7 @@ fn score(rules: &GweRules, s: &State) -> Vec<ScoreLine> {
         points: points.into(),
         case: Case(case),
     };
-    let start = rules.book.scenarios[rules.scenario as usize].start_vp;
+    let start = rules.file().start_vp;
     let mut out = Vec::new();
     if start != 0 {
         out.push(line("score-start", start, "22.4"));

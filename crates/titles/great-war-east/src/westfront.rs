@@ -1,22 +1,12 @@
 //! 19.0: the West Front reinforcements and the relief of Prittwitz.
 
-use crate::book::{Arm, GERMAN, RUSSIAN, Scenario, Size, UNITS};
-use crate::sequence::{Step, fits};
-use crate::state::{Fate, Frame, GERMANY, Score, State, of};
-use crate::zones::Look;
-use crate::{GweRules, supply, victory};
+use crate::prelude::*;
 use atlas::search::{Step as MarchStep, reach_with};
-use atlas::{HexId, HexSet};
-use engine::agenda::{self, Question};
-use engine::{
-    Audience, Case, Choice, Dice, Eyes, Facts, Fate as Gone, Input, Pending, Prompt, PromptKind, Refusal,
-    Rules, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::{Fate as Gone, Rules};
 
 /// Used in the campaigns only.
 pub(crate) fn applies(rules: &GweRules) -> bool {
-    matches!(rules.scenario, Scenario::Campaign | Scenario::FreeSetup | Scenario::ThreePlayer)
+    rules.scenario.is_campaign()
 }
 
 /// GWE-109: nothing is left to decide once both effects are in force.
@@ -133,7 +123,7 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         let fed = supply::supply(rules, s, &look, GERMAN).feeds(s.at[old.index()], 8);
         if fed {
             let (hex, under) = (s.at[old.index()], s.under[old.index()]);
-            let (hidden, rides, to) = (under != 0, s.entrained.contains(old), audience(s, old));
+            let (hidden, rides, to) = (under != 0, s.entrained.contains(old), s.hearers(old));
             withdraw(s, old);
             facts.whisper(to, Case("19.21"), || What::Leaves { unit: old, from: hex, fate: Gone::Withdrawn });
             arrive(rules, s, hex, facts);
@@ -147,7 +137,7 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             return;
         }
         // what lay under a marker leaves as it lay
-        let (from, to) = (s.at[old.index()], audience(s, old));
+        let (from, to) = (s.at[old.index()], s.hearers(old));
         facts.whisper(to, Case("19.21"), || What::Leaves { unit: old, from, fate: Gone::Withdrawn });
         withdraw(s, old);
     } else if let Some(i) = s.abroad.iter().position(|a| a.unit == old) {
@@ -158,11 +148,6 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     if havens(rules, s).next().is_some() {
         s.agenda.push(Successor.into());
     }
-}
-
-/// Who hears of what a headquarters does: under a marker the German alone.
-fn audience(s: &State, staff: UnitId) -> Audience {
-    if s.is_hidden(staff) { Audience::only(GERMANY) } else { Audience::ALL }
 }
 
 fn withdraw(s: &mut State, staff: UnitId) {
@@ -180,7 +165,7 @@ fn arrive(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
     // whole, also where a position written by hand left it out
     s.steps[unit.index()] = rules.unit(unit).steps;
     s.successor = 2;
-    victory::score(rules, s, Score::West, rules.book.charts.points.successor, None, facts);
+    victory::score(rules, s, Score::West, rules.book.charts.points.successor.0, None, facts);
 }
 
 /// A position written by hand may have HL-8 at hand before it is called.
@@ -219,13 +204,13 @@ pub struct Call;
 
 impl agenda::Frame<GweRules> for Call {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("19.14", "call", PromptKind::Command).to(GERMANY)
+        ask!("19.14", "call", Command).to(GERMANY)
     }
     fn offer(&self, _: &GweRules, _: &State, out: &mut Vec<Choice>) {
         out.extend([Choice::Pick(0), Choice::Pick(1)]);
     }
     fn may(&self, _: &GweRules, _: &State, choice: Choice) -> Result<(), Refusal> {
-        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Case("19.14").into()) }
+        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Refusal::kind()) }
     }
     /// 19.14: `Pick(1)` commits both, `Pick(0)` neither.
     fn take(self, _: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -234,9 +219,6 @@ impl agenda::Frame<GweRules> for Call {
             call(s, facts);
             replace(s, facts);
         }
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-call")
     }
     fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
         Text::new(if choice == Choice::Pick(1) { "call-both" } else { "call-neither" })
@@ -248,7 +230,7 @@ impl agenda::Frame<GweRules> for Call {
 
 /// 19.0: is it the German Reinforcement Segment of a campaign?
 fn is_time(rules: &GweRules, s: &State) -> bool {
-    s.step == Step::Reinforcement && usize::from(s.phasing) == GERMAN && applies(rules)
+    s.step == Step::Reinforcement && s.phasing == GERMAN && applies(rules)
 }
 
 /// 19.11: the die.
@@ -260,8 +242,7 @@ impl agenda::Frame<GweRules> for VariableDie {
         Dice::six(GERMANY, "19.11", "variable")
     }
     /// 19.11: the die on the chart of 19.12.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Rolled(face) = input else { return };
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
         s.agenda.pop();
         let sum = face + additions(rules, s);
         facts.tell(Case("19.11"), || What::Rolls { by: GERMANY, face, purpose: "variable" });
@@ -286,9 +267,6 @@ impl agenda::Frame<GweRules> for VariableDie {
             s.agenda.pop();
         }
     }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::default()
-    }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         fits(s, is_time(rules, s) && matches!(below, Some(Frame::Call(_))))
     }
@@ -300,14 +278,14 @@ pub struct Successor;
 
 impl agenda::Frame<GweRules> for Successor {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
-        Prompt::new("19.21", "successor", PromptKind::SetUp).to(GERMANY)
+        ask!("19.21", "successor", SetUp).to(GERMANY)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.extend(havens(rules, s).map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        let haven = matches!(choice, Choice::Hex(hex) if havens(rules, s).any(|h| h == hex));
-        if haven { Ok(()) } else { Err(Case("19.21").into()) }
+        let Choice::Hex(hex) = choice else { return Err(Refusal::kind()) };
+        Ok(ensure(havens(rules, s).any(|h| h == hex), "19.21", "why-successor")?)
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Hex(hex)) = input else { return };
@@ -315,9 +293,6 @@ impl agenda::Frame<GweRules> for Successor {
         arrive(rules, s, hex, facts);
         let unit = rules.successor;
         facts.tell(Case("19.21"), || What::Enters { unit, at: hex });
-    }
-    fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
-        Question::new("ask-successor")
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let carried =

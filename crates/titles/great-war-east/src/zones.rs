@@ -1,18 +1,15 @@
 //! 7.0: zones of control, and who stands where. Derived from the state whenever it is asked for.
 
-use crate::GweRules;
-use crate::boards::{self, Boards, OPEN, SOURCES, STAFFS, TOKEN, TROOPS, WORKS};
-use crate::book::{GERMAN, RUSSIAN, UNITS};
-use crate::state::{State, bit, is_token, mask, nation, tokens};
-use atlas::{HexId, HexSet};
-use engine::UnitId;
+use crate::boards;
+use crate::boards::{Boards, OPEN, SOURCES, STAFFS, TOKEN, TROOPS, WORKS};
+use crate::prelude::*;
+use atlas::Lease;
 use std::ops::Deref;
 
 /// Who stands where, as one pair of eyes sees it.
 pub(crate) struct Look<'r> {
     pub rules: &'r GweRules,
-    /// Given back to be used again.
-    boards: Option<Box<Boards>>,
+    boards: Lease<Boards>,
     /// Does what lies under markers count?
     secrets: bool,
 }
@@ -21,28 +18,19 @@ impl Deref for Look<'_> {
     type Target = Boards;
     #[inline]
     fn deref(&self) -> &Boards {
-        self.boards.as_deref().expect("a look has its layout until it is dropped")
-    }
-}
-
-impl Drop for Look<'_> {
-    #[inline]
-    fn drop(&mut self) {
-        if let Some(boards) = self.boards.take() {
-            boards::give_back(boards);
-        }
+        &self.boards
     }
 }
 
 impl<'r> Look<'r> {
     #[inline]
     pub fn new(rules: &'r GweRules, s: &State) -> Look<'r> {
-        Look { rules, boards: Some(boards::borrow(rules, s)), secrets: true }
+        Look { rules, boards: boards::borrow(rules, s), secrets: true }
     }
     /// For questions about what the enemy of a side has on the map, and about nothing else.
     #[inline]
-    pub fn against(rules: &'r GweRules, s: &State, nation: usize) -> Look<'r> {
-        Look { rules, boards: Some(boards::borrow_enemy(rules, s, nation)), secrets: true }
+    pub fn against(rules: &'r GweRules, s: &State, nation: Nation) -> Look<'r> {
+        Look { rules, boards: boards::borrow_enemy(rules, s, nation), secrets: true }
     }
     /// What the Russian knows: nothing lies under the markers.
     pub fn without_secrets(mut self) -> Look<'r> {
@@ -51,27 +39,27 @@ impl<'r> Look<'r> {
     }
     /// Zones and troops of a side as they are told apart by the layout: the open Germans are the third kind.
     #[inline]
-    fn kind(&self, nation: usize) -> usize {
-        if nation == GERMAN && !self.secrets { 2 } else { nation }
+    fn kind(&self, nation: Nation) -> usize {
+        if nation == GERMAN && !self.secrets { 2 } else { nation as usize }
     }
     /// Hexes with combat units or depots of a side.
     #[inline]
-    pub fn troops(&self, nation: usize) -> &HexSet {
+    pub fn troops(&self, nation: Nation) -> &HexSet {
         &self.sets[if self.kind(nation) == 2 { OPEN } else { TROOPS[nation] }]
     }
     /// The same, of those that everybody sees.
     #[inline]
-    pub fn open_troops(&self, nation: usize) -> &HexSet {
+    pub fn open_troops(&self, nation: Nation) -> &HexSet {
         &self.sets[if nation == GERMAN { OPEN } else { TROOPS[RUSSIAN] }]
     }
     /// Hexes with headquarters of a side.
     #[inline]
-    pub fn staffs(&self, nation: usize) -> &HexSet {
+    pub fn staffs(&self, nation: Nation) -> &HexSet {
         &self.sets[STAFFS[nation]]
     }
     /// Hexes with a fortress of a side that stands.
     #[inline]
-    pub fn forts(&self, nation: usize) -> &HexSet {
+    pub fn forts(&self, nation: Nation) -> &HexSet {
         &self.sets[WORKS[nation]]
     }
     /// Hexes with Gruppe markers.
@@ -81,7 +69,7 @@ impl<'r> Look<'r> {
     }
     /// 7.11, 7.26: hexes a side controls. Never across a prohibited side.
     #[inline]
-    pub fn zone(&self, nation: usize) -> HexSet {
+    pub fn zone(&self, nation: Nation) -> HexSet {
         let kind = self.kind(nation);
         if let Some(known) = self.zones[kind].get() {
             return known;
@@ -92,18 +80,18 @@ impl<'r> Look<'r> {
     }
     /// Does something in the hex exert a zone of a side?
     #[inline]
-    pub fn has_zone(&self, nation: usize, hex: HexId) -> bool {
+    pub fn has_zone(&self, nation: Nation, hex: HexId) -> bool {
         self.has(SOURCES[self.kind(nation)], hex)
     }
     /// Does a side control a hex?
     #[inline]
-    pub fn controls(&self, nation: usize, hex: HexId) -> bool {
+    pub fn controls(&self, nation: Nation, hex: HexId) -> bool {
         self.is_near(self.kind(nation), hex)
     }
     /// The same without Gruppen.
     #[inline]
-    pub fn controls_openly(&self, nation: usize, hex: HexId) -> bool {
-        self.is_near(if nation == RUSSIAN { RUSSIAN } else { 2 }, hex)
+    pub fn controls_openly(&self, nation: Nation, hex: HexId) -> bool {
+        self.is_near(if nation == RUSSIAN { 1 } else { 2 }, hex)
     }
     /// 18.41: does a Gruppe lie next to a hex?
     #[inline]
@@ -117,40 +105,40 @@ impl<'r> Look<'r> {
     }
     /// Are there headquarters of a side in the hex?
     #[inline]
-    pub fn has_staff(&self, nation: usize, hex: HexId) -> bool {
+    pub fn has_staff(&self, nation: Nation, hex: HexId) -> bool {
         self.has(STAFFS[nation], hex)
     }
     /// Does a fortress of a side stand in the hex?
     #[inline]
-    pub fn has_fort(&self, nation: usize, hex: HexId) -> bool {
+    pub fn has_fort(&self, nation: Nation, hex: HexId) -> bool {
         self.has(WORKS[nation], hex)
     }
     /// Are there troops of a side in the hex that everybody sees?
     #[inline]
-    pub fn has_open_troops(&self, nation: usize, hex: HexId) -> bool {
+    pub fn has_open_troops(&self, nation: Nation, hex: HexId) -> bool {
         self.has(if nation == GERMAN { OPEN } else { TROOPS[RUSSIAN] }, hex)
     }
     /// Are there troops of a side in the hex?
     #[inline]
-    pub fn has_troops(&self, nation: usize, hex: HexId) -> bool {
+    pub fn has_troops(&self, nation: Nation, hex: HexId) -> bool {
         self.has(if self.kind(nation) == 2 { OPEN } else { TROOPS[nation] }, hex)
     }
     /// 5.13: do enemy troops or an enemy fortress bar a hex?
     #[inline]
-    pub fn is_barred(&self, nation: usize, hex: HexId) -> bool {
-        self.is_held(1 - nation, hex)
+    pub fn is_barred(&self, nation: Nation, hex: HexId) -> bool {
+        self.is_held(nation.enemy(), hex)
     }
     /// 7.24: does a friendly unit or fortress cancel enemy control?
     #[inline]
-    pub fn is_held(&self, nation: usize, hex: HexId) -> bool {
+    pub fn is_held(&self, nation: Nation, hex: HexId) -> bool {
         self.has_troops(nation, hex) || self.has_fort(nation, hex)
     }
     /// Everything the enemy bars.
-    pub fn bars(&self, nation: usize) -> HexSet {
-        self.holds(1 - nation)
+    pub fn bars(&self, nation: Nation) -> HexSet {
+        self.holds(nation.enemy())
     }
     /// Everything that cancels enemy control.
-    pub fn holds(&self, nation: usize) -> HexSet {
+    pub fn holds(&self, nation: Nation) -> HexSet {
         *self.troops(nation) | self.forts(nation)
     }
     /// The Gruppe markers in a hex, ascending.
@@ -160,7 +148,7 @@ impl<'r> Look<'r> {
     }
     /// 5.4, GWE-098: the points the ground of a hex costs; under a destroyed fortress lies what is printed there.
     #[inline]
-    pub fn ground(&self, nation: usize, hex: HexId) -> u8 {
+    pub fn ground(&self, nation: Nation, hex: HexId) -> u8 {
         let board = &self.rules.board;
         if board.ruins.contains(hex) && !self.has_fort(GERMAN, hex) && !self.has_fort(RUSSIAN, hex) {
             return board.ruin_cost[nation][hex.index()];
@@ -169,7 +157,7 @@ impl<'r> Look<'r> {
     }
     /// 6.11, 6.12, 6.16: Stacking Points of a side in a hex; lost steps do not count.
     #[inline]
-    pub fn points(&self, nation: usize, hex: HexId) -> u8 {
+    pub fn points(&self, nation: Nation, hex: HexId) -> u8 {
         self.rules.kinds.points(nation, self.units[nation][hex.index()])
     }
     /// The units that move when this counter does: itself, or what lies under the marker.
@@ -194,7 +182,7 @@ impl<'r> Look<'r> {
     }
     /// Are there headquarters of a side in the six hexes around?
     #[inline]
-    pub fn has_staff_about(&self, nation: usize, hex: HexId) -> bool {
+    pub fn has_staff_about(&self, nation: Nation, hex: HexId) -> bool {
         self.staffs(nation).ring(hex) != 0
     }
 }

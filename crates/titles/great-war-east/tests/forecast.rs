@@ -25,7 +25,7 @@ const RATIOS: [(i64, i64); 9] = [(1, 4), (1, 3), (1, 2), (1, 1), (2, 1), (3, 1),
 /// The distribution by hand.
 fn by_hand(rules: &GweRules, s: &State) -> BTreeMap<String, u64> {
     let battle = rules.battle(s).unwrap();
-    let ratios = if usize::from(s.phasing) == RUSSIAN { &RATIOS[1..9] } else { &RATIOS[0..8] };
+    let ratios = if s.phasing == RUSSIAN { &RATIOS[1..9] } else { &RATIOS[0..8] };
     let (attack, defence) = (i64::from(battle.attack), i64::from(battle.defence));
     let reached = |r: &(i64, i64)| defence == 0 || attack * r.1 >= defence * r.0;
     let base = ratios.iter().filter(|r| reached(r)).count() - 1;

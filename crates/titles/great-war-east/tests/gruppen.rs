@@ -29,7 +29,7 @@ fn check(title: &GreatWarEast, s: &State) {
             assert_eq!(rides, s.entrained.contains(marker), "5.32: {} mixes with a train", units[*u].name);
         }
         let met = is_met(s, marker);
-        let russian = usize::from(s.phasing) == RUSSIAN && s.step >= Step::Supply;
+        let russian = s.phasing == RUSSIAN && s.step >= Step::Supply;
         assert!(!(russian && under.is_empty() && met), "18.42: a dummy next to a Russian stays");
         assert!(
             !(s.step == Step::CombatCommand && met),
@@ -76,7 +76,7 @@ fn play(title: &GreatWarEast, rules: &GweRules, mut s: State, seed: u64, inputs:
         let before = markers(&s).count();
         rules.apply_unchecked(&mut s, input, &mut Facts::silent());
         check(title, &s);
-        met += usize::from(usize::from(s.phasing) == RUSSIAN && markers(&s).count() < before);
+        met += usize::from(s.phasing == RUSSIAN && markers(&s).count() < before);
     }
     met
 }

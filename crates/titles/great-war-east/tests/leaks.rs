@@ -278,7 +278,7 @@ fn play_both(rules: &GweRules, a: &State, b: &State, side: Side, rng: &mut ChaCh
         let same = still_the_same((&a, &one), (&b, &two), input);
         (a, b, steps) = (one.then, two.then, steps + 1);
         // in his own Player-Turn the German shows what he can do
-        if !same || a.phasing == 0 {
+        if !same || a.phasing == great_war_east::GERMAN {
             return steps;
         }
     }
@@ -297,7 +297,7 @@ fn worlds_part_only_when_a_gruppe_speaks() {
         let mut s = rules.setup();
         while let Some(input) = input(&rules, &s, &mut rng) {
             // worlds of which the same was known when the Russian's Player-Turn began
-            if usize::from(s.phasing) == great_war_east::RUSSIAN && rng.next_u32() % 300 == 0 {
+            if s.phasing == great_war_east::RUSSIAN && rng.next_u32() % 300 == 0 {
                 let side =
                     if scenario == "three-player" && rng.next_u32() % 2 == 0 { SECOND_ARMY } else { RUSSIA };
                 let other = rules.imagine(&s, side, &mut rng);

@@ -124,7 +124,13 @@ fn a_side_is_shut_from_both_ends() {
     let line = sides.lines().count() + 1;
     sides.push_str("0205,0105,lake,\n");
     let pages = engine::book::Pages::new("great-war-east", files);
-    let why = great_war_east::Book::read(pages).unwrap().pages.map().expect_err("refused").to_string();
+    let why = <great_war_east::Book as engine::edition::Printed>::read(pages)
+        .unwrap()
+        .edition
+        .pages
+        .map()
+        .expect_err("refused")
+        .to_string();
     assert_eq!(why, format!("great-war-east/map/hexsides.csv:{line}: this hexside is given twice"));
 }
 

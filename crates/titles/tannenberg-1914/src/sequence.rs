@@ -61,7 +61,11 @@ impl T14Rules {
         let (turn, side, key) = (u16::from(s.turn), Some(s.phasing), s.phase.word());
         facts.tell(Case(self.phase_case(s)), || What::Heading { turn, side, key });
         match s.phase {
-            Phase::Air => self.begin_air(s),
+            Phase::Air => {
+                // 8.61, R98: what binds guns lasts no longer than to their owner's next half-turn
+                s.barraged = s.barraged.minus(self.of(s.phasing));
+                self.begin_air(s);
+            }
             Phase::Barrage if self.options.barrage || self.scenario.barrage => {
                 s.agenda.push(crate::barrage::Barrage.into());
             }

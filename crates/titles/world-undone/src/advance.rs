@@ -156,9 +156,12 @@ impl agenda::Frame<WuRules> for Advance {
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         match choice {
-            Choice::Done => Ok(may_stop(rules, s, self.unit)?),
+            Choice::Done => {
+                may_stop(rules, s, self.unit).map_err(|_| why::crowd(rules, s, Some(s.at(self.unit))))
+            }
             Choice::Hex(hex) if rules.map.contains(hex) => {
-                self.may_go(rules, s, hex).map_err(|case| why::full(rules, s, self.unit, hex, case))
+                let (from, unit) = (s.at(self.unit), UnitSet::only(self.unit));
+                self.may_go(rules, s, hex).map_err(|case| why::going(rules, s, &unit, (from, hex), case))
             }
             Choice::Hex(_) => Err(Case("6.6b").into()),
             _ => Err(Refusal::kind()),

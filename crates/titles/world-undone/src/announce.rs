@@ -327,7 +327,9 @@ impl agenda::Frame<WuRules> for Resolve {
     fn may(&self, _: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Hex(hex) if attack_on(s, hex).is_some() => Ok(()),
-            Choice::Hex(_) => Err(Case("6.0a").into()),
+            Choice::Hex(hex) => {
+                Err(Refusal::new(Case("6.0a")).because(Text::new("why-no-attack").hex("hex", hex)))
+            }
             _ => Err(Refusal::kind()),
         }
     }

@@ -103,7 +103,7 @@ impl March {
         }
     }
     /// Points that everybody has left.
-    pub(crate) fn purse(&self, s: &WuState) -> u8 {
+    fn purse(&self, s: &WuState) -> u8 {
         self.group.iter().map(|u| s.mp[u]).min().unwrap_or(0)
     }
 }

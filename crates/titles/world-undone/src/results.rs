@@ -206,7 +206,9 @@ impl agenda::Frame<WuRules> for Exchange {
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Unit(unit) if payers(rules, s).contains(unit) => Ok(()),
-            Choice::Unit(_) | Choice::Done => Err(Case("6.4c").into()),
+            Choice::Unit(_) => Err(Case("6.4c").into()),
+            Choice::Done => Err(Refusal::new(Case("6.4c"))
+                .because(Text::new("why-exchange").number("owed", s.fight.owed.div_ceil(2)))),
             _ => Err(Refusal::kind()),
         }
     }

@@ -58,7 +58,7 @@ impl agenda::Frame<WuRules> for Retreat {
             Choice::Done => Err(may_end(rules, s, self, self.at()).err().unwrap_or(Case("6.5e")).into()),
             Choice::Hex(to) => {
                 let case = refused(rules, s, self, to);
-                Err(why::retreat(rules, s, (self.side(rules), &self.units), to, case))
+                Err(why::going(rules, s, &self.units, (self.at(), to), case))
             }
             _ => Err(Refusal::kind()),
         }

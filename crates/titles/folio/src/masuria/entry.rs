@@ -4,6 +4,7 @@ use super::{Masuria, volume};
 use crate::book::{Book, side as side_named, sourced};
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet, other};
+use crate::volume::Edge;
 use atlas::{DataError, HexId, HexSet, Map};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -31,6 +32,8 @@ pub(crate) struct Area {
     /// A key of the catalogue.
     pub label: &'static str,
     pub hexes: HexSet,
+    /// R117: each hex that has a neighbour on both sides along the edge, and the two.
+    between: Vec<(HexId, [HexId; 2])>,
 }
 
 /// The areas of the map, with the side and the words of each.
@@ -44,11 +47,17 @@ const AREAS: [(&str, Side, &str); 7] = [
     ("russian-bialystok", RUSSIAN, "area-bialystok"),
 ];
 
-pub(super) fn areas(map: &Map) -> Vec<Area> {
+pub(super) fn areas(map: &Map, edge: impl Fn(HexId) -> Option<Edge>) -> Vec<Area> {
+    // R117: are both on the same edge of the map, side by side?
+    let beside = |h: HexId| -> Option<(HexId, [HexId; 2])> {
+        let along = map.neighbours(h).filter(|n| edge(h).is_some() && edge(h) == edge(*n));
+        Some((h, <[HexId; 2]>::try_from(along.collect::<Vec<_>>()).ok()?))
+    };
     let area = |(name, side, label): &(&str, Side, &'static str)| Area {
         side: *side,
         label,
         hexes: map.area_set(name),
+        between: map.area_set(name).iter().filter_map(beside).collect(),
     };
     AREAS.iter().map(area).collect()
 }
@@ -93,27 +102,19 @@ pub(super) fn is_ready(s: &FolioState, unit: UnitId) -> bool {
 }
 
 /// 11.7d, R117: hexes of an area that are open: no enemy in them, nor on both sides along the edge.
-fn open(m: &Masuria, rules: &FolioRules, s: &FolioState, area: usize) -> HexSet {
+fn open(m: &Masuria, s: &FolioState, area: usize) -> HexSet {
     let Some(area) = m.areas.get(area) else { return HexSet::EMPTY };
     let enemy = other(area.side);
-    let between = |hex: HexId| {
-        let beside: Vec<HexId> = rules.map.neighbours(hex).filter(|n| is_along(rules, m, hex, *n)).collect();
-        beside.len() == 2 && beside.iter().all(|n| s.holds(enemy, *n))
-    };
-    area.hexes.iter().filter(|h| !s.holds(enemy, *h) && !between(*h)).collect()
-}
-
-/// R117: are both on the same edge of the map, side by side?
-fn is_along(rules: &FolioRules, m: &Masuria, a: HexId, b: HexId) -> bool {
-    let edge = crate::volume::Volume::edge_of(m, &rules.map, a);
-    edge.is_some() && edge == crate::volume::Volume::edge_of(m, &rules.map, b)
+    let shut = area.between.iter().filter(|(_, beside)| beside.iter().all(|n| s.holds(enemy, *n)));
+    let shut: HexSet = shut.map(|(hex, _)| *hex).collect();
+    (area.hexes - shut).iter().filter(|h| !s.holds(enemy, *h)).collect()
 }
 
 /// 11.7c: where these counters may be put down now.
-pub(super) fn entries(m: &Masuria, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
+pub(super) fn entries(m: &Masuria, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
     let Some(unit) = group.first() else { return (HexSet::EMPTY, Case("11.7c")) };
     match s.place(unit) {
-        Place::Line if is_ready(s, unit) => (open(m, rules, s, area_of(s.when(unit))), Case("11.7d")),
+        Place::Line if is_ready(s, unit) => (open(m, s, area_of(s.when(unit))), Case("11.7d")),
         Place::Line => (HexSet::EMPTY, Case("11.7c")),
         _ => (HexSet::EMPTY, Case("11.7b")),
     }
@@ -269,7 +270,7 @@ impl Lines {
     fn shut(rules: &FolioRules, s: &FolioState) -> UnitSet {
         let m = volume(rules);
         let own = rules.of[usize::from(s.phasing.0)];
-        let shut = |u: &UnitId| is_ready(s, *u) && open(m, rules, s, area_of(s.when(*u))).is_empty();
+        let shut = |u: &UnitId| is_ready(s, *u) && open(m, s, area_of(s.when(*u))).is_empty();
         own.iter().filter(shut).collect()
     }
 }

@@ -7,11 +7,12 @@ pub(crate) mod snow;
 mod victory;
 
 use crate::agenda::Frame;
-use crate::book::{Book, Counter, Cover, Face, Files, Kind, chart};
+use crate::book::{Book, Counter, Face, Files, FrontPage, Kind, chart};
 use crate::headquarters::{Flips, Replacements, SupplyRolls};
 use crate::hidden::Reveals;
 use crate::movement::March;
 use crate::rules::FolioRules;
+use crate::setup::Cover;
 use crate::state::{FolioState, GERMAN, Phase, Place, RUSSIAN, UnitSet};
 use crate::volume::{Edge, Steps, Volume};
 use atlas::{DataError, HexId, HexSet, Map};
@@ -80,7 +81,7 @@ chart!(
 );
 
 /// What the volume prints on its cover; the guns are counters of their own.
-pub(crate) fn cover(files: &Files) -> Result<Cover, DataError> {
+pub(crate) fn cover(files: &Files) -> Result<FrontPage, DataError> {
     let charts: Charts = files.toml("charts.toml")?;
     let gun = |f: &Fortress| Counter {
         name: format!("R:{}", f.name),
@@ -93,7 +94,7 @@ pub(crate) fn cover(files: &Files) -> Result<Cover, DataError> {
         back: Face { attack: f.attack, defence: f.defence, moves: 0 },
         arrival: f.hex.clone(),
     };
-    Ok(Cover {
+    Ok(FrontPage {
         id: "folio-masuria",
         name: "Masuria: Winter Battle 1915",
         summary: "The German winter offensive of February 1915, with blizzards and twin headquarters.",
@@ -151,7 +152,7 @@ impl Masuria {
         let hex = |f: &Fortress| Some((map.hex(&f.hex)?, f.rail_needs.as_ref().and_then(|h| map.hex(h))));
         Ok(Masuria {
             groups: entry::read(book)?,
-            areas: entry::areas(map),
+            areas: entry::areas(map, |h| edge_of(map, h)),
             setup: setup::read(book, map)?,
             fortresses: charts.fortress.iter().filter_map(hex).collect(),
             charts,
@@ -164,27 +165,28 @@ pub(crate) fn volume(rules: &FolioRules) -> &Masuria {
     rules.volume.as_any().downcast_ref().expect("frames of this volume lie only on its own agenda")
 }
 
+/// Columns run from west to east, places from north to south.
+fn edge_of(map: &Map, hex: HexId) -> Option<Edge> {
+    let column = || map.hexes().iter().filter(|h| h.col() == hex.col()).map(|h| h.row());
+    let columns = || map.hexes().iter().map(|h| h.col());
+    match hex {
+        h if Some(h.row()) == column().min() => Some(Edge::North),
+        h if Some(h.row()) == column().max() => Some(Edge::South),
+        h if Some(h.col()) == columns().min() => Some(Edge::West),
+        h if Some(h.col()) == columns().max() => Some(Edge::East),
+        _ => None,
+    }
+}
+
 impl Volume for Masuria {
     fn as_any(&self) -> &dyn std::any::Any {
         self
     }
     fn owns(&self, frame: &Frame) -> bool {
-        matches!(
-            frame,
-            Frame::Cover(_) | Frame::Calls(_) | Frame::Lines(_) | Frame::Return(_) | Frame::Snow(_)
-        )
+        matches!(frame, Frame::Calls(_) | Frame::Lines(_) | Frame::Return(_) | Frame::Snow(_))
     }
-    /// Columns run from west to east, places from north to south.
     fn edge_of(&self, map: &Map, hex: HexId) -> Option<Edge> {
-        let column = || map.hexes().iter().filter(|h| h.col() == hex.col()).map(|h| h.row());
-        let columns = || map.hexes().iter().map(|h| h.col());
-        match hex {
-            h if Some(h.row()) == column().min() => Some(Edge::North),
-            h if Some(h.row()) == column().max() => Some(Edge::South),
-            h if Some(h.col()) == columns().min() => Some(Edge::West),
-            h if Some(h.col()) == columns().max() => Some(Edge::East),
-            _ => None,
-        }
+        edge_of(map, hex)
     }
     /// 11.1a: the German front line and everything west of it.
     fn german_at_start(&self, rules: &FolioRules) -> HexSet {
@@ -193,8 +195,27 @@ impl Volume for Masuria {
     fn lay_out(&self, rules: &FolioRules, s: &mut FolioState) {
         setup::lay_out(rules, s);
     }
+    /// 11.2b: the German set-up, then the Russian.
     fn setup(&self) -> Steps {
-        setup::steps()
+        let mut steps = Steps::new();
+        steps.push(Cover { side: GERMAN }.into());
+        steps.push(Cover { side: RUSSIAN }.into());
+        steps
+    }
+    fn start_ground(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
+        setup::ground(self, rules, s, unit)
+    }
+    fn start_hexes(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
+        setup::hexes(self, rules, s, unit)
+    }
+    fn start_words(&self) -> (&'static str, &'static str) {
+        ("cover", "ask-cover")
+    }
+    fn case_start(&self, side: Side) -> Case {
+        Case(if side == GERMAN { "11.3a" } else { "11.4b" })
+    }
+    fn case_start_ground(&self, side: Side) -> Case {
+        Case(if side == GERMAN { "11.3a" } else { "11.4a" })
     }
     /// 17.0b, R58: the weather, calls and withdrawals, reveals, flips, supply rolls; in the mobile phase reveals, flips,
     /// replacements.
@@ -229,8 +250,8 @@ impl Volume for Masuria {
     fn differential(&self, s: &FolioState, difference: i32) -> i32 {
         if s.snow { difference.min(self.charts.snow.highest_difference) } else { difference }
     }
-    fn entries(&self, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
-        entry::entries(self, rules, s, group)
+    fn entries(&self, _: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
+        entry::entries(self, s, group)
     }
     fn enter(&self, _: &FolioRules, _: &mut FolioState, _: &UnitSet, _: HexId) -> bool {
         false

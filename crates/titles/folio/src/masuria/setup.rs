@@ -1,26 +1,83 @@
 //! 11.1-11.4: control at start, and the free set-up that must cover the front lines.
 
-use super::volume;
+use super::Masuria;
 use crate::book::Book;
-use crate::headquarters::Mode;
-use crate::rules::FolioRules;
+use crate::rules::{FolioRules, Spot, spots};
+use crate::setup::Cover;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet};
-use crate::volume::{Edge, Steps};
+use crate::volume::Edge;
 use atlas::search::flood_with;
 use atlas::{DataError, Feature, HexId, HexSet, Map};
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::{Side, UnitId};
+use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// A stretch of front and those who must cover it.
 #[derive(Clone, Debug)]
 pub(crate) struct Sector {
     pub side: Side,
-    pub front: HexSet,
+    /// The hexes to be covered; a bit for each in what follows.
+    pub front: Vec<HexId>,
     /// Units of the sector's own corps.
     pub own: UnitSet,
+    /// For each hex of the side's ground, what a unit with a zone covers from it.
+    covers: BTreeMap<HexId, u64>,
+    /// For each hex of the front, the ways to cover it with a zone, the widest first.
+    ways: Vec<Vec<u64>>,
+}
+
+impl Sector {
+    fn new(side: Side, front: HexSet, own: UnitSet, ground: &HexSet, spots: &[Spot]) -> Sector {
+        let front: Vec<HexId> = front.iter().take(64).collect();
+        let bits = |hexes: &mut dyn Iterator<Item = HexId>| -> u64 {
+            hexes.filter_map(|h| front.iter().position(|f| *f == h)).fold(0, |mask, i| mask | 1 << i)
+        };
+        let from = |h: HexId| bits(&mut spots[h.index()].ascending().chain([h]));
+        let covers: BTreeMap<HexId, u64> =
+            ground.iter().map(|h| (h, from(h))).filter(|(_, mask)| *mask != 0).collect();
+        let ways = (0..front.len()).map(|i| widest(covers.values().copied().filter(|m| m >> i & 1 != 0)));
+        let ways = ways.collect();
+        Sector { side, front, own, covers, ways }
+    }
+    /// What a unit covers from a hex: its own, and those around it if it has a zone (R111, R112).
+    fn covered(&self, zone: bool, hex: HexId) -> u64 {
+        match zone {
+            true => self.covers.get(&hex).copied().unwrap_or(0),
+            false => self.front.iter().position(|f| *f == hex).map_or(0, |i| 1 << i),
+        }
+    }
+    /// Can these hexes of the front be covered with so many hands?
+    fn can_cover(&self, left: u64, hands: Hands, patience: &mut u32) -> bool {
+        if left.count_ones() as usize <= hands.zones + hands.singles {
+            return true;
+        }
+        if *patience == 0 || hands.zones + hands.singles == 0 {
+            return false;
+        }
+        *patience -= 1;
+        let first = left.trailing_zeros() as usize;
+        if hands.zones > 0 {
+            let fewer = Hands { zones: hands.zones - 1, ..hands };
+            if self.ways[first].iter().any(|way| self.can_cover(left & !way, fewer, patience)) {
+                return true;
+            }
+        }
+        let fewer = Hands { singles: hands.singles.saturating_sub(1), ..hands };
+        hands.singles > 0 && self.can_cover(left & (left - 1), fewer, patience)
+    }
+}
+
+/// The covers that no other contains, the widest first.
+fn widest(covers: impl Iterator<Item = u64>) -> Vec<u64> {
+    let mut all: Vec<u64> = covers.collect();
+    all.sort_by_key(|m| (std::cmp::Reverse(m.count_ones()), *m));
+    let mut kept: Vec<u64> = Vec::new();
+    for cover in all {
+        if !kept.iter().any(|k| cover & !k == 0) {
+            kept.push(cover);
+        }
+    }
+    kept
 }
 
 /// The set-up sheet.
@@ -89,22 +146,24 @@ pub(super) fn read(book: &Book, map: &Map) -> Result<Sheet, DataError> {
     };
     let mut sheet =
         Sheet { german: area("german-control")?, any: starters(RUSSIAN, "A"), ..Sheet::default() };
+    let (land, spots) = (map.of_ground(|g| !g.is_water()), spots(book, map));
+    let (german, russian) = (land & sheet.german, land - sheet.german);
     let front = area(&file.german.covers)?;
-    sheet.sectors.push(Sector { side: GERMAN, front, own: starters(GERMAN, "A") });
+    sheet.sectors.push(Sector::new(GERMAN, front, starters(GERMAN, "A"), &german, &spots));
     for row in &file.corps {
         let own = starters(RUSSIAN, &row.corps);
         if own.is_empty() {
             return Err(wrong(format!("no corps {:?} starts on the map", row.corps)));
         }
         if let Some(name) = &row.covers {
-            sheet.sectors.push(Sector { side: RUSSIAN, front: area(name)?, own });
+            sheet.sectors.push(Sector::new(RUSSIAN, area(name)?, own, &russian, &spots));
         }
         if let Some(name) = &row.within {
             sheet.within.push((own, area(name)?));
         }
     }
     let staff = book.named(&file.army.unit).ok_or_else(|| wrong(format!("no unit {:?}", file.army.unit)))?;
-    let fronts = sheet.sectors.iter().fold(HexSet::EMPTY, |all, s| all | s.front);
+    let fronts: HexSet = sheet.sectors.iter().flat_map(|s| s.front.iter().copied()).collect();
     let edges: Vec<Edge> = file.army.edges.iter().filter_map(|e| Edge::from_word(e)).collect();
     sheet.any.remove(staff);
     sheet.within.push((UnitSet::only(staff), army_towns(map, &sheet.german, &fronts, &edges)));
@@ -140,20 +199,6 @@ pub(super) fn lay_out(rules: &FolioRules, s: &mut FolioState) {
     }
 }
 
-/// 11.2b: the German set-up, then the Russian.
-pub(super) fn steps() -> Steps {
-    let mut steps = Steps::new();
-    steps.push(Cover { side: GERMAN }.into());
-    steps.push(Cover { side: RUSSIAN }.into());
-    steps
-}
-
-/// What a unit covers from a hex: its own, and those around it if it has a zone (R111, R112).
-fn covered(rules: &FolioRules, unit_has_zone: bool, hex: HexId) -> HexSet {
-    let around = rules.spots[hex.index()].ascending().filter(|_| unit_has_zone);
-    around.chain(std::iter::once(hex)).collect()
-}
-
 /// Those who could still cover a stretch: units with a zone, and units without.
 #[derive(Clone, Copy)]
 struct Hands {
@@ -164,163 +209,75 @@ struct Hands {
 /// Steps of the search before it is given up.
 const PATIENCE: u32 = 4_000;
 
-/// Can these hexes be covered from `open` with so many hands?
-fn can_cover(rules: &FolioRules, left: &HexSet, open: &HexSet, hands: Hands, patience: &mut u32) -> bool {
-    let Some(first) = left.first() else { return true };
-    if left.len() <= hands.zones + hands.singles && left.is_within(open) {
-        return true;
-    }
-    if *patience == 0 || hands.zones + hands.singles == 0 {
-        return false;
-    }
-    *patience -= 1;
-    if hands.zones > 0 {
-        for cover in best_covers(rules, left, open, first) {
-            let fewer = Hands { zones: hands.zones - 1, ..hands };
-            if can_cover(rules, &(*left - cover), open, fewer, patience) {
-                return true;
-            }
-        }
-    }
-    let fewer = Hands { singles: hands.singles.saturating_sub(1), ..hands };
-    hands.singles > 0 && open.contains(first) && can_cover(rules, &left.without(first), open, fewer, patience)
+/// 11.4a, 11.4g, 11.4l, R111: where a unit may stand at all.
+pub(super) fn ground(m: &Masuria, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
+    let own = side_ground(rules, s, rules.side_of(unit));
+    let bound = m.setup.within.iter().find(|(units, hexes)| units.contains(unit) && !hexes.is_empty());
+    bound.map_or(own, |(_, hexes)| *hexes & own)
 }
 
-/// What the hexes around one cover of the rest, the most first; what another covers too is left out.
-fn best_covers(rules: &FolioRules, left: &HexSet, open: &HexSet, first: HexId) -> Vec<HexSet> {
-    let spots = rules.spots[first.index()].ascending().chain(std::iter::once(first));
-    let mut covers: Vec<HexSet> =
-        spots.filter(|h| open.contains(*h)).map(|h| covered(rules, true, h) & *left).collect();
-    covers.sort_by_key(|c| std::cmp::Reverse(c.len()));
-    let mut kept: Vec<HexSet> = Vec::new();
-    for cover in covers {
-        if !kept.iter().any(|k| cover.is_within(k)) {
-            kept.push(cover);
-        }
-    }
-    kept
+fn side_ground(rules: &FolioRules, s: &FolioState, side: Side) -> HexSet {
+    if side == GERMAN { rules.land & s.german } else { rules.land - s.german }
 }
 
-/// 11.3a, 11.4b-c: a side sets its starting units down one by one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Cover {
-    /// Whose.
-    pub side: Side,
+/// Hexes where the unit may be set down so that the front can still be covered. Where no way is left the duty lapses
+/// (R185).
+pub(super) fn hexes(m: &Masuria, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
+    let group = UnitSet::only(unit);
+    let fits = |h: &HexId| rules.may_stay(s, &group, *h).is_ok();
+    let ground: HexSet = ground(m, rules, s, unit).iter().filter(fits).collect();
+    let side = rules.side_of(unit);
+    let fronts = Fronts { sheet: &m.setup, side, waiting: Cover { side }.waiting(rules, s).minus(&group) };
+    if fronts.is_possible(rules, s, None) {
+        return ground;
+    }
+    let helps = |h: &HexId| fronts.is_possible(rules, s, Some((unit, *h)));
+    let useful: HexSet = ground.iter().filter(helps).collect();
+    if useful.is_empty() { ground } else { useful }
 }
 
-impl Cover {
-    /// Those not yet set down.
-    fn waiting(&self, rules: &FolioRules, s: &FolioState) -> UnitSet {
-        let start = |u: &UnitId| s.place(*u) == Place::Due && rules.counter(*u).arrival == "start";
-        rules.units_of(self.side).iter().filter(start).collect()
+/// 11.3a, 11.4b-c: the fronts of a side and those who have yet to be set down.
+struct Fronts<'a> {
+    sheet: &'a Sheet,
+    side: Side,
+    waiting: UnitSet,
+}
+
+impl Fronts<'_> {
+    fn sectors(&self) -> impl Iterator<Item = &Sector> {
+        self.sheet.sectors.iter().filter(|x| x.side == self.side)
     }
-    fn case(&self) -> Case {
-        Case(if self.side == GERMAN { "11.3a" } else { "11.4b" })
-    }
-    /// 11.4a, 11.4g, 11.4l, R111: where a unit may stand at all.
-    fn ground(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
-        let sheet = &volume(rules).setup;
-        let own = if self.side == GERMAN { rules.land & s.german } else { rules.land - s.german };
-        let bound = sheet.within.iter().find(|(units, hexes)| units.contains(unit) && !hexes.is_empty());
-        let base = bound.map_or(own, |(_, hexes)| *hexes & own);
-        let group = UnitSet::only(unit);
-        base.iter().filter(|h| rules.may_stay(s, &group, *h).is_ok()).collect()
+    /// 11.4c: those who count for every sector.
+    fn any(&self) -> UnitSet {
+        if self.side == GERMAN { UnitSet::EMPTY } else { self.sheet.any }
     }
     /// 11.4b: what of a sector is not covered yet.
-    fn bare(&self, rules: &FolioRules, s: &FolioState, sector: &Sector) -> HexSet {
-        let counts = sector.own.or(&volume(rules).setup.any);
-        let counts = if self.side == GERMAN { sector.own } else { counts };
-        let placed = counts.iter().filter(|u| s.on_map(*u));
-        placed.fold(sector.front, |bare, u| bare - covered(rules, rules.fighting.contains(u), s.at(u)))
+    fn bare(&self, rules: &FolioRules, s: &FolioState, sector: &Sector) -> u64 {
+        let all = u64::MAX.checked_shr(64 - sector.front.len() as u32).unwrap_or(0);
+        let placed = sector.own.or(&self.any());
+        let placed = placed.iter().filter(|u| s.on_map(*u));
+        placed.fold(all, |bare, u| bare & !sector.covered(rules.fighting.contains(u), s.at(u)))
     }
-    /// Can all sectors still be covered by those waiting, `gone` left aside and `also` covered already?
-    fn is_possible(&self, rules: &FolioRules, s: &FolioState, gone: Option<UnitId>, also: &HexSet) -> bool {
-        let sheet = &volume(rules).setup;
-        let mut waiting = self.waiting(rules, s);
-        gone.into_iter().for_each(|u| waiting.remove(u));
-        let open: HexSet = if self.side == GERMAN { rules.land & s.german } else { rules.land - s.german };
-        let mut spare = waiting.and(&sheet.any).and(&rules.fighting).len();
-        if self.side == GERMAN {
-            spare = 0;
-        }
-        for sector in sheet.sectors.iter().filter(|x| x.side == self.side) {
+    /// Can all sectors still be covered by those waiting, once `also` stands where it is put?
+    fn is_possible(&self, rules: &FolioRules, s: &FolioState, also: Option<(UnitId, HexId)>) -> bool {
+        let mut spare = self.waiting.and(&self.any()).and(&rules.fighting).len();
+        for sector in self.sectors() {
             let mut bare = self.bare(rules, s, sector);
-            let counts = gone.is_none_or(|u| sector.own.contains(u) || sheet.any.contains(u));
-            if counts {
-                bare -= *also;
+            if let Some((unit, hex)) = also
+                && sector.own.or(&self.any()).contains(unit)
+            {
+                bare &= !sector.covered(rules.fighting.contains(unit), hex);
             }
-            let own = waiting.and(&sector.own);
+            let own = self.waiting.and(&sector.own);
             let hands = |more: usize| Hands {
                 zones: own.and(&rules.fighting).len() + more,
                 singles: own.minus(&rules.fighting).len(),
             };
-            let need = (0..=spare).find(|n| can_cover(rules, &bare, &open, hands(*n), &mut PATIENCE.clone()));
-            match need {
+            match (0..=spare).find(|n| sector.can_cover(bare, hands(*n), &mut PATIENCE.clone())) {
                 Some(n) => spare -= n,
                 None => return false,
             }
         }
         true
-    }
-    /// Hexes where the unit may be set down so that the front can still be covered. Where no way is left the duty lapses
-    /// (R185).
-    fn hexes(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
-        let ground = self.ground(rules, s, unit);
-        if self.is_possible(rules, s, Some(unit), &HexSet::EMPTY) {
-            return ground;
-        }
-        let sheet = &volume(rules).setup;
-        let own = sheet.sectors.iter().filter(|x| x.side == self.side);
-        let bare = own.fold(HexSet::EMPTY, |all, x| all | self.bare(rules, s, x));
-        let zone = rules.fighting.contains(unit);
-        let helps = |h: &HexId| {
-            let cover = covered(rules, zone, *h);
-            cover.meets(&bare) && self.is_possible(rules, s, Some(unit), &cover)
-        };
-        let useful: HexSet = ground.iter().filter(helps).collect();
-        if useful.is_empty() { ground } else { useful }
-    }
-}
-
-impl Frame<FolioRules> for Cover {
-    fn wait(&self, _: &FolioRules, _: &FolioState) -> Pending {
-        Prompt::new(self.case().0, "cover", PromptKind::SetUp).to(self.side)
-    }
-    fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
-        if let Some(unit) = self.waiting(rules, s).first() {
-            out.extend(self.hexes(rules, s, unit).iter().map(Choice::Hex));
-        }
-    }
-    fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
-        let unit = self.waiting(rules, s).first().ok_or_else(Refusal::kind)?;
-        match choice {
-            Choice::Hex(hex) if !self.ground(rules, s, unit).contains(hex) => {
-                Err(Refusal::new(Case(if self.side == GERMAN { "11.3a" } else { "11.4a" })).at(hex))
-            }
-            Choice::Hex(hex) if self.hexes(rules, s, unit).contains(hex) => Ok(()),
-            Choice::Hex(hex) => Err(Refusal::new(self.case()).at(hex)),
-            _ => Err(Refusal::kind()),
-        }
-    }
-    fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
-        let none = self.waiting(rules, s).is_empty();
-        if none {
-            s.agenda.pop();
-        }
-        none
-    }
-    fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
-        let (Some(unit), Input::Choice(Choice::Hex(hex))) = (self.waiting(rules, s).first(), input) else {
-            return;
-        };
-        rules.put(s, unit, hex, facts);
-        facts.tell(self.case(), || What::Enters { unit, at: hex });
-        if rules.support.contains(unit) {
-            s.push(Mode { unit });
-        }
-    }
-    fn ask(&self, rules: &FolioRules, s: &FolioState, _: Eyes) -> Question {
-        let unit = self.waiting(rules, s).first().unwrap_or(UnitId(0));
-        Question::from(Text::new("ask-cover").unit("unit", unit)).units([unit])
     }
 }

@@ -4,15 +4,15 @@ pub(crate) mod arrivals;
 pub(crate) mod boxes;
 mod rail;
 pub(crate) mod redeployment;
-pub(crate) mod setup;
 pub(crate) mod strategies;
 
 use crate::agenda::Frame;
-use crate::book::{Book, Cover, Files};
+use crate::book::{Book, Files, FrontPage};
 use crate::headquarters::{Flips, Replacements, SupplyRolls};
 use crate::hidden::Reveals;
 use crate::movement::March;
 use crate::rules::FolioRules;
+use crate::setup::Cover;
 use crate::state::{FolioState, GERMAN, Phase, Place, ROOM, RUSSIAN, UnitSet};
 use crate::volume::{Edge, Steps, Volume};
 use arrivals::{Arrival, Courses, Guard};
@@ -21,11 +21,11 @@ use boxes::{Barred, Boxing};
 use engine::view::ScoreLine;
 use engine::{Case, Eyes, Facts, Side, UnitId};
 use redeployment::Redeploy;
-use strategies::Strategy;
+use strategies::{Choose, Strategy};
 
 /// What the volume prints on its cover.
-pub(crate) fn cover() -> Cover {
-    Cover {
+pub(crate) fn cover() -> FrontPage {
+    FrontPage {
         id: "folio-tannenberg",
         name: "Tannenberg: East Prussia, August 1914",
         summary: "Samsonov against the Eighth Army, brigade by brigade, with secret strategies and hidden columns.",
@@ -114,7 +114,6 @@ impl Volume for Tannenberg {
         matches!(
             frame,
             Frame::Choose(_)
-                | Frame::Garrison(_)
                 | Frame::Guard(_)
                 | Frame::Courses(_)
                 | Frame::Boxing(_)
@@ -144,8 +143,39 @@ impl Volume for Tannenberg {
             s.place[unit.index()] = Place::Due;
         }
     }
+    /// 11.1a, 11.4: strategies, the German garrison, and hidden markers (R74, R172).
     fn setup(&self) -> Steps {
-        setup::steps()
+        let arriving =
+            |side| Boxing { side: Some(side), arriving: true, in_setup: true, ..Boxing::default() };
+        let mut steps = Steps::new();
+        steps.push(Choose { side: RUSSIAN }.into());
+        steps.push(Choose { side: GERMAN }.into());
+        steps.push(Cover { side: GERMAN }.into());
+        steps.push(Boxing { side: Some(GERMAN), ..Boxing::default() }.into());
+        steps.push(arriving(GERMAN).into());
+        steps.push(arriving(RUSSIAN).into());
+        steps
+    }
+    /// 11.4a, R73: in or next to a town on German soil.
+    fn start_ground(&self, rules: &FolioRules, _: &FolioState, _: UnitId) -> HexSet {
+        let towns = rules.towns & rules.germany;
+        let near =
+            |h: &HexId| towns.contains(*h) || rules.spots[h.index()].ascending().any(|n| towns.contains(n));
+        (rules.germany & rules.land).iter().filter(near).collect()
+    }
+    fn start_hexes(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
+        let group = UnitSet::only(unit);
+        let fits = |h: &HexId| rules.may_stay(s, &group, *h).is_ok();
+        self.start_ground(rules, s, unit).iter().filter(fits).collect()
+    }
+    fn start_words(&self) -> (&'static str, &'static str) {
+        ("garrison", "ask-garrison")
+    }
+    fn case_start(&self, _: Side) -> Case {
+        Case("11.4a")
+    }
+    fn case_start_ground(&self, _: Side) -> Case {
+        Case("11.4a")
     }
     /// R58: arrivals, reveals, new markers, flips, supply rolls, redeployment; in the mobile phase reveals, new markers,
     /// flips, replacements.

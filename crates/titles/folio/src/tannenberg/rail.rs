@@ -72,7 +72,12 @@ pub(super) fn may_board(rules: &FolioRules, s: &FolioState, march: &March) -> Re
             _ => {}
         }
     }
-    if usable(rules, s).contains(here) { Ok(()) } else { Err(Case("13.3a")) }
+    // in no zone, as was seen above
+    if rules.rail.track.contains(here) && rules.rail_of(s, GERMAN).contains(here) {
+        Ok(())
+    } else {
+        Err(Case("13.3a"))
+    }
 }
 
 /// Rail hexes the group can get to.
@@ -124,6 +129,37 @@ pub(super) fn arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group
     if !has_capacity(rules, s, group) {
         return HexSet::EMPTY;
     }
+    let on = [s.german, s.manned, s.foot, s.horse];
+    let key =
+        Key { rules: rules.serial, on, stack: is_stack(rules, group), hides: group.meets(&rules.markers) };
+    let known = KNOWN.with_borrow(|all| all.iter().find(|k| k.0 == key).map(|k| k.1));
+    known.unwrap_or_else(|| {
+        let found = find_arrivals(t, rules, s, group);
+        KNOWN.with_borrow_mut(|all| {
+            all.rotate_right(1);
+            all[0] = (key, found);
+        });
+        found
+    })
+}
+
+/// What arrivals by rail hang on, and the last answers (ADR 0009).
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Key {
+    rules: u64,
+    on: [HexSet; 4],
+    stack: bool,
+    hides: bool,
+}
+
+const NOBODY: Key = Key { rules: 0, on: [HexSet::EMPTY; 4], stack: false, hides: false };
+
+thread_local! {
+    static KNOWN: std::cell::RefCell<[(Key, HexSet); 3]> =
+        const { std::cell::RefCell::new([(NOBODY, HexSet::EMPTY); 3]) };
+}
+
+fn find_arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> HexSet {
     let (stack, usable) = (is_stack(rules, group), usable(rules, s));
     let exits = rules.rail.exits & usable;
     let doors = if stack { exits & rules.rail.double } else { exits };

@@ -346,19 +346,152 @@ duty-foothold = { $points ->
    *[other] Ohne eine versorgte Einheit im Norden Deutschlands kostet der Zug { $points } Punkte
 }
 
+# Warum nicht.
 why-radius = Außerhalb des Befehlsradius von { $staff }; er beträgt { $radius }.
-why-strength = { $needs ->
-    [one] Braucht 1 Punkt Befehlsstärke, übrig sind { $left }.
-   *[other] Braucht { $needs } Punkte Befehlsstärke, übrig sind { $left }.
-}
-why-haven = Das Hauptquartier geht in das nächste Feld mit eigenen Truppen oder einer eigenen Festung.
 why-points = { $needs ->
-    [one] Braucht 1 Bewegungspunkt, hat { $left }.
-   *[other] Braucht { $needs } Bewegungspunkte, hat { $left }.
+    [one] Braucht 1 Bewegungspunkt, hat { $has }.
+   *[other] Braucht { $needs } Bewegungspunkte, hat { $has }.
 }
-why-stack = Zu viele: { $points } Stapelpunkte von { $limit }.
-why-odds = Verhältnis { $attack }-{ $defence }; die Tabelle beginnt bei 1-{ $least }.
+why-points-gruppe = { $needs ->
+    [one] Eine Gruppe könnte dieses Feld kontrollieren: braucht 1 Bewegungspunkt, hat { $has }.
+   *[other] Eine Gruppe könnte dieses Feld kontrollieren: braucht { $needs } Bewegungspunkte, hat { $has }.
+}
+why-points-zone = { $needs ->
+    [one] Der Feind kontrolliert dieses Feld: braucht 1 Bewegungspunkt, hat { $has }.
+   *[other] Der Feind kontrolliert dieses Feld: braucht { $needs } Bewegungspunkte, hat { $has }.
+}
 why-rail = { $needs ->
-    [one] Braucht 1 Punkt Bahnkapazität, übrig sind { $left }.
-   *[other] Braucht { $needs } Punkte Bahnkapazität, übrig sind { $left }.
+    [one] Braucht 1 Punkt Bahnkapazität, übrig sind { $has }.
+   *[other] Braucht { $needs } Punkte Bahnkapazität, übrig sind { $has }.
 }
+why-strength = { $needs ->
+    [one] Braucht 1 Punkt Befehlsstärke, übrig sind { $has }.
+   *[other] Braucht { $needs } Punkte Befehlsstärke, übrig sind { $has }.
+}
+why-abroad = Sie ist auf einer Strecke außerhalb der Karte unterwegs.
+why-all-commanded = Alle in seinem Radius sind unter Befehl.
+why-ally = Sie gehört dem anderen russischen Spieler.
+why-alone = Ein Führer schließt sich nur an, wenn zwei Stapelpunkte schon genannter Angreifer bei ihm stehen.
+why-apart = Die beiden Armeeoberkommandos wären { $has } Felder voneinander entfernt; nötig sind { $needs }.
+why-attacked = Sie hat in dieser Phase schon angegriffen.
+why-better-way = Es gibt einen besseren Rückweg: zum Nachschub hin und aus feindlichen Zonen heraus.
+why-commanded = Sie ist schon unter Befehl.
+why-covered = Dort liegt nur ein Gruppenmarker; was darunter liegt, kann noch nicht angegriffen werden.
+why-did-not-attack = Sie hat an diesem Angriff nicht teilgenommen.
+why-due = Sie kommt in Spielzug { $needs }; dies ist Spielzug { $has }.
+why-empty-gruppe = Unter diesem Marker liegt nichts.
+why-enemy-came-last = Der Feind hat dieses Feld zuletzt betreten.
+why-entrained = Sie sitzt im Zug.
+why-entry-shut = Das Eintrittsfeld ist vom Feind besetzt oder kontrolliert.
+why-far = Dieses Feld liegt nicht neben ihr.
+why-foreign-line = Die Strecke dort gehört dem Feind.
+why-fort-did-not-attack = Eine Festung greift nicht mit an und zahlt keine Verluste dafür.
+why-fort-has-paid = Die Besatzung zieht ab, und die Festung hat ihren Teil bezahlt.
+why-fortress-stays = Eine Festung allein kann nicht zurückgehen.
+why-fought = Sie hat im letzten Spielzug gekämpft.
+why-garrison = Die Garnison hier braucht sie.
+why-garrison-short = Einer Garnison fehlt Besatzung, und eine Ihrer Einheiten kann sie noch erreichen.
+why-has-advanced = Sie ist schon vorgerückt.
+why-has-come = Sie ist schon auf der Karte.
+why-haven = Das Hauptquartier geht in das nächste Feld mit eigenen Truppen oder einer eigenen Festung.
+why-held-to-the-last = Die versorgten Verteidiger hielten bis zuletzt stand; niemand rückt vor.
+why-hex-wanted = Nennen Sie ein Feld als Ziel des Marsches.
+why-hoffman-alone = Bei ihm steht kein Hauptquartier.
+why-hoffman-late = Er hilft, bevor der erste Befehl gegeben ist.
+why-hosts-and-guests = Wer in das Feld zurückgegangen war, zahlt getrennt von seinen Verteidigern.
+why-hungry = Sie ist ohne Nachschub.
+why-in-hand = Der Marker liegt nicht auf der Karte.
+why-in-the-open = Sie steht schon offen.
+why-is-marker = Das ist ein Gruppenmarker, keine Einheit.
+why-laid-out = Dieser Marker liegt schon auf der Karte.
+why-last-hope = Einer Garnison fehlt Besatzung, und nur diese Einheit kann sie noch erreichen.
+why-level-shifted = Ein Hauptquartier dieser Ebene hat diesen Angriff schon verschoben.
+why-line-full = Keine Strecke über diese Feldseite hat noch Platz für den Zug.
+why-line-left = Stapelpunkte auf der Strecke: nötig { $needs }, frei { $has }.
+why-lone-staff = Hauptquartiere allein werden nicht angegriffen, sondern verdrängt.
+why-lost = Sie ist verloren.
+why-marker-rests = Dieser Marker hat in dieser Phase die Karte verlassen.
+why-marker-stays = Eine Gruppe verlässt die Karte nicht mit der Bahn.
+why-moved = Sie hat sich in dieser Phase schon bewegt.
+why-must-detrain = Es sind mehr Züge beladen, als die Bahnkapazität erlaubt; jemand muss aussteigen.
+why-must-part = Die beiden Armeeoberkommandos sind zu nah, und eines kann noch ausweichen.
+why-named = Schon genannt.
+why-nearest-entry = Der eigene Eintritt ist versperrt; offen ist nur das nächste freie Randfeld.
+why-no-attack = Sie hat keine Angriffsstärke.
+why-no-attempts = Beide Versuche dieses Zuges sind gemacht.
+why-no-cavalry = Nur Kavallerie weicht aus.
+why-no-division = Nur deutsche Infanteriedivisionen werden aufgefüllt.
+why-no-enemy-beside = Keine sichtbare feindliche Einheit steht neben ihr.
+why-no-exit = Das ist kein Ausgang Ihrer Seite.
+why-no-fort-here = Hier trägt keine eigene Festung Verluste.
+why-no-gruppe = Das kann nur eine Gruppe.
+why-no-home = Es gibt keine Festung, Gruppe oder versorgte Einheit, bei der er liegen könnte.
+why-no-home-there = Ein Marker kehrt zu einer Festung, einer Gruppe oder einer versorgten Einheit zurück.
+why-no-line = Hier verläuft keine Strecke des eigenen Landes.
+why-no-line-there = Dorthin führt keine Strecke des eigenen Landes.
+why-no-link = Hier beginnt keine Strecke außerhalb der Karte.
+why-no-marker = Nennen Sie einen Gruppenmarker im selben Feld.
+why-no-marker-chosen = Jetzt werden nur Gruppenmarker ausgelegt.
+why-no-more-hexes = Mehr Felder passen nicht in einen Angriff.
+why-no-option = Das Ergebnis bietet diese Möglichkeit nicht.
+why-no-shift = Es hat keine Angriffsverschiebung.
+why-no-staff = Das ist kein Hauptquartier.
+why-no-such-button = Diese Wahl gibt es hier nicht.
+why-no-train = Sie sitzt nicht im Zug.
+why-nobody-beside = Keine Ihrer angriffsfähigen Einheiten steht neben diesem Feld.
+why-nobody-beside-all = Keine Einheit steht neben allen diesen Feldern.
+why-nobody-named = Nennen Sie mindestens eine angreifende Einheit.
+why-nobody-there = Dort ist niemand anzugreifen.
+why-nobody-to-take = In diesem Feld kann niemand aufgenommen werden.
+why-not-abroad = Sie ist nicht außerhalb der Karte unterwegs.
+why-not-attacked = Ihr Feld wird nicht angegriffen.
+why-not-beside = Sie steht nicht neben diesem Feld.
+why-not-called = Die Westfront ist nicht gerufen.
+why-not-halted = Nur ein Marker, dessen Marsch beendet ist, wird so weggenommen.
+why-not-in-hex = Sie ist nicht in diesem Feld.
+why-not-in-sight = Sie steht nicht offen auf der Karte.
+why-not-its-corps = Es verschiebt nur Angriffe des eigenen Korps.
+why-not-now = Sie ist jetzt nicht gefragt.
+why-not-on-map = Es ist nicht auf der Karte.
+why-not-with-hoffman = Es steht nicht bei von Hoffman.
+why-not-yours = Sie gehört Ihnen nicht.
+why-nothing-left = Von der Angriffsstärke bleibt nichts übrig.
+why-nothing-to-lend = Es gibt keine Bahnkapazität, die der 2. Armee bleiben könnte.
+why-occupied = Feindliche Truppen oder Werke halten dieses Feld.
+why-odds = Verhältnis 1-{ $has }; die Tabelle beginnt bei 1-{ $needs }.
+why-only-retreated = Dort sind nur Einheiten, die in dieser Phase dorthin zurückgingen.
+why-own-country = Aufgestellt wird auf Land des eigenen Landes.
+why-own-entry = Der eigene Eintritt ist offen; sie kommt dort.
+why-prohibited = Diese Feldseite überquert niemand.
+why-rail-rate = Sie ist so weit gefahren, wie die Bahnrate erlaubt.
+why-reaches-nobody = Niemand ist in seinem Befehlsradius.
+why-rode = Sie ist in dieser Phase schon Bahn gefahren.
+why-set-up-duty = Zwei Korps bei 0607 oder acht Punkte im Süden wären nicht mehr möglich.
+why-set-up-limits = Die Grenzen des Plans sperren dieses Feld für sie.
+why-shifted = Es hat in dieser Phase schon einen Angriff verschoben.
+why-stack = Zu viele: { $needs } Stapelpunkte, erlaubt sind { $has }.
+why-staff-follows = Ein Hauptquartier folgt nur einer Einheit, die aus seinem Feld vorrückte.
+why-staff-has-no-steps = Ein Hauptquartier zahlt keine Stufen.
+why-steps-in-radius = Stufen des Angriffs in seinem Radius: { $has }; nötig: { $needs }.
+why-steps-of-army = Stufen der eigenen Armee im Angriff: { $has }; nötig: { $needs }.
+why-still-held = Der Feind hält das Feld noch.
+why-strength-spent = Seine Befehlsstärke ist verbraucht.
+why-successor = Es kommt zu deutschen Truppen, einem Hauptquartier oder einer Festung.
+why-to-come = Sie ist noch nicht gekommen.
+why-together = Der Stapel geht gemeinsam zurück; nennen Sie ein Feld.
+why-too-near = Der nächste Russe ist { $has } Felder entfernt; nötig sind { $needs }.
+why-train-full = Die Bahnkapazität ist erschöpft.
+why-trains-apart = Einheiten im Zug und zu Fuß teilen keinen Marker.
+why-tried = Sie hat es in dieser Phase schon versucht.
+why-unarmed = Dort stehen feindliche Hauptquartiere; nur eine Einheit mit Angriffsstärke verdrängt sie.
+why-uncommanded = Sie ist ohne Befehl.
+why-under-it = Sie liegt schon unter diesem Marker.
+why-under-marker = Sie marschiert mit ihrer Gruppe.
+why-unused = Sie kommt in diesem Szenario nicht vor.
+why-walled-off = Über die Feldseite dazwischen greift niemand an.
+why-was-attacked = Es wurde in dieser Phase schon angegriffen.
+why-was-there = Zuerst gehen die, die im Rückzug kamen.
+why-weighs-nothing = Sie hat keine Stapelpunkte; ihr Verlust hülfe nichts.
+why-west-edge = Ein Bahnfeld des Westrands ist offen; sie kommt dort.
+why-whole = Sie hat keine Stufe verloren.
+why-zone = Der Feind kontrolliert dieses Feld.

@@ -344,19 +344,153 @@ duty-foothold = { $points ->
 }
 
 # What stands in the way.
+
+# Why not.
 why-radius = It is outside the Command Radius of { $staff }, which is { $radius }.
-why-strength = { $needs ->
-    [one] Needs 1 point of Command Strength, { $left } left.
-   *[other] Needs { $needs } points of Command Strength, { $left } left.
-}
-why-haven = The headquarters goes to the nearest hex with friendly troops or a fortress.
 why-points = { $needs ->
-    [one] Needs 1 movement point, has { $left }.
-   *[other] Needs { $needs } movement points, has { $left }.
+    [one] Needs 1 movement point, has { $has }.
+   *[other] Needs { $needs } movement points, has { $has }.
 }
-why-stack = Too many: { $points } Stacking Points of { $limit }.
-why-odds = Odds of { $attack }-{ $defence }; the table begins at 1-{ $least }.
+why-points-gruppe = { $needs ->
+    [one] A Gruppe may control that hex: needs 1 movement point, has { $has }.
+   *[other] A Gruppe may control that hex: needs { $needs } movement points, has { $has }.
+}
+why-points-zone = { $needs ->
+    [one] The enemy controls that hex: needs 1 movement point, has { $has }.
+   *[other] The enemy controls that hex: needs { $needs } movement points, has { $has }.
+}
 why-rail = { $needs ->
-    [one] Needs 1 point of Rail Capacity, { $left } left.
-   *[other] Needs { $needs } points of Rail Capacity, { $left } left.
+    [one] Needs 1 point of Rail Capacity, { $has } left.
+   *[other] Needs { $needs } points of Rail Capacity, { $has } left.
 }
+why-strength = { $needs ->
+    [one] Needs 1 point of Command Strength, { $has } left.
+   *[other] Needs { $needs } points of Command Strength, { $has } left.
+}
+why-abroad = It is on an off-map line.
+why-all-commanded = Everybody in its radius is in command.
+why-ally = It belongs to the other Russian player.
+why-alone = A leader joins only beside two Stacking Points of attackers already named.
+why-apart = The two army headquarters would be { $has } hexes apart; at least { $needs } are required.
+why-attacked = It has already attacked in this phase.
+why-better-way = There is a better way back: towards supply and out of enemy zones.
+why-commanded = It is already in command.
+why-covered = Only a Gruppe marker is there; what lies under it cannot be attacked yet.
+why-did-not-attack = It did not take part in this attack.
+why-due = It is due on Game-Turn { $needs }; this is Game-Turn { $has }.
+why-empty-gruppe = Nothing lies under this marker.
+why-enemy-came-last = The enemy was the last to enter this hex.
+why-entrained = It sits in a train.
+why-entry-shut = The entry hex is held or controlled by the enemy.
+why-far = That hex is not next to it.
+why-foreign-line = The line there is the enemy's.
+why-fort-did-not-attack = A fortress takes no part in an attack and pays no losses for it.
+why-fort-has-paid = The garrison retreats, and the fortress has paid its share.
+why-fortress-stays = A fortress by itself cannot retreat.
+why-fought = It fought in the last Game-Turn.
+why-garrison = The garrison here needs it.
+why-garrison-short = A garrison is short, and a unit of yours can still reach it.
+why-has-advanced = It has already advanced.
+why-has-come = It is on the map already.
+why-haven = The headquarters goes to the nearest hex with friendly troops or a fortress.
+why-held-to-the-last = The defenders, in supply, held to the last; nobody advances.
+why-hex-wanted = Name a hex to march to.
+why-hoffman-alone = No headquarters stands beside him.
+why-hoffman-late = He helps before the first command is given.
+why-hosts-and-guests = Units that retreated into the hex pay apart from those that defended it.
+why-hungry = It is out of supply.
+why-in-hand = The marker is not on the map.
+why-in-the-open = It stands in the open already.
+why-is-marker = That is a Gruppe marker, not a unit.
+why-laid-out = This marker lies on the map already.
+why-last-hope = A garrison is short, and only this unit can still reach it.
+why-level-shifted = A headquarters of this level has already shifted this attack.
+why-line-full = No line over this hexside has room for the train.
+why-line-left = Stacking Points needed on the line: { $needs }; room left: { $has }.
+why-lone-staff = Headquarters alone are not attacked but pushed aside.
+why-lost = It has been lost.
+why-marker-rests = This marker left the map in this phase.
+why-marker-stays = A Gruppe does not leave the map by rail.
+why-moved = It has already moved in this phase.
+why-must-detrain = More trains are loaded than the Rail Capacity allows; somebody has to get off.
+why-must-part = The two army headquarters are too close, and this one can still step away.
+why-named = It is named already.
+why-nearest-entry = Its own entry is shut; it may come in by the nearest open hex of the edge only.
+why-no-attack = It has no Attack Strength.
+why-no-attempts = Both attempts of this turn are made.
+why-no-cavalry = Only cavalry withdraws.
+why-no-division = Only German infantry divisions are rebuilt.
+why-no-enemy-beside = No enemy unit in sight is next to it.
+why-no-exit = This is no exit of your side.
+why-no-fort-here = No fortress of yours takes losses here.
+why-no-gruppe = Only a Gruppe can do that.
+why-no-home = There is no fortress, Gruppe or supplied unit to put it beside.
+why-no-home-there = A marker comes back to a fortress, a Gruppe or a supplied unit.
+why-no-line = No line of your own country runs here.
+why-no-line-there = No line of your own country leads there.
+why-no-link = No off-map line begins here.
+why-no-marker = Name a Gruppe marker in the same hex.
+why-no-marker-chosen = Only Gruppe markers are laid out now.
+why-no-more-hexes = No more hexes fit into one attack.
+why-no-option = The result offers no such option.
+why-no-shift = It has no Attack Shift.
+why-no-staff = That is no headquarters.
+why-no-such-button = There is no such choice here.
+why-no-train = It does not sit in a train.
+why-nobody-beside = None of your units that can attack is next to that hex.
+why-nobody-beside-all = No unit is next to all of these hexes.
+why-nobody-named = Name at least one unit that attacks.
+why-nobody-there = There is nobody to attack.
+why-nobody-to-take = Nobody in this hex can be taken up.
+why-not-abroad = It is not on an off-map line.
+why-not-attacked = Its hex is not under attack.
+why-not-beside = It is not next to that hex.
+why-not-called = The West Front has not been called.
+why-not-halted = Only a marker that has ended its march comes off by this button.
+why-not-in-hex = It is not in this hex.
+why-not-in-sight = It does not stand in the open on the map.
+why-not-its-corps = It shifts attacks of its own corps only.
+why-not-now = Nothing is asked of it now.
+why-not-on-map = It is not on the map.
+why-not-with-hoffman = It does not stand beside von Hoffman.
+why-not-yours = It is not yours.
+why-nothing-left = Nothing is left of its Attack Strength.
+why-nothing-to-lend = There is no Rail Capacity to leave to the 2nd Army.
+why-occupied = Enemy troops or works hold that hex.
+why-odds = Odds of 1-{ $has }; the table begins at 1-{ $needs }.
+why-only-retreated = Only units that retreated there in this phase are in that hex.
+why-own-country = Units are set up on land of their own country.
+why-own-entry = Its own entry is open; it comes in there.
+why-prohibited = Nobody crosses that hexside.
+why-rail-rate = It has ridden as far as the rail rate allows.
+why-reaches-nobody = Nobody is in its Command Radius.
+why-rode = It has already used a train in this phase.
+why-set-up-duty = Two corps near 0607, or eight points in the south, would no longer be possible.
+why-set-up-limits = The limits of the plans shut this hex to it.
+why-shifted = It has already shifted an attack in this phase.
+why-stack = Too many: { $needs } Stacking Points, at most { $has }.
+why-staff-follows = A headquarters only follows a unit that advanced from its hex.
+why-staff-has-no-steps = A headquarters pays no steps.
+why-steps-in-radius = Steps of the attack in its radius: { $has }; needed: { $needs }.
+why-steps-of-army = Steps of its own army in the attack: { $has }; needed: { $needs }.
+why-still-held = The enemy still holds the hex.
+why-strength-spent = Its Command Strength is spent.
+why-successor = It is put beside German troops, a headquarters or a fortress.
+why-to-come = It has not come yet.
+why-together = The stack goes back together; name a hex.
+why-too-near = The nearest Russian is { $has } hexes away; at least { $needs } are required.
+why-train-full = The Rail Capacity is used up.
+why-trains-apart = Units in trains and units on foot do not share a marker.
+why-tried = It has already tried in this phase.
+why-unarmed = Enemy headquarters are there, and only a unit with Attack Strength pushes them aside.
+why-uncommanded = It is out of command.
+why-under-it = It lies under this marker already.
+why-under-marker = It marches with its Gruppe.
+why-unused = It is not in this scenario.
+why-walled-off = Nobody attacks across the hexside between them.
+why-was-attacked = It has already been attacked in this phase.
+why-was-there = Those who came in retreat go first.
+why-weighs-nothing = It has no Stacking Points; its loss would not help.
+why-west-edge = A rail hex of the west edge is open; it comes in there.
+why-whole = It has lost no step.
+why-zone = The enemy controls that hex.

@@ -368,22 +368,157 @@ duty-foothold = { $points ->
    *[many] Bez zaopatrzonej jednostki na północy Niemiec etap kosztuje { $points } punktów
 }
 
+# Dlaczego nie.
 why-radius = Poza promieniem dowodzenia { $staff }, który wynosi { $radius }.
-why-strength = { $needs ->
-    [one] Potrzeba 1 punktu siły dowodzenia, zostało { $left }.
-    [few] Potrzeba { $needs } punktów siły dowodzenia, zostało { $left }.
-   *[many] Potrzeba { $needs } punktów siły dowodzenia, zostało { $left }.
-}
-why-haven = Kwatera idzie na najbliższe pole z własnymi wojskami lub twierdzą.
 why-points = { $needs ->
-    [one] Potrzeba 1 punktu ruchu, jest { $left }.
-    [few] Potrzeba { $needs } punktów ruchu, jest { $left }.
-   *[many] Potrzeba { $needs } punktów ruchu, jest { $left }.
+    [one] Potrzeba 1 punktu ruchu, jest { $has }.
+    [few] Potrzeba { $needs } punktów ruchu, jest { $has }.
+   *[many] Potrzeba { $needs } punktów ruchu, jest { $has }.
 }
-why-stack = Za dużo: { $points } punktów stosu z { $limit }.
-why-odds = Stosunek sił { $attack }-{ $defence }; tabela zaczyna się od 1-{ $least }.
+why-points-gruppe = { $needs ->
+    [one] Gruppe może kontrolować to pole: potrzeba 1 punktu ruchu, jest { $has }.
+    [few] Gruppe może kontrolować to pole: potrzeba { $needs } punktów ruchu, jest { $has }.
+   *[many] Gruppe może kontrolować to pole: potrzeba { $needs } punktów ruchu, jest { $has }.
+}
+why-points-zone = { $needs ->
+    [one] Wróg kontroluje to pole: potrzeba 1 punktu ruchu, jest { $has }.
+    [few] Wróg kontroluje to pole: potrzeba { $needs } punktów ruchu, jest { $has }.
+   *[many] Wróg kontroluje to pole: potrzeba { $needs } punktów ruchu, jest { $has }.
+}
 why-rail = { $needs ->
-    [one] Potrzeba 1 punktu przepustowości kolei, zostało { $left }.
-    [few] Potrzeba { $needs } punktów przepustowości kolei, zostało { $left }.
-   *[many] Potrzeba { $needs } punktów przepustowości kolei, zostało { $left }.
+    [one] Potrzeba 1 punktu przepustowości kolei, zostało { $has }.
+    [few] Potrzeba { $needs } punktów przepustowości kolei, zostało { $has }.
+   *[many] Potrzeba { $needs } punktów przepustowości kolei, zostało { $has }.
 }
+why-strength = { $needs ->
+    [one] Potrzeba 1 punktu siły dowodzenia, zostało { $has }.
+    [few] Potrzeba { $needs } punktów siły dowodzenia, zostało { $has }.
+   *[many] Potrzeba { $needs } punktów siły dowodzenia, zostało { $has }.
+}
+why-abroad = Jedzie linią poza mapą.
+why-all-commanded = Wszyscy w jego promieniu są pod dowództwem.
+why-ally = Należy do drugiego gracza rosyjskiego.
+why-alone = Dowódca dołącza tylko do dwóch punktów stosu już wskazanych atakujących na jego polu.
+why-apart = Obie kwatery armii dzieliłaby odległość { $has }; wymagane minimum: { $needs }.
+why-attacked = Już atakowała w tej fazie.
+why-better-way = Jest lepsza droga odwrotu: ku zaopatrzeniu i poza strefy wroga.
+why-commanded = Już jest pod dowództwem.
+why-covered = Jest tam tylko znacznik Gruppe; tego, co pod nim leży, nie można jeszcze atakować.
+why-did-not-attack = Nie brała udziału w tym ataku.
+why-due = Przybywa w etapie { $needs }; trwa etap { $has }.
+why-empty-gruppe = Pod tym znacznikiem nic nie leży.
+why-enemy-came-last = Wróg wszedł na to pole jako ostatni.
+why-entrained = Jest w pociągu.
+why-entry-shut = Pole wejścia jest zajęte lub kontrolowane przez wroga.
+why-far = To pole z nią nie sąsiaduje.
+why-foreign-line = Tamtejsza linia należy do wroga.
+why-fort-did-not-attack = Twierdza nie bierze udziału w ataku i nie ponosi za niego strat.
+why-fort-has-paid = Załoga się wycofuje, a twierdza zapłaciła już swoją część.
+why-fortress-stays = Sama twierdza nie może się wycofać.
+why-fought = Walczyła w poprzednim etapie.
+why-garrison = Tutejszy garnizon jej potrzebuje.
+why-garrison-short = Garnizonowi brakuje załogi, a jedna z twoich jednostek może jeszcze do niego dotrzeć.
+why-has-advanced = Już wykonała pościg.
+why-has-come = Jest już na mapie.
+why-haven = Kwatera idzie na najbliższe pole z własnymi wojskami lub twierdzą.
+why-held-to-the-last = Zaopatrzeni obrońcy wytrwali do końca; nikt nie idzie w pościg.
+why-hex-wanted = Wskaż pole marszu.
+why-hoffman-alone = Nie stoi przy nim żadna kwatera.
+why-hoffman-late = Pomaga, zanim padnie pierwszy rozkaz.
+why-hosts-and-guests = Jednostki, które się tu wycofały, płacą osobno od obrońców pola.
+why-hungry = Jest bez zaopatrzenia.
+why-in-hand = Znacznika nie ma na mapie.
+why-in-the-open = Już stoi odkryta.
+why-is-marker = To znacznik Gruppe, a nie jednostka.
+why-laid-out = Ten znacznik już leży na mapie.
+why-last-hope = Garnizonowi brakuje załogi i tylko ta jednostka może jeszcze do niego dotrzeć.
+why-level-shifted = Kwatera tego szczebla już przesunęła ten atak.
+why-line-full = Żadna linia przez tę krawędź nie pomieści pociągu.
+why-line-left = Punkty stosu na linii: potrzeba { $needs }, wolne { $has }.
+why-lone-staff = Samych kwater się nie atakuje, lecz spycha.
+why-lost = Została stracona.
+why-marker-rests = Ten znacznik opuścił mapę w tej fazie.
+why-marker-stays = Gruppe nie opuszcza mapy koleją.
+why-moved = Już się poruszała w tej fazie.
+why-must-detrain = Załadowano więcej pociągów, niż pozwala przepustowość; ktoś musi wysiąść.
+why-must-part = Obie kwatery armii są zbyt blisko, a jedna może się jeszcze odsunąć.
+why-named = Już wskazane.
+why-nearest-entry = Własne wejście jest zamknięte; dozwolone jest tylko najbliższe wolne pole brzegu.
+why-no-attack = Nie ma siły ataku.
+why-no-attempts = Wykorzystano obie próby tego etapu.
+why-no-cavalry = Wycofuje się tylko kawaleria.
+why-no-division = Uzupełnia się tylko niemieckie dywizje piechoty.
+why-no-enemy-beside = Nie sąsiaduje z nią żadna widoczna jednostka wroga.
+why-no-exit = To nie jest wyjście twojej strony.
+why-no-fort-here = Żadna twoja twierdza nie ponosi tu strat.
+why-no-gruppe = To może zrobić tylko Gruppe.
+why-no-home = Nie ma twierdzy, Gruppe ani zaopatrzonej jednostki, przy której można go położyć.
+why-no-home-there = Znacznik wraca do twierdzy, Gruppe lub zaopatrzonej jednostki.
+why-no-line = Nie biegnie tędy linia własnego kraju.
+why-no-line-there = Nie prowadzi tam linia własnego kraju.
+why-no-link = Nie zaczyna się tu żadna linia poza mapą.
+why-no-marker = Wskaż znacznik Gruppe na tym samym polu.
+why-no-marker-chosen = Teraz wykłada się tylko znaczniki Gruppe.
+why-no-more-hexes = Jeden atak nie obejmie więcej pól.
+why-no-option = Wynik nie daje takiej możliwości.
+why-no-shift = Nie ma przesunięcia ataku.
+why-no-staff = To nie jest kwatera.
+why-no-such-button = Nie ma tu takiego wyboru.
+why-no-train = Nie jest w pociągu.
+why-nobody-beside = Żadna twoja jednostka zdolna do ataku nie sąsiaduje z tym polem.
+why-nobody-beside-all = Żadna jednostka nie sąsiaduje ze wszystkimi tymi polami.
+why-nobody-named = Wskaż co najmniej jedną atakującą jednostkę.
+why-nobody-there = Nie ma tam kogo atakować.
+why-nobody-to-take = Na tym polu nie ma kogo zabrać.
+why-not-abroad = Nie jedzie linią poza mapą.
+why-not-attacked = Jej pole nie jest atakowane.
+why-not-beside = Nie sąsiaduje z tym polem.
+why-not-called = Nie wezwano Frontu Zachodniego.
+why-not-halted = Tym przyciskiem zdejmuje się tylko znacznik po marszu.
+why-not-in-hex = Nie ma jej na tym polu.
+why-not-in-sight = Nie stoi odkryta na mapie.
+why-not-its-corps = Przesuwa tylko ataki własnego korpusu.
+why-not-now = Teraz nikt o nią nie pyta.
+why-not-on-map = Nie ma jej na mapie.
+why-not-with-hoffman = Nie stoi przy von Hoffmanie.
+why-not-yours = Nie należy do ciebie.
+why-nothing-left = Z siły ataku nic nie zostaje.
+why-nothing-to-lend = Nie ma przepustowości, którą można by zostawić 2. Armii.
+why-occupied = To pole zajmują wojska lub umocnienia wroga.
+why-odds = Stosunek sił 1-{ $has }; tabela zaczyna się od 1-{ $needs }.
+why-only-retreated = Są tam tylko jednostki, które wycofały się tam w tej fazie.
+why-own-country = Wystawia się na lądzie własnego kraju.
+why-own-entry = Własne wejście jest otwarte; wchodzi tamtędy.
+why-prohibited = Tej krawędzi nikt nie przekracza.
+why-rail-rate = Przejechała tyle, na ile pozwala tempo kolei.
+why-reaches-nobody = Nikogo nie ma w jego promieniu dowodzenia.
+why-rode = Już korzystała z pociągu w tej fazie.
+why-set-up-duty = Dwa korpusy przy 0607 lub osiem punktów na południu byłyby już niemożliwe.
+why-set-up-limits = Granice planu zamykają przed nią to pole.
+why-shifted = Już przesunęła atak w tej fazie.
+why-stack = Za dużo punktów stosu: { $needs }, najwyżej { $has }.
+why-staff-follows = Kwatera idzie tylko za jednostką, która wyszła z jej pola.
+why-staff-has-no-steps = Kwatera nie traci kroków.
+why-steps-in-radius = Kroki ataku w jego promieniu: { $has }; potrzeba: { $needs }.
+why-steps-of-army = Kroki własnej armii w ataku: { $has }; potrzeba: { $needs }.
+why-still-held = Wróg wciąż trzyma to pole.
+why-strength-spent = Jej siła dowodzenia jest wyczerpana.
+why-successor = Staje przy niemieckich wojskach, kwaterze lub twierdzy.
+why-to-come = Jeszcze nie przybyła.
+why-together = Stos wycofuje się razem; wskaż pole.
+why-too-near = Odległość do najbliższych Rosjan: { $has }; wymagane minimum: { $needs }.
+why-train-full = Przepustowość kolei jest wyczerpana.
+why-trains-apart = Jednostki w pociągach i piesze nie dzielą znacznika.
+why-tried = Już próbowała w tej fazie.
+why-unarmed = Stoją tam kwatery wroga; spycha je tylko jednostka z siłą ataku.
+why-uncommanded = Jest bez dowództwa.
+why-under-it = Już leży pod tym znacznikiem.
+why-under-marker = Maszeruje ze swoją Gruppe.
+why-unused = Nie występuje w tym scenariuszu.
+why-walled-off = Przez krawędź między nimi nikt nie atakuje.
+why-was-attacked = Już było atakowane w tej fazie.
+why-was-there = Najpierw odchodzą ci, którzy się tu wycofali.
+why-weighs-nothing = Nie ma punktów stosu; jej strata nic nie da.
+why-west-edge = Pole kolejowe zachodniego brzegu jest wolne; wchodzi tamtędy.
+why-whole = Nie straciła kroku.
+why-zone = Wróg kontroluje to pole.

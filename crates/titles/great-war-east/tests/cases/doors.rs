@@ -122,7 +122,7 @@ fn a_counter_stands_in_one_line() {
     let text = format!("title great-war-east\n{}0505 R:3G\n0404 R:III\n0304 R:3G\n", crate::LAND);
     let position = engine::text::Position::parse("scene", &text).unwrap();
     let Err(error) = engine::Title::load(crate::title(), &position) else { panic!("it loads") };
-    assert!(error.to_string().contains("R:3G is named twice"), "{error}");
+    assert!(error.to_string().contains("R:3G is there twice"), "{error}");
 }
 
 /// A position begins the step it names.
@@ -134,11 +134,11 @@ fn a_position_begins_the_step_it_names() {
         ));
         (t.state().phasing, t.waits_for())
     };
-    assert_eq!(asks("Supply"), (0, "call"));
-    assert_eq!(asks("Reinforcement"), (0, "call"));
-    assert_eq!(asks("CommandDice"), (0, "command-dice"));
-    assert_eq!(asks("Movement"), (0, "moves"));
-    assert_eq!(asks("Replacement").0, 1, "nobody is far enough from the Russians");
+    assert_eq!(asks("Supply"), (great_war_east::GERMAN, "call"));
+    assert_eq!(asks("Reinforcement"), (great_war_east::GERMAN, "call"));
+    assert_eq!(asks("CommandDice"), (great_war_east::GERMAN, "command-dice"));
+    assert_eq!(asks("Movement"), (great_war_east::GERMAN, "moves"));
+    assert_eq!(asks("Replacement").0, great_war_east::RUSSIAN, "nobody is far enough from the Russians");
 }
 
 /// A German Command Control Segment with von François in it.

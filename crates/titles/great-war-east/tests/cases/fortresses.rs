@@ -101,7 +101,7 @@ fn case_11_15_lost_steps_do_not_come_back() {
          0202 R:III\n0510 G:1 steps=1"
     ));
     assert_eq!(t.waits_for(), "replacements");
-    t.refuses("hex 0510", "13.0").choose("G:1").roll(6);
+    t.refuses("hex 0510", "order").choose("G:1").roll(6);
     assert_eq!((steps(&t, "G:1"), t.state().forts[0]), (2, 1), "the division is rebuilt, the works are not");
 }
 

@@ -17,7 +17,7 @@ fn case_2_31_values_sizes_and_ratings_are_on_the_counter() {
 
 #[test]
 fn case_2_33_infantry_cavalry_artillery_depots_and_staffs() {
-    let count = |arm: Arm, nation: usize| {
+    let count = |arm: Arm, nation: great_war_east::Nation| {
         title().book().units.iter().filter(|u| u.arm == arm && u.nation == nation).count()
     };
     assert_eq!((count(Arm::Staff, GERMAN), count(Arm::Staff, RUSSIAN)), (17, 4));
@@ -57,7 +57,7 @@ fn case_15__3_4__ratings_of_the_armies() {
 #[test]
 fn case_15__4_1__the_russian_is_first() {
     let (_, s) = opening("campaign");
-    assert_eq!(usize::from(s.phasing), RUSSIAN);
+    assert_eq!(s.phasing, RUSSIAN);
 }
 
 #[test]

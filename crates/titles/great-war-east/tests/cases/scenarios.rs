@@ -22,11 +22,11 @@ fn sane(rules: &GweRules, s: &State) {
 }
 
 /// Units of a side found out of supply when its first Player-Turn begins.
-fn hungry(rules: &GweRules, s: &State, nation: usize) -> Vec<String> {
+fn hungry(rules: &GweRules, s: &State, nation: great_war_east::Nation) -> Vec<String> {
     let mut s = *s;
     let mut facts = Facts::silent();
     for _ in 0..4000 {
-        if s.step > great_war_east::Step::Supply && usize::from(s.phasing) == nation {
+        if s.step > great_war_east::Step::Supply && s.phasing == nation {
             break;
         }
         let input = match rules.pending(&s) {
@@ -224,7 +224,7 @@ fn case_22_4_what_the_winter_battle_leaves_out() {
 fn case_22_4_the_winter_battle_german_first_at_fifty() {
     let (rules, s) = opening("winter-battle");
     sane(&rules, &s);
-    assert_eq!((s.vp, usize::from(s.phasing)), (50, GERMAN));
+    assert_eq!((s.vp, s.phasing), (50, GERMAN));
     // snow takes a point on the first two turns
     let map = "map 0201-0208\ncountry germany 0201-0208\n";
     let mut t = bare(&format!("scenario winter-battle\noption snow on\n{map}turn 1\n0201 G:6LW\n0208 R:5RF"));
@@ -302,7 +302,7 @@ fn case_9_11_everybody_begins_in_supply() {
     for scenario in ["campaign", "encirclement", "winter-battle", "three-player"] {
         let (rules, mut s) = opening(scenario);
         let first = s.phasing;
-        for phasing in [first, 1 - first] {
+        for phasing in [first, first.enemy()] {
             // nobody moves, fights or comes in
             while s.step < Step::Supply || s.phasing != phasing {
                 let mut legal = Vec::new();
@@ -315,7 +315,7 @@ fn case_9_11_everybody_begins_in_supply() {
                 rules.apply(&mut s, input, &mut Facts::silent()).unwrap();
             }
             let hungry: Vec<_> = s.hungry.iter().map(|u| engine::text::Names::unit_name(&rules, u)).collect();
-            assert!(hungry.is_empty(), "{scenario}, {phasing}: {hungry:?}");
+            assert!(hungry.is_empty(), "{scenario}, {phasing:?}: {hungry:?}");
         }
     }
 }

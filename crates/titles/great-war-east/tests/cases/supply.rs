@@ -51,7 +51,7 @@ fn case_9_13_sources_are_rails_exits_and_supplied_depots() {
 fn case_9_13_every_exit_of_the_printed_map_lies_on_a_line() {
     let (rules, _) = crate::opening("campaign");
     let board = rules.board();
-    for (exits, rails) in board.exits.iter().zip(&board.rail_hexes) {
+    for (exits, rails) in board.exits.iter().zip(&board.rails.hexes) {
         assert!(exits.len() >= 5 && (*exits - *rails).is_empty(), "{:?}", *exits - *rails);
     }
 }

@@ -20,14 +20,14 @@ impl Plain<'_> {
             _ => side(false),
         }
     }
-    fn here(&self, n: usize, hex: HexId) -> Vec<usize> {
+    fn here(&self, n: great_war_east::Nation, hex: HexId) -> Vec<usize> {
         (0..UNITS).filter(|u| Self::nation(*u) == n && self.s.at[*u] == hex).collect()
     }
     pub fn is(&self, set: &engine::UnitSet, u: usize) -> bool {
         set.contains(UnitId(u as u16))
     }
     /// 8.66, 12.17: those that count in a hex under attack.
-    fn hosts(&self, n: usize, hex: HexId) -> Vec<usize> {
+    fn hosts(&self, n: great_war_east::Nation, hex: HexId) -> Vec<usize> {
         let mut all = self.here(n, hex);
         all.retain(|u| !self.rules.unit(UnitId(*u as u16)).is_staff() && !self.is(&self.s.retreated, *u));
         let settled: Vec<usize> = all.iter().copied().filter(|u| !self.is(&self.s.withdrawn, *u)).collect();
@@ -37,7 +37,7 @@ impl Plain<'_> {
         units.iter().map(|u| self.rules.unit(UnitId(*u as u16)).stacking).sum()
     }
     /// 5.36, 8.3, 10.53, 11.11 in points.
-    pub fn defence(&self, n: usize, hex: HexId) -> i32 {
+    pub fn defence(&self, n: great_war_east::Nation, hex: HexId) -> i32 {
         let hosts = self.hosts(n, hex);
         let mut sum = 0;
         for u in &hosts {
@@ -56,7 +56,7 @@ impl Plain<'_> {
             sum *= 2;
         }
         for (i, place) in map.places().iter().filter(|p| p.tag("fort").is_some()).enumerate() {
-            let owner = usize::from(place.tag("side") == Some("russian"));
+            let owner = great_war_east::Nation::ALL[usize::from(place.tag("side") == Some("russian"))];
             let figure = |key: &str| place.tag(key).and_then(|v| v.parse::<i32>().ok()).unwrap_or(0);
             if place.hex == hex && owner == n {
                 sum += match self.s.forts[i] {
@@ -71,7 +71,7 @@ impl Plain<'_> {
     /// 9.21, 10.42, 8.3, 12.21: the attack in points.
     pub fn attack(&self, targets: &[HexId]) -> f64 {
         let (map, fight) = (self.rules.map(), &self.s.fight);
-        let foe = 1 - usize::from(self.s.phasing);
+        let foe = self.s.phasing.enemy();
         let (mut foot, mut horse) = (0.0, 0.0);
         for u in fight.attackers.iter() {
             let unit = self.rules.unit(u);

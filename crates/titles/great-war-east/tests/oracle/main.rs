@@ -70,7 +70,14 @@ fn open(scenario: &str) -> GweRules {
     GreatWarEast::new().open(&GameSetup::new(scenario), None).unwrap()
 }
 
-fn layer(rules: &GweRules, s: &State, n: usize, id: &str, class: &str, about: Option<UnitId>) -> Hexes {
+fn layer(
+    rules: &GweRules,
+    s: &State,
+    n: great_war_east::Nation,
+    id: &str,
+    class: &str,
+    about: Option<UnitId>,
+) -> Hexes {
     let layer = rules.layer(s, Side(n as u8), id, about).unwrap();
     layer.classes.iter().filter(|c| c.0 == class).flat_map(|c| c.1.clone()).collect()
 }
@@ -120,7 +127,7 @@ fn the_hungry_agree() {
     'rounds: for round in 0.. {
         for scenario in ["encirclement", "campaign", "winter-battle", "three-player"] {
             let rules = open(scenario);
-            let mut last = (0, 9);
+            let mut last = (0, GERMAN);
             roam(&rules, 40 + round, |s| {
                 let now = (s.turn, s.phasing);
                 // the first question of a Player-Turn comes before anybody has moved
@@ -129,7 +136,7 @@ fn the_hungry_agree() {
                 }
                 last = now;
                 left -= 1;
-                let n = usize::from(s.phasing);
+                let n = s.phasing;
                 let plain = Plain { rules: &rules, s, open: false };
                 let found: BTreeSet<usize> = s.hungry.iter().map(|u| u.index()).collect();
                 assert_eq!(found, plain.unfed(n), "{scenario}, round {round}, {now:?}");
@@ -165,7 +172,7 @@ fn command_radii_agree() {
                 }
                 last = now;
                 left -= 1;
-                let n = usize::from(s.phasing);
+                let n = s.phasing;
                 // GWE-025: a Russian radius minds no Gruppe that has not shown itself
                 let plain = Plain { rules: &rules, s, open: n == RUSSIAN };
                 let shut = plain.shut(n);
@@ -253,9 +260,9 @@ fn odds_agree() {
                 left -= 1;
                 let plain = Plain { rules: &rules, s, open: false };
                 let battle = rules.battle(s).unwrap();
-                let n = usize::from(s.phasing);
+                let n = s.phasing;
                 let attack = plain.attack(&battle.hexes);
-                let defence: i32 = battle.hexes.iter().map(|h| plain.defence(1 - n, *h)).sum();
+                let defence: i32 = battle.hexes.iter().map(|h| plain.defence(n.enemy(), *h)).sum();
                 assert_eq!(
                     (f64::from(battle.attack) / 4.0, battle.defence / 4),
                     (attack, defence),

@@ -7,7 +7,7 @@ use great_war_east::{COUNTERS, GERMAN, RUSSIAN, UNITS};
 
 impl Plain<'_> {
     /// 5.4: what the ground of a hex costs, rivers and zones left aside.
-    fn ground(&self, n: usize, hex: HexId) -> u8 {
+    fn ground(&self, n: great_war_east::Nation, hex: HexId) -> u8 {
         let standing = self.forts(GERMAN).contains(&hex) || self.forts(RUSSIAN).contains(&hex);
         let base = match self.rules.map().terrain_name(hex) {
             _ if standing => 1,
@@ -51,7 +51,7 @@ impl Plain<'_> {
         let (points, rested) = self.purse(mover);
         // 18.41: what the Russian may know of the German: the markers, and what lies in the open
         let known = Plain { rules: self.rules, s: self.s, open: n == RUSSIAN };
-        let (mut barred, mut zone) = (known.barred(n), known.zone(1 - n));
+        let (mut barred, mut zone) = (known.barred(n), known.zone(n.enemy()));
         if n == RUSSIAN {
             for token in (UNITS..COUNTERS).map(|t| self.s.at[t]).filter(|h| h.is_some()) {
                 barred.insert(token);
@@ -77,13 +77,13 @@ impl Plain<'_> {
         let n = if mover.index() < UNITS { Self::nation(mover.index()) } else { GERMAN };
         let from = self.s.at[mover.index()];
         let known = Plain { rules: self.rules, s: self.s, open: n == RUSSIAN };
-        let (barred, zone) = (known.barred(n), known.zone(1 - n));
+        let (barred, zone) = (known.barred(n), known.zone(n.enemy()));
         let uncounted = self.movers(mover).into_iter().filter(|u| !self.is(&self.s.railed, *u));
         let due = self.weight(&uncounted.collect::<Vec<_>>());
-        if ride == 0 || due > 0 && self.s.rail[n] + due > capacity {
+        if ride == 0 || due > 0 && self.s.rail[n as usize] + due > capacity {
             return Hexes::new();
         }
-        let token = |h: &HexId| n == RUSSIAN && self.s.at[UNITS..].contains(h);
+        let token = |h: &HexId| n == RUSSIAN && self.s.at.0[UNITS..].contains(h);
         let lone = |h: &HexId| {
             let staff = |u: usize| self.rules.unit(UnitId(u as u16)).is_staff();
             (0..UNITS).any(|u| Self::nation(u) != n && staff(u) && self.s.at[u] == *h)
@@ -94,7 +94,7 @@ impl Plain<'_> {
         });
         let open = |to: &HexId| {
             self.rules.map().between(from, *to).has(Feature::Rail)
-                && [from, *to].iter().all(|h| self.country(*h) == n)
+                && [from, *to].iter().all(|h| self.country(*h) == Some(n))
                 && !barred.contains(to)
                 && !zone.contains(to)
                 && !token(to)

@@ -20,8 +20,8 @@ pub struct Plain<'a> {
 }
 
 impl Plain<'_> {
-    pub fn nation(u: usize) -> usize {
-        usize::from(u >= GERMANS)
+    pub fn nation(u: usize) -> great_war_east::Nation {
+        if u < GERMANS { GERMAN } else { RUSSIAN }
     }
     pub fn is_covered(&self, u: usize) -> bool {
         self.open && self.s.is_hidden(UnitId(u as u16))
@@ -41,12 +41,12 @@ impl Plain<'_> {
         };
         Dir::ALL.iter().filter_map(open).collect()
     }
-    pub fn forts(&self, n: usize) -> Hexes {
+    pub fn forts(&self, n: great_war_east::Nation) -> Hexes {
         let mut all = Hexes::new();
         let mut i = 0;
         for place in self.rules.map().places() {
             if place.tag("fort").is_some() {
-                let owner = usize::from(place.tag("side") == Some("russian"));
+                let owner = great_war_east::Nation::ALL[usize::from(place.tag("side") == Some("russian"))];
                 if owner == n && self.s.forts[i] > 0 {
                     all.insert(place.hex);
                 }
@@ -55,13 +55,13 @@ impl Plain<'_> {
         }
         all
     }
-    pub fn troops(&self, n: usize) -> Hexes {
+    pub fn troops(&self, n: great_war_east::Nation) -> Hexes {
         let troop = |u: &usize| {
             Self::nation(*u) == n && !self.rules.unit(UnitId(*u as u16)).is_staff() && !self.is_covered(*u)
         };
         (0..UNITS).filter(troop).map(|u| self.s.at[u]).filter(|h| h.is_some()).collect()
     }
-    pub fn zone(&self, n: usize) -> Hexes {
+    pub fn zone(&self, n: great_war_east::Nation) -> Hexes {
         let mut sources = self.forts(n);
         for u in
             (0..UNITS).filter(|u| Self::nation(*u) == n && self.s.at[*u].is_some() && !self.is_covered(*u))
@@ -73,21 +73,21 @@ impl Plain<'_> {
         }
         sources.iter().flat_map(|h| self.steps(*h)).collect()
     }
-    pub fn barred(&self, n: usize) -> Hexes {
-        &self.troops(1 - n) | &self.forts(1 - n)
+    pub fn barred(&self, n: great_war_east::Nation) -> Hexes {
+        &self.troops(n.enemy()) | &self.forts(n.enemy())
     }
-    pub fn friends(&self, n: usize) -> Hexes {
+    pub fn friends(&self, n: great_war_east::Nation) -> Hexes {
         &self.troops(n) | &self.forts(n)
     }
     /// Enemy zones that no friend cancels.
-    pub fn foul(&self, n: usize) -> Hexes {
-        &self.zone(1 - n) - &self.friends(n)
+    pub fn foul(&self, n: great_war_east::Nation) -> Hexes {
+        &self.zone(n.enemy()) - &self.friends(n)
     }
-    pub fn country(&self, hex: HexId) -> usize {
+    pub fn country(&self, hex: HexId) -> Option<great_war_east::Nation> {
         match self.rules.map().country(hex) {
-            "germany" => GERMAN,
-            "russia" => RUSSIAN,
-            _ => 9,
+            "germany" => Some(GERMAN),
+            "russia" => Some(RUSSIAN),
+            _ => None,
         }
     }
     pub fn on_line(&self, hex: HexId) -> bool {
@@ -95,11 +95,11 @@ impl Plain<'_> {
         let rail = |next: HexId| map.contains(next) && map.between(hex, next).has(Feature::Rail);
         Dir::ALL.iter().any(|d| hex.neighbour(*d).is_some_and(rail))
     }
-    pub fn exits(&self, n: usize) -> Hexes {
+    pub fn exits(&self, n: great_war_east::Nation) -> Hexes {
         let map = self.rules.map();
         let mut all = Hexes::new();
         for area in map.areas().iter().filter(|a| a.kind == "entry" || a.name == "rail-exits") {
-            let good = |h: &HexId| self.country(*h) == n && (area.kind == "entry" || self.on_line(*h));
+            let good = |h: &HexId| self.country(*h) == Some(n) && (area.kind == "entry" || self.on_line(*h));
             all.extend(area.hexes.iter().copied().filter(good));
         }
         if n == GERMAN {
@@ -108,10 +108,10 @@ impl Plain<'_> {
         all
     }
     /// 9.15, and the exits of 9.13.
-    pub fn rail_sources(&self, n: usize) -> Hexes {
+    pub fn rail_sources(&self, n: great_war_east::Nation) -> Hexes {
         let map = self.rules.map();
         let (barred, foul) = (self.barred(n), self.foul(n));
-        let good = |h: HexId| self.country(h) == n && !barred.contains(&h) && !foul.contains(&h);
+        let good = |h: HexId| self.country(h) == Some(n) && !barred.contains(&h) && !foul.contains(&h);
         let rail = |a: HexId, b: HexId| map.between(a, b).has(Feature::Rail);
         let mut seen = Hexes::new();
         let mut queue: VecDeque<HexId> =
@@ -131,7 +131,7 @@ impl Plain<'_> {
         seen
     }
     /// What the enemy bars, and what he controls with no friend of ours there: looked up once, asked often.
-    pub fn ways(&self, n: usize) -> (Hexes, Hexes) {
+    pub fn ways(&self, n: great_war_east::Nation) -> (Hexes, Hexes) {
         (self.barred(n), self.foul(n))
     }
     /// Does a line of at most `range` hexes lead from `hex` to one of `sources`, with at most `dear` controlled hexes?
@@ -167,7 +167,7 @@ impl Plain<'_> {
         false
     }
     /// 9.13, 9.16: all sources, depots taken in until no more are fed.
-    pub fn sources(&self, n: usize) -> (Hexes, BTreeSet<usize>) {
+    pub fn sources(&self, n: great_war_east::Nation) -> (Hexes, BTreeSet<usize>) {
         let mut all = self.rail_sources(n);
         let (mut fed, ways) = (BTreeSet::new(), self.ways(n));
         loop {
@@ -189,7 +189,7 @@ impl Plain<'_> {
             }
         }
     }
-    pub fn starving(&self, n: usize) -> BTreeSet<usize> {
+    pub fn starving(&self, n: great_war_east::Nation) -> BTreeSet<usize> {
         let (sources, depots) = self.sources(n);
         let ways = self.ways(n);
         let hungry = |u: &usize| {
@@ -206,7 +206,7 @@ impl Plain<'_> {
     }
     /// 11.22, 15/[10.2]: the same without those who feed off works, one for each fortress and one for each trench: the
     /// unit with most Stacking Points, then with most steps, then the first.
-    pub fn unfed(&self, n: usize) -> BTreeSet<usize> {
+    pub fn unfed(&self, n: great_war_east::Nation) -> BTreeSet<usize> {
         let mut left = self.starving(n);
         let mut works: Vec<HexId> = self.forts(n).into_iter().collect();
         if n == GERMAN {
@@ -227,9 +227,9 @@ impl Plain<'_> {
         left
     }
     /// 10.33, 10.34: hexes that no radius of a side runs through.
-    pub fn shut(&self, n: usize) -> Hexes {
+    pub fn shut(&self, n: great_war_east::Nation) -> Hexes {
         let barred = self.barred(n);
-        if n == GERMAN { barred } else { &barred | &(&self.zone(1 - n) - &self.troops(n)) }
+        if n == GERMAN { barred } else { &barred | &(&self.zone(n.enemy()) - &self.troops(n)) }
     }
     /// 10.33: hexes within a radius.
     pub fn radius(&self, staff: usize, far: usize, shut: &Hexes) -> Hexes {

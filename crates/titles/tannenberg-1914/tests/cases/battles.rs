@@ -137,9 +137,13 @@ fn case_7_33_a_result_binds_the_whole_side() {
 /// 7.35
 #[test]
 fn case_7_35_levels_do_not_come_back() {
-    let mut t = german_attacks("0605 G:1-1 reduced\n1212 R:28-1");
-    t.choose("done");
-    assert!(is_reduced(&t, "G:1-1"));
+    let mut t = super::german_moves("0205 G:1-1 reduced\n1212 R:28-1 reduced");
+    // three quiet turns of both sides, in supply
+    for _ in 0..6 {
+        t.choose("done");
+    }
+    assert_eq!(t.state().turn, 4);
+    assert!(is_reduced(&t, "G:1-1") && is_reduced(&t, "R:28-1"));
 }
 
 /// 7.32a-b, R80: two hexes one roll, three two.

@@ -45,8 +45,15 @@ fn case_9_15_the_enemy_destroys_trenches_by_entering() {
 
 #[test]
 fn case_9_16_they_can_be_built_again() {
-    let mut t = german_moves("0205 G:1-1\n1212 R:28-1");
-    t.choose("G:1-1").allows("pick 1");
+    let mut t = german_moves("trenches-german 0205\n0205 G:1-1\n1212 R:28-1");
+    let dug =
+        |t: &engine::scene::Scene<tannenberg_1914::T14Rules>| t.state().trenches[0].contains(t.hex("0205"));
+    t.choose("G:1-1, 0305, done, done");
+    assert!(!dug(&t), "left behind (9.13)");
+    t.choose("done, G:1-1, 0205, done, done");
+    assert!(!dug(&t), "nobody has dug");
+    t.choose("done, G:1-1, pick 1");
+    assert!(dug(&t));
 }
 
 #[test]
@@ -82,9 +89,15 @@ fn case_9_25_improved_trenches_shift_two() {
 
 #[test]
 fn case_9_24_improved_trenches_cannot_be_built() {
-    let mut t = german_moves("0205 G:1-1\n1212 R:28-1");
-    t.choose("G:1-1, pick 1");
+    let mut t = german_moves("trenches-german 0205 0405\nimproved 0205\n0205 G:1-1\n0405 G:1-2\n1212 R:28-1");
+    // plain ones are not improved by more digging
+    t.choose("G:1-2").refuses("pick 1", "9.11").choose("done");
+    assert_eq!(t.state().improved.to_vec(), [t.hex("0205")]);
+    // improved ones go like all others (9.13), and what is dug again is plain
+    t.choose("G:1-1, 0305, done, done");
     assert!(t.state().improved.is_empty());
+    t.choose("done, G:1-1, 0205, done, done, done, G:1-1, pick 1");
+    assert!(t.state().trenches[0].contains(t.hex("0205")) && t.state().improved.is_empty());
 }
 
 #[test]

@@ -51,6 +51,10 @@ fn case_6_15_many_zones_are_one() {
     let mut t = german_moves("0205 G:1-1\n0405 R:28-1\n0404 R:28-2");
     t.choose("G:1-1, 0305");
     assert_eq!(at(&t, "G:1-1"), "0305");
+    // two enemies cover 0305; leaving it costs one point more, not two
+    let mut t = german_moves("0305 G:1-1\n0405 R:28-1\n0404 R:28-2");
+    t.choose("G:1-1, 0205");
+    assert_eq!(super::left(&t), 5 - 1 - 1);
 }
 
 #[test]
@@ -72,10 +76,12 @@ fn case_6_16_not_of_hexes_with_a_unit() {
 
 #[test]
 fn case_6_22_entering_a_zone_costs_nothing_more() {
-    let t = german_moves("0205 G:T1\n0505 R:28-1");
-    let mut t2 = t;
-    t2.choose("G:T1, 0305, 0404");
-    assert_eq!(at(&t2, "G:T1"), "0404");
+    // three points for three clear hexes, the last of them in a zone; no minimum move helps a unit that has spent points
+    let mut t = german_moves("0106 G:T1\n0505 R:28-1");
+    t.choose("G:T1, 0205");
+    assert_eq!(super::left(&t), 2);
+    t.choose("0305, 0404");
+    assert_eq!(at(&t, "G:T1"), "0404");
 }
 
 /// 6.23, 6.25, R21

@@ -40,7 +40,7 @@ impl Plain<'_> {
         let printed = self.rules.counter(engine::UnitId(u as u16)).strength;
         self.worn(u, printed[usize::from(Self::has(&self.s.reduced, u))])
     }
-    fn fire(&self, u: usize, defends: bool) -> u32 {
+    pub fn fire(&self, u: usize, defends: bool) -> u32 {
         self.worn(u, self.rules.counter(engine::UnitId(u as u16)).fire[usize::from(defends)])
     }
     /// 7.27, R50: who defends in a hex: those not attacked before.

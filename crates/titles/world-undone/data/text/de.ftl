@@ -225,18 +225,19 @@ price-reinforcements = Sie warten bis zum nächsten Zug
 duty-unsupplied = Unversorgte Einheiten
 price-unsupplied = Ein Bewegungspunkt weniger, halbe Stärke im Kampf
 
-why-disrupted = { $unit } ist desorganisiert.
-why-moved = { $unit } hat in dieser Phase schon gezogen.
-why-in-reserve = { $unit } liegt unter einem Reservemarker.
-why-fixed = { $unit } darf erst nach der Freigabe ziehen.
+why-5-0b-unit = { $unit } ist desorganisiert.
+why-3-5b-unit = { $unit } ist desorganisiert.
+why-5-0i-unit = { $unit } hat in dieser Phase schon gezogen.
+why-5-1f-unit = { $unit } liegt unter einem Reservemarker.
+why-9-4g-unit = { $unit } darf erst nach der Freigabe ziehen.
 why-due = { $unit } kommt in Zug { $turn }.
-why-first-movement = { $unit } kommt nur in der Ersten Bewegungsphase.
-why-no-headquarters = { $unit } gehört zu einer Armee ohne Hauptquartier.
-why-mourning = { $unit } gehört zu Samsonows Armee, die im Zug nach seinem Tod nicht zieht.
+why-5-3a-unit = { $unit } kommt nur in der Ersten Bewegungsphase.
+why-10-1e-unit = { $unit } kommt nur in der Ersten Bewegungsphase.
+why-10-6-2b-unit = { $unit } gehört zu einer Armee ohne Hauptquartier.
+why-10-6-2-1b-unit = { $unit } gehört zu Samsonows Armee, die im Zug nach seinem Tod nicht zieht.
 why-elsewhere = { $unit } steht nicht im selben Feld wie { $lead }.
-why-armies-apart = Die 1. und die 2. Armee handeln nicht gemeinsam.
-why-armies-apart-unit = { $unit } kämpft nicht gemeinsam mit der anderen Armee.
-why-not-adjacent = { $hex } grenzt nicht an.
+why-7-2a-unit = { $unit } kämpft nicht gemeinsam mit der anderen Armee.
+why-5-0d-hex = { $hex } grenzt nicht an.
 why-points = { $needs ->
     [one] Braucht 1 Bewegungspunkt, hat { $left }.
    *[other] Braucht { $needs } Bewegungspunkte, hat { $left }.
@@ -245,11 +246,10 @@ why-halted-unit = Angehalten von der Zone von { $unit } in { $hex }.
 why-halted = Angehalten von der Zone des Gegners in { $hex }.
 why-zone-unit = In der Zone von { $unit } in { $hex }.
 why-zone = In der Zone des Gegners in { $hex }.
-why-rail-zone = Der Gegner in { $hex } hat eine Zone auf der Strecke.
-why-enemy = In { $hex } steht der Gegner.
-why-fortress = { $hex } ist eine deutsche Festung.
-why-water = Über Wasser führt kein Marsch nach { $hex }.
-why-forced = Ein Gewaltmarsch führt nicht neben den Gegner: { $hex }.
+why-5-0a-hex = In { $hex } steht der Gegner.
+why-3-3f-hex = { $hex } ist eine deutsche Festung.
+why-TEC-g-hex = Über Wasser führt kein Marsch nach { $hex }.
+why-10-3b-hex = Ein Gewaltmarsch führt nicht neben den Gegner: { $hex }.
 why-rival = { $distance ->
     [one] { $unit } der anderen Armee ist 1 Feld entfernt; mindestens { $least } sind vorgeschrieben.
    *[other] { $unit } der anderen Armee ist { $distance } Felder entfernt; mindestens { $least } sind vorgeschrieben.
@@ -261,22 +261,78 @@ why-no-rail = In { $hex } liegt keine deutsche Bahnlinie.
 why-rail-cut = Die Bahnlinie ist in { $hex } unterbrochen.
 why-rail-lost = { $hex } ist in russischer Hand.
 why-rail-broken = Keine offene Strecke führt nach { $hex }.
-why-crowd = Zu viele in { $hex }: { $count } von { $limit }.
 why-full = Zu viele in { $hex }: { $count } von { $limit }.
-why-needs-infantry = Kavallerie braucht Infanterie, um Infanterie anzugreifen.
+why-10-2-1a = Kavallerie braucht Infanterie, um Infanterie anzugreifen.
 why-attacked-already = { $hex } wird schon angegriffen.
-why-nobody-attacks = Keine Ihrer Einheiten kann { $hex } angreifen.
-why-not-together = Keine Ihrer Einheiten kann { $hex } zusammen mit den genannten Feldern angreifen.
-why-lake = Zwischen Ihren Einheiten und { $hex } liegt ein See.
+why-6-0a-hex = Keine Ihrer Einheiten kann { $hex } angreifen.
+why-6-1d-hex = Keine Ihrer Einheiten kann { $hex } zusammen mit den genannten Feldern angreifen.
 why-owed = { $count ->
     [one] { $hex } muss auch angegriffen werden.
    *[other] { $count } Felder müssen auch angegriffen werden, darunter { $hex }.
 }
-why-overstacked = { $unit } ist überzählig.
-why-entrained = { $unit } ist verladen.
-why-lone-gun = { $unit } darf nicht ohne andere Einheiten angreifen.
+why-6-5g-unit = { $unit } ist überzählig.
+why-5-2e-unit = { $unit } ist verladen.
+why-3-1f-unit = { $unit } darf nicht ohne andere Einheiten angreifen.
 why-fights-already = { $unit } nimmt an einem anderen Angriff teil.
 why-not-next-to = { $unit } grenzt nicht an { $hex }.
-why-river = Vor { $hex } liegt ein Fluss.
-why-away = { $hex } führt vom eigenen Kartenrand weg, oder ein besserer Weg ist offen.
-why-too-short = Kein Rückzug voller Länge führt durch { $hex }.
+why-6-5d-hex = Vor { $hex } liegt ein Fluss.
+why-6-5b-hex = { $hex } führt vom eigenen Kartenrand weg, oder ein besserer Weg ist offen.
+why-6-5e-hex = Kein Rückzug voller Länge führt durch { $hex }.
+why-2-0d-unit = { $unit } ist nicht Ihre Einheit.
+why-5-0a-unit = { $unit } ist verloren.
+why-5-0a-pick = Einen solchen Befehl gibt es für einen Marsch nicht.
+why-5-0i-pick = Hier wurde niemand zurückgelassen.
+why-5-0j-unit = { $unit } gehört nicht zu diesem Marsch.
+why-5-1a-pick = Der Marsch ist noch nicht auf der Karte.
+why-5-1b-pick = Gespart wird nur in der Ersten Bewegungsphase.
+why-5-1f-pick = In diesem Feld liegt schon ein Reservemarker, oder eine andere Einheit darin kann ihn nicht teilen.
+why-5-1f = Hier liegt ein Reservemarker, den der Marsch nicht teilen kann.
+why-5-2a-pick = Nur deutsche Einheiten benutzen die Bahn.
+why-5-2b-unit = Im Zug fährt jede Einheit für sich.
+why-5-2b-hex = Der Zug ist in dieser Phase schon gefahren.
+why-train-aboard = { $unit } ist schon verladen.
+why-train-rode = { $unit } hat den Zug in dieser Phase verlassen.
+why-train-afoot = { $unit } ist nicht verladen.
+why-5-2-1a-pick = Nur russische Infanterie allein und mit einem Bewegungspunkt unterbricht eine heile deutsche Linie, auf der sie steht.
+why-5-2-1b-pick = Nur deutsche Infanterie allein und mit einem Bewegungspunkt repariert eine Linie, die in ihrem Feld unterbrochen ist.
+why-5-2-1c-pick = Nur versorgte Einheiten reparieren eine Linie.
+why-5-2-1e-pick = Ein Gewaltmarsch unterbricht keine Bahnlinie.
+why-5-3b-hex = In { $hex } kommt diese Einheit nicht an.
+why-5-3c-hex = Mit der Bahn kommt sie nur auf einer offenen Linie am Westrand, nicht in { $hex }.
+why-5-3c-pick = Für diese Einheit führt keine offene Linie von Westen auf die Karte.
+why-10-6-1b = Solange Prittwitz befiehlt, fahren keine Züge.
+why-10-3a-unit = Einem angesagten Gewaltmarsch schließt sich niemand mehr an.
+why-10-3a-pick = Ein Gewaltmarsch wird einmal und vor dem ersten Schritt angesagt, wo diese Regel gilt.
+why-10-3c-pick = Gewaltmarsch und Reserve schließen sich aus.
+why-10-2-3a-pick = Nur Kavallerie allein und mit einem Bewegungspunkt bezahlt für ein Feld, das sie durch ihre Anwesenheit hält.
+why-saves = { $left ->
+    [one] Hier kann höchstens 1 Punkt gespart werden, nicht { $value }.
+   *[other] Hier können höchstens { $left } Punkte gespart werden, nicht { $value }.
+}
+why-quota = Zu viele Stapel in Reserve: { $used } von { $limit }.
+why-3-2f-unit = { $unit } ist nicht überzählig in dieses Feld zurückgegangen.
+why-10-1b-hex = Eine Attrappe in { $hex } würde sofort gesehen.
+why-10-1c-hex = { $hex } ist weder eigenes Land noch von einer eigenen Einheit besetzt.
+why-6-3f-unit = { $unit } ist keine schwere Artillerie, die bei einem Angreifer steht.
+why-gun-later = Nach { $unit } wird nach den anderen Angreifern gefragt.
+why-6-1b-unit = { $unit } ist keine eigene Einheit auf der Karte.
+why-6-1b = Nennen Sie mindestens einen Angreifer.
+why-6-1d = Mehr Felder können nicht zusammen angegriffen werden.
+why-no-attack = Auf { $hex } steht kein angesagter Angriff mehr aus; jeder heißt nach seinem ersten Feld.
+why-10-2-2c-unit = { $unit } ist keine Kavallerie dieses Kampfes, die sich lösen kann.
+why-10-2-2a-unit = { $unit } hat keinen Weg, sich zu lösen.
+why-10-2-2a = Kavallerie, die sich löst, bleibt nicht in den Feldern ihres Kampfes.
+why-10-2-2g = Kavallerie, die Infanterie nur abtastet, muss sich lösen, solange sie kann.
+why-6-4c-unit = { $unit } ist kein Angreifer dieses Kampfes.
+why-exchange = { $owed ->
+    [one] Für den Tausch steht noch 1 Stärkepunkt aus.
+   *[other] Für den Tausch stehen noch { $owed } Stärkepunkte aus.
+}
+why-6-5a-hex = In { $hex } steht kein geschlagener Stapel mehr.
+why-6-5b = Der Rückzug ist nicht zu Ende.
+why-6-5e = Der Rückzug ist noch nicht lang genug.
+why-6-6a-unit = { $unit } gehört nicht zu den Siegern oder ist schon vorgerückt.
+why-6-6b-unit = { $unit } steht kein Feld des Verlierers offen.
+why-6-6b-hex = { $hex } haben die Verlierer nicht geräumt, oder es ist gesperrt.
+why-6-6f-hex = Verteidiger rücken nicht über einen Fluss nach { $hex } vor.
+why-6-6g-unit = { $unit } rückt nicht vor: Hauptquartiere, schwere Artillerie und Überzählige bleiben.

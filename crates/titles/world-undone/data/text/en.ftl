@@ -219,18 +219,19 @@ duty-unsupplied = Units out of supply
 price-unsupplied = One movement point less, half strength in combat
 
 # Why not.
-why-disrupted = { $unit } is disrupted.
-why-moved = { $unit } has moved in this phase.
-why-in-reserve = { $unit } is under a reserve marker.
-why-fixed = { $unit } may not move before it is released.
+why-5-0b-unit = { $unit } is disrupted.
+why-3-5b-unit = { $unit } is disrupted.
+why-5-0i-unit = { $unit } has moved in this phase.
+why-5-1f-unit = { $unit } is under a reserve marker.
+why-9-4g-unit = { $unit } may not move before it is released.
 why-due = { $unit } arrives on turn { $turn }.
-why-first-movement = { $unit } may enter only in the First Movement Phase.
-why-no-headquarters = { $unit } belongs to an army that has lost its headquarters.
-why-mourning = { $unit } belongs to Samsonov’s army, which does not move on the turn after his death.
+why-5-3a-unit = { $unit } may enter only in the First Movement Phase.
+why-10-1e-unit = { $unit } may enter only in the First Movement Phase.
+why-10-6-2b-unit = { $unit } belongs to an army that has lost its headquarters.
+why-10-6-2-1b-unit = { $unit } belongs to Samsonov’s army, which does not move on the turn after his death.
 why-elsewhere = { $unit } is not in the same hex as { $lead }.
-why-armies-apart = The First and Second Armies do not act together.
-why-armies-apart-unit = { $unit } does not fight together with the other army.
-why-not-adjacent = { $hex } is not adjacent.
+why-7-2a-unit = { $unit } does not fight together with the other army.
+why-5-0d-hex = { $hex } is not adjacent.
 why-points = { $needs ->
     [one] Needs 1 movement point, has { $left }.
    *[other] Needs { $needs } movement points, has { $left }.
@@ -239,11 +240,10 @@ why-halted-unit = Stopped by the zone of { $unit } at { $hex }.
 why-halted = Stopped by the zone of the enemy at { $hex }.
 why-zone-unit = In the zone of { $unit } at { $hex }.
 why-zone = In the zone of the enemy at { $hex }.
-why-rail-zone = The enemy at { $hex } has a zone on the line.
-why-enemy = The enemy is in { $hex }.
-why-fortress = { $hex } is a German fortress.
-why-water = Nobody can march across water to { $hex }.
-why-forced = A forced march may not go next to the enemy: { $hex }.
+why-5-0a-hex = The enemy is in { $hex }.
+why-3-3f-hex = { $hex } is a German fortress.
+why-TEC-g-hex = Nobody can march across water to { $hex }.
+why-10-3b-hex = A forced march may not go next to the enemy: { $hex }.
 why-rival = { $distance ->
     [one] { $unit } of the other army is 1 hex away; at least { $least } are required.
    *[other] { $unit } of the other army is { $distance } hexes away; at least { $least } are required.
@@ -255,22 +255,78 @@ why-no-rail = There is no German railway in { $hex }.
 why-rail-cut = The railway is cut in { $hex }.
 why-rail-lost = { $hex } is in Russian hands.
 why-rail-broken = No open line leads to { $hex }.
-why-crowd = Too many in { $hex }: { $count } of { $limit }.
 why-full = Too many in { $hex }: { $count } of { $limit }.
-why-needs-infantry = Cavalry needs infantry to attack infantry.
+why-10-2-1a = Cavalry needs infantry to attack infantry.
 why-attacked-already = { $hex } is under attack already.
-why-nobody-attacks = No unit of yours can attack { $hex }.
-why-not-together = No unit of yours can attack { $hex } together with the hexes already named.
-why-lake = A lake lies between your units and { $hex }.
+why-6-0a-hex = No unit of yours can attack { $hex }.
+why-6-1d-hex = No unit of yours can attack { $hex } together with the hexes already named.
 why-owed = { $count ->
     [one] { $hex } must be attacked too.
    *[other] { $count } hexes must be attacked too, { $hex } among them.
 }
-why-overstacked = { $unit } is overstacked.
-why-entrained = { $unit } is on a train.
-why-lone-gun = { $unit } may not attack without other units.
+why-6-5g-unit = { $unit } is overstacked.
+why-5-2e-unit = { $unit } is on a train.
+why-3-1f-unit = { $unit } may not attack without other units.
 why-fights-already = { $unit } takes part in another attack.
 why-not-next-to = { $unit } is not adjacent to { $hex }.
-why-river = A river lies before { $hex }.
-why-away = { $hex } leads away from your map edge, or a better way is open.
-why-too-short = No retreat of full length leads through { $hex }.
+why-6-5d-hex = A river lies before { $hex }.
+why-6-5b-hex = { $hex } leads away from your map edge, or a better way is open.
+why-6-5e-hex = No retreat of full length leads through { $hex }.
+why-2-0d-unit = { $unit } is not yours to move.
+why-5-0a-unit = { $unit } is lost.
+why-5-0a-pick = A march has no such order.
+why-5-0i-pick = Nobody was dropped off here.
+why-5-0j-unit = { $unit } does not belong to this march.
+why-5-1a-pick = The march is not on the map yet.
+why-5-1b-pick = Points are saved only in the First Movement Phase.
+why-5-1f-pick = A reserve marker lies in this hex, or another unit in it cannot share one.
+why-5-1f = A reserve marker lies here that the march cannot share.
+why-5-2a-pick = Only German units use the railways.
+why-5-2b-unit = Units on a train travel one by one.
+why-5-2b-hex = The train has made its one ride of this phase.
+why-train-aboard = { $unit } is on a train already.
+why-train-rode = { $unit } has left its train in this phase.
+why-train-afoot = { $unit } is not on a train.
+why-5-2-1a-pick = Only Russian infantry on its own, with a point left, cuts a whole German line where it stands.
+why-5-2-1b-pick = Only German infantry on its own, with a point left, repairs a line cut where it stands.
+why-5-2-1c-pick = Only units in supply repair a line.
+why-5-2-1e-pick = A forced march cuts no railway.
+why-5-3b-hex = { $hex } is not where this unit enters.
+why-5-3c-hex = By rail it enters only on an open line at the western edge, not in { $hex }.
+why-5-3c-pick = No open line leads onto the map from the west for this unit.
+why-10-6-1b = No trains run while Prittwitz commands.
+why-10-3a-unit = Nobody joins a forced march once it is declared.
+why-10-3a-pick = A forced march is declared once, before the first step, where that rule is played.
+why-10-3c-pick = Forced marches and reserves do not go together.
+why-10-2-3a-pick = Only cavalry on its own, with a point left, pays for a hex that it holds by its presence.
+why-saves = { $left ->
+    [one] At most 1 point can be saved here, not { $value }.
+   *[other] At most { $left } points can be saved here, not { $value }.
+}
+why-quota = Too many stacks in reserve: { $used } of { $limit }.
+why-3-2f-unit = { $unit } did not retreat into this hex as excess.
+why-10-1b-hex = A dummy in { $hex } would be seen at once.
+why-10-1c-hex = { $hex } is neither your own country nor held by a unit of yours.
+why-6-3f-unit = { $unit } is no heavy artillery that stands with an attacker.
+why-gun-later = { $unit } is asked for after the other attackers.
+why-6-1b-unit = { $unit } is not a unit of yours on the map.
+why-6-1b = Name at least one attacker.
+why-6-1d = No more hexes can be attacked together.
+why-no-attack = No announced attack on { $hex } is left; each is named by its first hex.
+why-10-2-2c-unit = { $unit } is no cavalry of this combat that is free to leave.
+why-10-2-2a-unit = { $unit } has no way to leave.
+why-10-2-2a = Cavalry that leaves does not end in the hexes of its combat.
+why-10-2-2g = Cavalry that only feels out infantry must break off while it can.
+why-6-4c-unit = { $unit } is no attacker of this combat.
+why-exchange = { $owed ->
+    [one] 1 strength point is still owed for the exchange.
+   *[other] { $owed } strength points are still owed for the exchange.
+}
+why-6-5a-hex = No beaten stack is left in { $hex }.
+why-6-5b = The retreat is not finished.
+why-6-5e = The retreat is not long enough yet.
+why-6-6a-unit = { $unit } is not among the victors, or has had its advance.
+why-6-6b-unit = No hex of the loser is open to { $unit }.
+why-6-6b-hex = { $hex } was not left by the losers, or is closed.
+why-6-6f-hex = Defenders do not advance across a river to { $hex }.
+why-6-6g-unit = { $unit } does not advance: headquarters, heavy artillery and overstacked units stay.

@@ -247,18 +247,19 @@ price-reinforcements = Czekają do następnego etapu
 duty-unsupplied = Jednostki bez zaopatrzenia
 price-unsupplied = O jeden punkt ruchu mniej, połowa siły w walce
 
-why-disrupted = { $unit } jest w stanie dezorganizacji.
-why-moved = { $unit } poruszała się już w tej fazie.
-why-in-reserve = { $unit } leży pod znacznikiem rezerwy.
-why-fixed = { $unit } nie może się ruszyć przed zwolnieniem.
+why-5-0b-unit = { $unit } jest w stanie dezorganizacji.
+why-3-5b-unit = { $unit } jest w stanie dezorganizacji.
+why-5-0i-unit = { $unit } poruszała się już w tej fazie.
+why-5-1f-unit = { $unit } leży pod znacznikiem rezerwy.
+why-9-4g-unit = { $unit } nie może się ruszyć przed zwolnieniem.
 why-due = { $unit } przybywa w etapie { $turn }.
-why-first-movement = { $unit } może wejść tylko w pierwszej fazie ruchu.
-why-no-headquarters = { $unit } należy do armii, która straciła sztab.
-why-mourning = { $unit } należy do armii Samsonowa, która nie rusza się w etapie po jego śmierci.
+why-5-3a-unit = { $unit } może wejść tylko w pierwszej fazie ruchu.
+why-10-1e-unit = { $unit } może wejść tylko w pierwszej fazie ruchu.
+why-10-6-2b-unit = { $unit } należy do armii, która straciła sztab.
+why-10-6-2-1b-unit = { $unit } należy do armii Samsonowa, która nie rusza się w etapie po jego śmierci.
 why-elsewhere = { $unit } nie stoi na tym samym polu co { $lead }.
-why-armies-apart = 1. i 2. Armia nie działają razem.
-why-armies-apart-unit = { $unit } nie walczy razem z drugą armią.
-why-not-adjacent = { $hex } nie sąsiaduje.
+why-7-2a-unit = { $unit } nie walczy razem z drugą armią.
+why-5-0d-hex = { $hex } nie sąsiaduje.
 why-points = { $needs ->
     [one] Potrzeba 1 punktu ruchu, jest { $left }.
     [few] Potrzeba { $needs } punktów ruchu, jest { $left }.
@@ -269,11 +270,10 @@ why-halted-unit = Zatrzymanie w strefie jednostki { $unit } w { $hex }.
 why-halted = Zatrzymanie w strefie przeciwnika w { $hex }.
 why-zone-unit = W strefie jednostki { $unit } w { $hex }.
 why-zone = W strefie przeciwnika w { $hex }.
-why-rail-zone = Przeciwnik w { $hex } ma strefę na linii.
-why-enemy = W { $hex } stoi przeciwnik.
-why-fortress = { $hex } to niemiecka twierdza.
-why-water = Przez wodę nie da się przejść do { $hex }.
-why-forced = Marsz forsowny nie może prowadzić obok przeciwnika: { $hex }.
+why-5-0a-hex = W { $hex } stoi przeciwnik.
+why-3-3f-hex = { $hex } to niemiecka twierdza.
+why-TEC-g-hex = Przez wodę nie da się przejść do { $hex }.
+why-10-3b-hex = Marsz forsowny nie może prowadzić obok przeciwnika: { $hex }.
 why-rival = { $distance ->
     [one] { $unit } z drugiej armii jest o 1 pole stąd; wymagane co najmniej { $least }.
     [few] { $unit } z drugiej armii jest o { $distance } pola stąd; wymagane co najmniej { $least }.
@@ -287,24 +287,84 @@ why-no-rail = W { $hex } nie ma niemieckiej linii kolejowej.
 why-rail-cut = Linia kolejowa jest przecięta w { $hex }.
 why-rail-lost = { $hex } jest w rękach Rosjan.
 why-rail-broken = Żadna czynna linia nie prowadzi do { $hex }.
-why-crowd = Za dużo w { $hex }: { $count } z { $limit }.
 why-full = Za dużo w { $hex }: { $count } z { $limit }.
-why-needs-infantry = Kawaleria potrzebuje piechoty, by atakować piechotę.
+why-10-2-1a = Kawaleria potrzebuje piechoty, by atakować piechotę.
 why-attacked-already = { $hex } jest już atakowane.
-why-nobody-attacks = Żadna Twoja jednostka nie może zaatakować { $hex }.
-why-not-together = Żadna Twoja jednostka nie może zaatakować { $hex } razem ze wskazanymi polami.
-why-lake = Między Twoimi jednostkami a { $hex } leży jezioro.
+why-6-0a-hex = Żadna Twoja jednostka nie może zaatakować { $hex }.
+why-6-1d-hex = Żadna Twoja jednostka nie może zaatakować { $hex } razem ze wskazanymi polami.
 why-owed = { $count ->
     [one] Trzeba też zaatakować { $hex }.
     [few] Trzeba też zaatakować { $count } pola, między innymi { $hex }.
     [many] Trzeba też zaatakować { $count } pól, między innymi { $hex }.
    *[other] Trzeba też zaatakować { $count } pola, między innymi { $hex }.
 }
-why-overstacked = { $unit } jest ponad limit stosu.
-why-entrained = { $unit } jest w pociągu.
-why-lone-gun = { $unit } nie może atakować bez innych jednostek.
+why-6-5g-unit = { $unit } jest ponad limit stosu.
+why-5-2e-unit = { $unit } jest w pociągu.
+why-3-1f-unit = { $unit } nie może atakować bez innych jednostek.
 why-fights-already = { $unit } bierze udział w innym ataku.
 why-not-next-to = { $unit } nie sąsiaduje z { $hex }.
-why-river = Przed { $hex } płynie rzeka.
-why-away = { $hex } oddala od własnej krawędzi mapy albo jest lepsza droga.
-why-too-short = Przez { $hex } nie prowadzi odwrót pełnej długości.
+why-6-5d-hex = Przed { $hex } płynie rzeka.
+why-6-5b-hex = { $hex } oddala od własnej krawędzi mapy albo jest lepsza droga.
+why-6-5e-hex = Przez { $hex } nie prowadzi odwrót pełnej długości.
+why-2-0d-unit = { $unit } nie jest waszą jednostką.
+why-5-0a-unit = { $unit } jest stracona.
+why-5-0a-pick = Marsz nie ma takiego rozkazu.
+why-5-0i-pick = Nikogo tu nie zostawiono.
+why-5-0j-unit = { $unit } nie należy do tego marszu.
+why-5-1a-pick = Marsz nie jest jeszcze na mapie.
+why-5-1b-pick = Punkty odkłada się tylko w pierwszej fazie ruchu.
+why-5-1f-pick = Na tym polu leży już znacznik rezerwy albo inna jednostka nie może go dzielić.
+why-5-1f = Leży tu znacznik rezerwy, którego marsz nie może dzielić.
+why-5-2a-pick = Kolei używają tylko jednostki niemieckie.
+why-5-2b-unit = W pociągu każda jednostka jedzie osobno.
+why-5-2b-hex = Pociąg odbył już jedyną jazdę w tej fazie.
+why-train-aboard = { $unit } jest już w pociągu.
+why-train-rode = { $unit } opuściła pociąg w tej fazie.
+why-train-afoot = { $unit } nie jest w pociągu.
+why-5-2-1a-pick = Tylko rosyjska piechota, sama i z jednym punktem ruchu, przerywa całą niemiecką linię, na której stoi.
+why-5-2-1b-pick = Tylko niemiecka piechota, sama i z jednym punktem ruchu, naprawia linię przerwaną na jej polu.
+why-5-2-1c-pick = Linię naprawiają tylko jednostki zaopatrzone.
+why-5-2-1e-pick = Marsz forsowny nie przerywa kolei.
+why-5-3b-hex = Ta jednostka nie wchodzi przez { $hex }.
+why-5-3c-hex = Koleją wchodzi tylko otwartą linią na zachodnim skraju, nie przez { $hex }.
+why-5-3c-pick = Dla tej jednostki żadna otwarta linia nie prowadzi z zachodu na mapę.
+why-10-6-1b = Pociągi nie jeżdżą, póki dowodzi Prittwitz.
+why-10-3a-unit = Do ogłoszonego marszu forsownego nikt nie dołącza.
+why-10-3a-pick = Marsz forsowny ogłasza się raz, przed pierwszym krokiem, gdy gra się tą zasadą.
+why-10-3c-pick = Marsz forsowny i rezerwa się wykluczają.
+why-10-2-3a-pick = Tylko kawaleria, sama i z jednym punktem ruchu, płaci za pole, które trzyma swoją obecnością.
+why-saves = { $left ->
+    [one] Można tu odłożyć najwyżej 1 punkt, nie { $value }.
+    [few] Można tu odłożyć najwyżej { $left } punkty, nie { $value }.
+    [many] Można tu odłożyć najwyżej { $left } punktów, nie { $value }.
+   *[other] Można tu odłożyć najwyżej { $left } punktu, nie { $value }.
+}
+why-quota = Za dużo stosów w rezerwie: { $used } z { $limit }.
+why-3-2f-unit = { $unit } nie wycofała się tu jako nadmiar.
+why-10-1b-hex = Pozorację w { $hex } widać by od razu.
+why-10-1c-hex = { $hex } nie jest waszym krajem ani nie stoi tam wasza jednostka.
+why-6-3f-unit = { $unit } nie jest ciężką artylerią stojącą z atakującym.
+why-gun-later = O { $unit } gra pyta po innych atakujących.
+why-6-1b-unit = { $unit } nie jest waszą jednostką na mapie.
+why-6-1b = Wskażcie co najmniej jednego atakującego.
+why-6-1d = Więcej pól nie można atakować razem.
+why-no-attack = Nie ma już ogłoszonego ataku na { $hex }; każdy nazywa się od swojego pierwszego pola.
+why-10-2-2c-unit = { $unit } nie jest kawalerią tej walki, która może odejść.
+why-10-2-2a-unit = { $unit } nie ma drogi odejścia.
+why-10-2-2a = Odchodząca kawaleria nie zostaje na polach swojej walki.
+why-10-2-2g = Kawaleria, która tylko wybadała piechotę, musi odejść, póki może.
+why-6-4c-unit = { $unit } nie jest atakującym w tej walce.
+why-exchange = { $owed ->
+    [one] Za wymianę trzeba jeszcze oddać 1 punkt siły.
+    [few] Za wymianę trzeba jeszcze oddać { $owed } punkty siły.
+    [many] Za wymianę trzeba jeszcze oddać { $owed } punktów siły.
+   *[other] Za wymianę trzeba jeszcze oddać { $owed } punktu siły.
+}
+why-6-5a-hex = W { $hex } nie ma już pobitego stosu.
+why-6-5b = Odwrót nie jest skończony.
+why-6-5e = Odwrót jest jeszcze za krótki.
+why-6-6a-unit = { $unit } nie jest wśród zwycięzców albo już weszła.
+why-6-6b-unit = Dla { $unit } nie ma otwartego pola pokonanych.
+why-6-6b-hex = Pokonani nie opuścili { $hex } albo jest ono zamknięte.
+why-6-6f-hex = Obrońcy nie wchodzą przez rzekę do { $hex }.
+why-6-6g-unit = { $unit } nie wchodzi: sztaby, ciężka artyleria i nadmiar zostają.
