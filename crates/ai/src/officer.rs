@@ -72,8 +72,9 @@ impl Bot for Officer {
     fn choose(&mut self, seat: &Seat) -> Choice {
         let legal = seat.legal();
         if let [only] = legal[..] {
-            if self.mind.line.front() == Some(&only) {
-                self.mind.line.pop_front();
+            // what is forced is either part of the line or the end of it
+            if self.mind.line.pop_front() != Some(only) {
+                self.mind.line.clear();
             }
             return only;
         }
