@@ -205,7 +205,16 @@ fn may_ride(rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Cas
 /// 13.0: the stops where the group may end.
 fn rides(rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
     let stops = rules.volume.stops(rules, s, march);
-    stops.iter().filter(|h| rules.may_end(s, &march.group, *h).is_ok()).collect()
+    stops.iter().filter(|h| may_get_off(rules, s, march, *h).is_ok()).collect()
+}
+
+/// R36, R88: may the group get off here: to stay, or to march on to where it may?
+fn may_get_off(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<(), Case> {
+    rules.may_end(s, &march.group, hex).or_else(|case| {
+        let left = rules.volume.ride(rules, &mut s.clone(), march, hex);
+        let after = March { left, fresh: false, train: true, ..*march };
+        if rules.can_finish(s, &after, hex) { Ok(()) } else { Err(case) }
+    })
 }
 
 impl Frame<FolioRules> for March {
@@ -271,7 +280,7 @@ impl Frame<FolioRules> for March {
         let idle = self.left == 0 || rules.in_zone(s, s.phasing, from);
         let choices = idle && self.group.len() == 1 && may_ride(rules, s, &self).is_err();
         if choices {
-            self.end(s);
+            self.end(rules, s);
         }
         choices
     }
@@ -291,7 +300,7 @@ impl Frame<FolioRules> for March {
                 s.set(March { group, dropped: true, ..self });
             }
             Input::Choice(Choice::Pick(_)) => s.push(Ride),
-            _ => self.end(s),
+            _ => self.end(rules, s),
         }
     }
     fn ways(&self, rules: &FolioRules, s: &FolioState) -> Vec<Way> {
@@ -333,8 +342,8 @@ impl March {
             }
         }
     }
-    /// 5.3f: may the group end here? It always may where it has nowhere to go. A march that has not begun may be given
-    /// up only where the group stood rightly.
+    /// 5.3f: may the group end here? It always may where it has nowhere to go. A march that has not begun ends the move
+    /// of the unit named first, which may have to make room.
     fn may_halt(&self, rules: &FolioRules, s: &FolioState, stuck: bool) -> Result<(), Case> {
         let Some(lead) = self.group.first() else { return Ok(()) };
         match self.fresh {
@@ -353,13 +362,17 @@ impl March {
         }
         rules.may_end(s, &UnitSet::only(unit), s.at(unit))
     }
-    /// 5.0d: the move is over. One that never began leaves its units free to move.
-    fn end(self, s: &mut FolioState) {
+    /// 5.0d: the move is over. One that never began leaves its companions free to move.
+    fn end(self, rules: &FolioRules, s: &mut FolioState) {
         if !self.fresh {
             s.moved = s.moved.or(&self.group);
         } else if let Some(lead) = self.group.first() {
-            // naming a unit and leaving it where it stands ends its move too: no question is asked twice
-            s.moved.insert(lead);
+            // naming a unit and leaving it where it stands ends its move too, so that no question is asked twice; unless
+            // it has to make room and was only held up by its companions
+            let alone = UnitSet::only(lead);
+            if self.group == alone || rules.may_end(s, &alone, s.at(lead)).is_ok() {
+                s.moved.insert(lead);
+            }
         }
         s.agenda.pop();
     }
@@ -452,7 +465,7 @@ impl Frame<FolioRules> for Ride {
             Choice::Hex(hex) if !rules.volume.stops(rules, s, &march).contains(hex) => {
                 Err(Refusal::new(Case("13.2a")).at(hex))
             }
-            Choice::Hex(hex) => rules.may_end(s, &march.group, hex).map_err(|c| Refusal::new(c).at(hex)),
+            Choice::Hex(hex) => may_get_off(rules, s, &march, hex).map_err(|c| Refusal::new(c).at(hex)),
             _ => Err(Refusal::kind()),
         }
     }

@@ -6,11 +6,17 @@ mod combat;
 mod headquarters;
 mod hidden;
 mod masuria;
+mod masuria_book;
+mod meeting;
 mod movement;
 mod retreat;
+mod shared;
+mod staffs;
 mod standard;
 mod tannenberg;
+mod tannenberg_book;
 mod together;
+mod worlds;
 
 use engine::Title;
 use engine::scene::Scene;

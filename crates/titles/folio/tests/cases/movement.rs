@@ -191,3 +191,21 @@ fn case_11_2b_control_changes_with_every_entry() {
     assert_eq!(t.state().controller(t.hex("0605")), RUSSIAN);
     assert_eq!(t.state().controller(t.hex("0705")), GERMAN);
 }
+
+/// 5.3f, R183: the gun that has to leave a staff's hex cannot end its move by staying there.
+#[test]
+fn case_5_3f_naming_a_unit_and_leaving_it_does_not_thin_out_a_hex() {
+    let mut t = field("phasing german\n0505 G:1FAB\n0405 G:HQ-1\n");
+    t.choose("G:HQ-1, 0505, done, G:1FAB").refuses("done", "5.3a");
+    t.choose("0605, done").allows("done");
+}
+
+/// R36, R170, R183: a marker may end its move on one that can still leave, as a unit may; the phase cannot end before.
+#[test]
+fn case_14_3b_a_marker_may_wait_for_another_to_leave() {
+    let mut t = field(
+        "phasing german\n0202 G:I-a\n0101 G:I-b\nboxed G:1IB\n0302 G:II-a\n0905 G:II-b\nboxed G:3IB when=1\n",
+    );
+    t.choose("G:I-a, 0302, done").refuses("done", "5.3f");
+    t.choose("G:II-a, 0402, done").allows("done");
+}

@@ -150,7 +150,7 @@ fn retreats_agree() {
 /// 7.5: who may pursue, and every next hex. A full hex may be refused besides (R28).
 #[test]
 fn pursuits_agree() {
-    let (mut left, mut aside) = (states(600), 0);
+    let (mut left, mut aside) = (states(1200), 0);
     let mut path: Vec<HexId> = Vec::new();
     let mut legal = Vec::new();
     games(71, |rules, board, id, s| {
@@ -175,10 +175,10 @@ fn pursuits_agree() {
             plain.name(u),
             shown(rules, s)
         );
-        aside += usize::from(path.len() > 2);
+        aside += usize::from(path.len() > 1);
         left > 0
     });
-    assert!(aside > 0);
+    assert!(aside > 20, "{aside} asked after a first step");
 }
 
 /// 8.0: the guns that may fire, support an attack, support a defence.

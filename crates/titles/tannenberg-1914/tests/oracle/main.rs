@@ -62,6 +62,10 @@ fn wander(rules: &T14Rules, seed: u64, mut look: impl FnMut(&T14State) -> bool) 
                 if legal.len() > 1 && draw(3) != 0 {
                     legal.retain(|c| *c != Choice::Done);
                 }
+                if asked(rules, &s) == "option" && draw(2) == 0 {
+                    // the longest way back, so that there is something to pursue
+                    legal.drain(..legal.len() - 1);
+                }
                 if matches!(s.agenda.last(), Some(Frame::March(_))) && draw(3) != 0 {
                     towards_the_enemy(rules, &s, &mut legal);
                 }
