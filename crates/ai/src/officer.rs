@@ -82,7 +82,7 @@ impl Bot for Officer {
             return choice;
         }
         let worlds: Vec<Box<dyn Table>> =
-            (0..worlds(self.level)).map(|_| seat.imagine(self.rng.next_u64())).collect();
+            (0..worlds(self.level, seat.has_secrets())).map(|_| seat.imagine(self.rng.next_u64())).collect();
         let seed = self.rng.next_u64();
         let thought = Thought { worlds: &worlds, side: seat.side(), officer: self, seed };
         let found = library::visit(&seat.info().id, thought).ok().flatten();
@@ -256,10 +256,12 @@ fn depth(level: Level) -> Option<Depth> {
 }
 
 /// Worlds that could be the true one, each with a plan of its own.
-fn worlds(level: Level) -> usize {
-    match level {
-        Level::General => 2,
-        Level::Marshal => 4,
+fn worlds(level: Level, secrets: bool) -> usize {
+    match (level, secrets) {
+        (Level::General, true) => 2,
+        (Level::Marshal, true) => 4,
+        // the same world twice, for both cores
+        (Level::Marshal, false) => 2,
         _ => 1,
     }
 }
