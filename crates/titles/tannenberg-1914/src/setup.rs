@@ -161,7 +161,7 @@ impl T14Rules {
             return network;
         }
         let abroad = (self.ground.rails & self.ground.germany) - s.german;
-        network | abroad.iter().filter(|h| lines.link(*h, &network).is_some()).collect::<HexSet>()
+        network | (abroad & lines.linked(&network))
     }
     /// The next counter of a kind that is to be placed freely.
     fn homeless(&self, s: &T14State, side: Side) -> Option<UnitId> {

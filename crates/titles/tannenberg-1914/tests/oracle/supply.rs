@@ -53,9 +53,11 @@ impl Plain<'_> {
     /// R125: hexes used by bases, joined to the network.
     pub fn railheads(&self) -> Hexes {
         let used = |h: HexId| self.s.used.contains(h);
+        // R225: bases and the railways they used, joined or not
         if self.rules.options.free_bases {
             let base = |u: &usize| self.kind(*u) == Kind::Base && self.at(*u).is_some();
-            return (0..UNITS).filter(base).map(|u| self.at(u)).collect();
+            let bases = (0..UNITS).filter(base).map(|u| self.at(u));
+            return bases.chain(self.s.used.iter()).collect();
         }
         let all = self.joined(&|h| self.country(h) == "russia" || used(h));
         all.into_iter().filter(|h| used(*h)).collect()
