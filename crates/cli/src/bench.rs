@@ -2,6 +2,7 @@
 //! that figures of different machines can be compared as ratios.
 
 mod questions;
+mod scouts;
 
 use crate::cpu::{least, ns_per};
 use crate::files::{own, print_json, say, setup, shelf};
@@ -31,6 +32,9 @@ pub struct Arguments {
     /// What is asked how often, with how many answers, instead of the speed
     #[arg(long)]
     questions: bool,
+    /// What bots ask besides, such as reach, odds and fields, instead of the speed of play
+    #[arg(long, conflicts_with = "questions")]
+    scouts: bool,
 }
 
 /// The figures of one title.
@@ -72,6 +76,11 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         let ask =
             |(title, setup): &(&String, GameSetup)| Ok(visit_with(title, own(), questions::Ask(setup))??);
         tell(&setups, json, ask, questions::print)
+    } else if arguments.scouts {
+        let time = Duration::from_secs_f64(arguments.seconds.clamp(0.01, 600.0));
+        let ask =
+            |(title, setup): &(&String, GameSetup)| Ok(visit_with(title, own(), scouts::Ask(setup, time))??);
+        tell(&setups, json, ask, scouts::print)
     } else {
         let time = Duration::from_secs_f64(arguments.seconds.clamp(0.01, 600.0));
         let measure =

@@ -10,6 +10,7 @@
 
 use crate::choice::{Side, UnitId};
 use crate::stack::Units;
+use atlas::{HexId, HexSet};
 use serde::de::{Deserialize, DeserializeOwned, Deserializer, Error};
 use serde::{Serialize, Serializer};
 use std::ops::{Index, IndexMut};
@@ -53,6 +54,13 @@ impl<T: Copy + PartialEq, const N: usize> Each<T, N> {
     pub fn others<const W: usize>(&self, value: T) -> Units<W> {
         let other = |(i, entry): (usize, &T)| (*entry != value).then_some(UnitId(i as u16));
         self.0.iter().enumerate().filter_map(other).collect()
+    }
+}
+
+impl<const N: usize> Each<HexId, N> {
+    /// The hexes where these counters stand.
+    pub fn hexes<const W: usize>(&self, units: &Units<W>) -> HexSet {
+        units.iter().map(|unit| self[unit]).filter(|hex| hex.is_some()).collect()
     }
 }
 

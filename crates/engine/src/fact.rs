@@ -217,6 +217,15 @@ impl Facts {
             self.list.push(Fact { to, case, what: what() });
         }
     }
+    /// Something everybody sees where it is open; otherwise only its owner does.
+    pub fn report(&mut self, open: bool, owner: Side, case: Case, what: impl FnOnce() -> What) {
+        self.whisper(if open { Audience::ALL } else { Audience::only(owner) }, case, what);
+    }
+    /// A sentence for everybody.
+    #[inline]
+    pub fn say(&mut self, case: Case, text: impl FnOnce() -> Text) {
+        self.tell(case, || What::Tells { text: text() });
+    }
     /// Until told otherwise nobody but these learns anything: what is done behind a screen.
     pub fn screen(&mut self, to: Option<Audience>) {
         self.screen = to;

@@ -26,3 +26,8 @@ pub const fn forbid(holds: bool, case: &'static str) -> Law {
 pub const fn demand(holds: bool, case: &'static str) -> Law {
     if holds { Ok(()) } else { Err(Case(case)) }
 }
+
+/// What an audit finds: this is amiss where it holds.
+pub fn amiss(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Err(what()) } else { Ok(()) }
+}

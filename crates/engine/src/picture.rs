@@ -3,9 +3,10 @@
 use crate::choice::{Case, Side, UnitId};
 use crate::say::Text;
 use crate::text::Names;
-use crate::view::{Counter, Duty, HexMark, Layer, Place, Track};
+use crate::view::{Counter, Duty, HexMark, Layer, Pile, Place, Track};
 use atlas::HexId;
 use atlas::counter::Face;
+use std::collections::BTreeMap;
 
 impl Counter {
     /// A counter that these eyes know, with nothing said of it yet.
@@ -83,5 +84,19 @@ impl Duty {
     /// The same about these hexes.
     pub fn hexes(self, hexes: impl IntoIterator<Item = HexId>) -> Duty {
         Duty { hexes: hexes.into_iter().collect(), ..self }
+    }
+}
+
+impl Pile {
+    /// Stacks as these eyes see them: `weigh` gets the counters of a side in a hex where all of them are known.
+    pub fn all(counters: &[Counter], weigh: impl Fn(HexId, Side, &[&Counter]) -> Pile) -> Vec<Pile> {
+        let mut here: BTreeMap<(HexId, Side), Vec<&Counter>> = BTreeMap::new();
+        for counter in counters {
+            if let Place::Hex(hex) = counter.place {
+                here.entry((hex, counter.side)).or_default().push(counter);
+            }
+        }
+        here.retain(|_, stack| stack.iter().all(|c| c.known));
+        here.into_iter().map(|((hex, side), stack)| weigh(hex, side, &stack)).collect()
     }
 }

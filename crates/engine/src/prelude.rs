@@ -2,7 +2,7 @@
 
 pub use crate::agenda::{self, Frame as _, Question};
 pub use crate::ban::{Ban, enough, ensure, no};
-pub use crate::law::{Law, demand, forbid};
+pub use crate::law::{Law, amiss, demand, forbid};
 pub use crate::{
     Audience, Case, Choice, Dice, Each, Eyes, Facts, Fate, Input, Pending, Prompt, PromptKind, Refusal,
     Rules, Side, Stack, Text, UnitId, UnitSet, Verb, Way, What, ask,

@@ -198,6 +198,14 @@ impl<const W: usize> Units<W> {
     pub const fn from_words(words: [u64; W]) -> Self {
         Units(words)
     }
+    /// In an order by lot.
+    pub fn shuffled(&self, rng: &mut dyn rand_core::Rng) -> Vec<UnitId> {
+        let mut list: Vec<UnitId> = self.iter().collect();
+        for i in (1..list.len()).rev() {
+            list.swap(i, rng.next_u32() as usize % (i + 1));
+        }
+        list
+    }
     /// In ascending order.
     #[inline]
     pub fn iter(&self) -> UnitIter<W> {

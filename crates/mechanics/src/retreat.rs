@@ -18,6 +18,34 @@ pub fn ways<I: Iterator<Item = HexId>>(
     walk(start, length, &next, &mut Stack::new(), &mut visit)
 }
 
+/// All such ways.
+pub fn all<I: Iterator<Item = HexId>, P: FromIterator<HexId>>(
+    start: HexId,
+    length: usize,
+    next: impl Fn(HexId) -> I,
+) -> Vec<P> {
+    let mut found = Vec::new();
+    let _ = ways(start, length, next, |path| {
+        found.push(path.iter().copied().collect());
+        ControlFlow::Continue(())
+    });
+    found
+}
+
+/// Does any such way end where it may?
+pub fn ends<I: Iterator<Item = HexId>>(
+    start: HexId,
+    length: usize,
+    next: impl Fn(HexId) -> I,
+    may_end: impl Fn(HexId) -> bool,
+) -> bool {
+    let judge = |path: &[HexId]| match path.last() {
+        Some(end) if may_end(*end) => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    };
+    ways(start, length, next, judge).is_break()
+}
+
 /// Is there any such way?
 pub fn has_way<I: Iterator<Item = HexId>>(start: HexId, length: usize, next: impl Fn(HexId) -> I) -> bool {
     ways(start, length, next, |_| ControlFlow::Break(())).is_break()

@@ -33,6 +33,7 @@ mod railways;
 mod resistance;
 mod results;
 mod retreat;
+mod ride;
 mod rules;
 mod scout;
 mod sequence;

@@ -4,10 +4,11 @@ use crate::cavalry;
 use crate::headquarters::Mode;
 use crate::hidden;
 use crate::movement::March;
+use crate::ride::{Ride, may_ride};
 use crate::rules::FolioRules;
-use crate::state::{FolioState, Phase, Place, UnitSet};
+use crate::state::{FolioState, Phase, UnitSet};
 use crate::why;
-use atlas::{HexId, HexSet};
+use atlas::HexId;
 use engine::agenda::{Frame, Question};
 use engine::ride::Train;
 use engine::scout::Reach;
@@ -163,8 +164,15 @@ fn may_come(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Re
 
 /// The same for a hex where it may come.
 fn lands(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<March, Case> {
+    free_of_markers(rules, s, hex)?;
     let after = March { left: march.left - march.left.div_ceil(2), fresh: false, entered: true, ..*march };
     if rules.can_finish(s, &after, hex) { Ok(after) } else { Err(Case("5.3f")) }
+}
+
+/// R69, R191: nobody gets off a train or comes onto the map in a hex with an enemy marker.
+pub(crate) fn free_of_markers(rules: &FolioRules, s: &FolioState, hex: HexId) -> Result<(), Case> {
+    let foreign = rules.markers.minus(&rules.of[usize::from(s.phasing.0)]);
+    if s.stack(hex).meets(&foreign) { Err(Case("5.1.1a")) } else { Ok(()) }
 }
 
 /// What must be done before the movement phase can end.
@@ -187,35 +195,6 @@ pub(crate) fn duties(rules: &FolioRules, s: &FolioState, side: engine::Side) -> 
         all.push(Duty { binds: true, hexes: vec![hex], ..Duty::new(Case("5.3f"), text, 1) });
     }
     all
-}
-
-/// 13.0: may the group ride: board here, and get off somewhere?
-fn may_ride(rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
-    if s.phase != Phase::RegularMovement {
-        return Err(Case("4.1i"));
-    }
-    rules.volume.may_board(rules, s, march)?;
-    let ends = rides(rules, s, march);
-    if ends.is_empty() && rules.volume.may_ride_off(rules, s, march).is_err() {
-        Err(Case("13.2a"))
-    } else {
-        Ok(())
-    }
-}
-
-/// 13.0: the stops where the group may end.
-fn rides(rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
-    let stops = rules.volume.stops(rules, s, march);
-    stops.iter().filter(|h| may_get_off(rules, s, march, *h).is_ok()).collect()
-}
-
-/// R36, R88: may the group get off here: to stay, or to march on to where it may?
-fn may_get_off(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<(), Case> {
-    rules.may_end(s, &march.group, hex).or_else(|case| {
-        let left = rules.volume.ride(rules, &mut s.clone(), march, hex);
-        let after = March { left, fresh: false, train: true, ..*march };
-        if rules.can_finish(s, &after, hex) { Ok(()) } else { Err(case) }
-    })
 }
 
 impl Frame<FolioRules> for March {
@@ -278,7 +257,8 @@ impl Frame<FolioRules> for March {
             return true;
         };
         let from = s.at(lead);
-        let idle = self.left == 0 || rules.in_zone(s, s.phasing, from);
+        // what a marker has left is its owner's secret: its march ends when he says so
+        let idle = (self.left == 0 || rules.in_zone(s, s.phasing, from)) && !self.group.meets(&rules.markers);
         let choices = idle && self.group.len() == 1 && may_ride(rules, s, &self).is_err();
         if choices {
             self.end(rules, s);
@@ -314,8 +294,11 @@ impl Frame<FolioRules> for March {
         let on_map = self.group.iter().all(|u| s.on_map(u));
         on_map.then_some(Train { board: Choice::Pick(0), alight: None })
     }
-    fn ask(&self, _: &FolioRules, s: &FolioState, _: Eyes) -> Question {
+    fn ask(&self, rules: &FolioRules, s: &FolioState, eyes: Eyes) -> Question {
         let lead = self.group.first().unwrap_or(UnitId(0));
+        if rules.markers.contains(lead) && !eyes.are(s.phasing) && s.on_map(lead) {
+            return Question::from(Text::new("ask-march-hidden").unit("unit", lead)).units([lead]);
+        }
         let key = if s.on_map(lead) { "ask-march" } else { "ask-enter" };
         let text = Text::new(key).unit("unit", lead).number("left", self.left);
         Question::from(text).units(self.group.iter())
@@ -438,74 +421,5 @@ impl March {
         let march = March { group, left: rules.group_allowance(s, &group), ..*self };
         let (hexes, case) = rules.volume.entries(rules, s, &group);
         if hexes.iter().any(|h| lands(rules, s, &march, h).is_ok()) { Ok(()) } else { Err(case) }
-    }
-}
-
-/// 13.0: where the group gets off.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Ride;
-
-impl Ride {
-    fn march(s: &FolioState) -> March {
-        let below = s.agenda.len().checked_sub(2).map(|i| s.agenda[i]);
-        if let Some(crate::agenda::Frame::March(march)) = below { march } else { March::default() }
-    }
-}
-
-impl Frame<FolioRules> for Ride {
-    fn wait(&self, _: &FolioRules, s: &FolioState) -> Pending {
-        Prompt::new("13.1b", "ride", PromptKind::March).to(s.phasing)
-    }
-    fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
-        let march = Ride::march(s);
-        out.extend(rides(rules, s, &march).iter().map(Choice::Hex));
-        if rules.volume.may_ride_off(rules, s, &march).is_ok() {
-            out.push(Choice::Pick(0));
-        }
-    }
-    fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
-        let march = Ride::march(s);
-        match choice {
-            Choice::Pick(0) => rules.volume.may_ride_off(rules, s, &march).map_err(Refusal::new),
-            Choice::Hex(hex) if !rules.volume.stops(rules, s, &march).contains(hex) => {
-                Err(Refusal::new(Case("13.2a")).at(hex))
-            }
-            Choice::Hex(hex) => may_get_off(rules, s, &march, hex).map_err(|c| Refusal::new(c).at(hex)),
-            _ => Err(Refusal::kind()),
-        }
-    }
-    fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
-        let march = Ride::march(s);
-        let to = if let Input::Choice(Choice::Hex(hex)) = input { hex } else { HexId::NONE };
-        let left = rules.volume.ride(rules, s, &march, to);
-        s.agenda.pop();
-        s.moved = s.moved.or(&march.group);
-        let from = march.group.first().map_or(HexId::NONE, |u| s.at(u));
-        if !to.is_some() {
-            s.agenda.pop();
-            for unit in march.group.iter() {
-                let ready = s.turn + rules.options.transit_delay;
-                rules.remove(s, unit, Place::Transit, ready, facts);
-                facts.tell(Case("13.3b"), || What::Leaves { unit, from, fate: engine::Fate::Withdrawn });
-            }
-            hidden::after_change(rules, s, &[from], facts);
-            return;
-        }
-        s.set(March { left, fresh: false, train: true, ..march });
-        for unit in march.group.iter() {
-            rules.put(s, unit, to, facts);
-            facts.tell(Case("13.1b"), || What::Moves { unit, from, to });
-            // R174: getting off in woods flips artillery, riding through them does not
-            if rules.woods.contains(to) && rules.artillery.contains(unit) {
-                rules.flip(s, unit, Case("16.2b"), facts);
-            }
-        }
-        hidden::after_change(rules, s, &[from, to], facts);
-    }
-    fn ask(&self, _: &FolioRules, s: &FolioState, _: Eyes) -> Question {
-        Question::new("ask-ride").units(Ride::march(s).group.iter())
-    }
-    fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
-        if matches!(choice, Choice::Pick(_)) { Text::new("label-transit") } else { Text::none() }
     }
 }

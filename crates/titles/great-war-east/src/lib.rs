@@ -18,6 +18,7 @@ mod cavalry;
 mod charts;
 mod combat;
 mod command;
+mod counters;
 mod declare;
 mod duties;
 mod fortresses;

@@ -174,8 +174,8 @@ pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), 
 pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
     let (rules, n, hex) = (look.rules, nation(unit), s.at[unit.index()]);
     let any = |set: &UnitSet| look.movers(unit) & mask(set, n) != 0;
-    let fresh = !s.entrained.contains(unit) && !s.railed.contains(unit) && !any(&s.railed);
-    ensure(fresh, "5.32/once", "why-rode")?;
+    ensure(!s.entrained.contains(unit), "5.32/once", "why-entrained")?;
+    ensure(!s.railed.contains(unit) && !any(&s.railed), "5.32/once", "why-rode")?;
     ensure(rules.board.rails.hexes[n].contains(hex), "5.32/line", "why-no-line")?;
     ensure(look.is_commanded(s, unit), "5.32/command", "why-uncommanded")?;
     ensure(!any(&s.hungry), "5.32/supply", "why-hungry")?;

@@ -161,7 +161,7 @@ impl T14Rules {
             return network;
         }
         let abroad = (self.ground.rails & self.ground.germany) - s.german;
-        network | abroad.iter().filter(|h| lines.link(*h, &network).is_some()).collect::<HexSet>()
+        network | (abroad & lines.linked(&network))
     }
     /// A unit with a free radius stays in its printed hex; a base or a train goes where its own troops are nearest.
     pub(crate) fn usual_place(&self, s: &T14State, unit: UnitId) -> Option<HexId> {

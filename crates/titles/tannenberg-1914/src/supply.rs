@@ -110,6 +110,14 @@ impl<'a> Lines<'a> {
     pub fn network(&self) -> HexSet {
         self.joined(&(self.rules.ground.rails & self.rules.ground.russia))
     }
+    /// R127: railway hexes from which [`Lines::link`] finds a way to the network.
+    pub fn linked(&self, network: &HexSet) -> HexSet {
+        let open = self.rules.ground.rails - self.shut;
+        // a way may begin in a shut hex, but not pass one
+        let joined = flood_across(network, &open, &self.rules.ground.cut_rails(&self.s.bridges)) | *network;
+        let beside = self.rules.ground.cut_rails(&self.s.bridges).adjacent_avoiding(&joined);
+        joined | (beside & self.rules.ground.rails)
+    }
     /// R127, R207: the shortest railway from a hex to the network; of equal ones the one with lower numbers first.
     pub fn link(&self, from: HexId, network: &HexSet) -> Option<Vec<HexId>> {
         let open = self.rules.ground.rails - self.shut;
@@ -317,5 +325,25 @@ impl Frame<T14Rules> for Surrender {
     }
     fn ask(&self, _: &T14Rules, _: &T14State, _: Eyes) -> Question {
         Question::new("ask-surrender").units(self.units.first())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Tannenberg1914;
+    use engine::{GameSetup, Rules, Title};
+
+    /// R127: the hexes linked at once are those from which a link is found one by one.
+    #[test]
+    fn links_found_together_are_links_found_alone() {
+        for scenario in ["gumbinnen", "masuria"] {
+            let rules = Tannenberg1914::new().open(&GameSetup::new(scenario), None).unwrap();
+            let s = rules.setup();
+            let lines = Lines::new(&rules, &s, RUSSIAN);
+            let network = lines.network();
+            let alone = rules.ground.rails.iter().filter(|h| lines.link(*h, &network).is_some()).collect();
+            assert_eq!(lines.linked(&network), alone, "{scenario}");
+        }
     }
 }

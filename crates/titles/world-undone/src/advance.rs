@@ -10,9 +10,7 @@ fn winners(rules: &WuRules, s: &WuState) -> UnitSet {
     let all = if s.fight.repelled { results::defenders(rules, s) } else { results::attackers(s) };
     let mut able = all.and(&rules.infantry.or(&rules.cavalry));
     able = able.minus(&s.overstacked).minus(&s.entrained).minus(&s.fight.asked);
-    if let Some(unit) = rules.fixed.filter(|_| s.fixed) {
-        able.remove(unit);
-    }
+    able = able.minus(&rules.pinned(s));
     able
 }
 
@@ -105,7 +103,7 @@ impl agenda::Frame<WuRules> for Advances {
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_lead(rules, s, rules.known(unit)?)?),
+            Choice::Unit(unit) => Ok(may_lead(rules, s, unit)?),
             _ => Err(Refusal::kind()),
         }
     }
@@ -119,10 +117,7 @@ impl agenda::Frame<WuRules> for Advances {
     }
     fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
         let nobody = !may_anybody(rules, s);
-        if nobody {
-            results::over(rules, s, facts);
-        }
-        nobody
+        nobody.then(|| results::over(rules, s, facts)).is_some()
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         Question::new("ask-advances").hexes(s.targets_of(s.fight.attack)).done("no-further-advance")
@@ -159,11 +154,10 @@ impl agenda::Frame<WuRules> for Advance {
             Choice::Done => {
                 may_stop(rules, s, self.unit).map_err(|_| why::crowd(rules, s, Some(s.at(self.unit))))
             }
-            Choice::Hex(hex) if rules.map.contains(hex) => {
+            Choice::Hex(hex) => {
                 let (from, unit) = (s.at(self.unit), UnitSet::only(self.unit));
                 self.may_go(rules, s, hex).map_err(|case| why::going(rules, s, &unit, (from, hex), case))
             }
-            Choice::Hex(_) => Err(Case("6.6b").into()),
             _ => Err(Refusal::kind()),
         }
     }

@@ -110,8 +110,7 @@ impl agenda::Frame<WuRules> for Plan {
         let field = Field::new(rules, s);
         let verdict = match choice {
             Choice::Done => may_close(&field),
-            Choice::Hex(hex) if rules.map.contains(hex) => may_open(&field, hex),
-            Choice::Hex(_) => Err(Case("6.0a")),
+            Choice::Hex(hex) => may_open(&field, hex),
             _ => return Err(Refusal::kind()),
         };
         verdict.map_err(|case| why::attack(&field, choice, case))
@@ -128,10 +127,7 @@ impl agenda::Frame<WuRules> for Plan {
     /// Nobody can attack anybody, for both to see.
     fn run(self, rules: &WuRules, s: &mut WuState, _: &mut Facts) -> bool {
         let idle = !rules.options.hidden && s.announced == 0 && Field::new(rules, s).free.is_empty();
-        if idle {
-            sequence::replace(s, Resolve);
-        }
-        idle
+        idle.then(|| sequence::replace(s, Resolve)).is_some()
     }
     fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
         Question::new("ask-plan").done("no-more-attacks")
@@ -158,8 +154,7 @@ impl agenda::Frame<WuRules> for Targets {
         let field = Field::new(rules, s);
         let verdict = match choice {
             Choice::Done => may_name_attackers(&field),
-            Choice::Hex(hex) if rules.map.contains(hex) => may_add(&field, hex),
-            Choice::Hex(_) => Err(Case("6.1d")),
+            Choice::Hex(hex) => may_add(&field, hex),
             _ => return Err(Refusal::kind()),
         };
         verdict.map_err(|case| why::attack(&field, choice, case))
@@ -176,10 +171,7 @@ impl agenda::Frame<WuRules> for Targets {
     fn run(self, rules: &WuRules, s: &mut WuState, _: &mut Facts) -> bool {
         let field = Field::new(rules, s);
         let single = !field.in_reach().iter().any(|h| may_follow(&field, h));
-        if single {
-            sequence::replace(s, Attackers);
-        }
-        single
+        single.then(|| sequence::replace(s, Attackers)).is_some()
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         about(s, "ask-targets").done("only-these-hexes")
@@ -220,9 +212,9 @@ impl agenda::Frame<WuRules> for Attackers {
         let field = Field::new(rules, s);
         let verdict = match choice {
             Choice::Done => may_go(&field),
-            Choice::Unit(unit) => may_join(&field, rules.known(unit)?),
+            Choice::Unit(unit) => may_join(&field, unit),
             // it would have been a target if it had been named in time
-            Choice::Hex(hex) if rules.map.contains(hex) && may_add(&field, hex).is_ok() => {
+            Choice::Hex(hex) if may_add(&field, hex).is_ok() => {
                 return Err(Refusal::late());
             }
             _ => return Err(Refusal::kind()),
@@ -261,7 +253,7 @@ impl agenda::Frame<WuRules> for Guns {
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_support(rules, s, rules.known(unit)?)?),
+            Choice::Unit(unit) => Ok(may_support(rules, s, unit)?),
             _ => Err(Refusal::kind()),
         }
     }
@@ -276,10 +268,7 @@ impl agenda::Frame<WuRules> for Guns {
     }
     fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
         let none = more_guns(rules, s).next().is_none();
-        if none {
-            announced(s, facts);
-        }
-        none
+        none.then(|| announced(s, facts)).is_some()
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         about(s, "ask-guns").done("no-more-artillery")
@@ -308,7 +297,7 @@ fn announced(s: &mut WuState, facts: &mut Facts) {
         facts.tell(Case("6.0a"), || What::Attacks { hex, side });
     }
     for unit in s.attackers_of(s.announced).iter() {
-        facts.tell(Case("6.1b"), || What::Tells { text: Text::new("takes-part").unit("unit", unit) });
+        facts.say(Case("6.1b"), || Text::new("takes-part").unit("unit", unit));
     }
 }
 

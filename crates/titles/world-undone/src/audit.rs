@@ -11,30 +11,27 @@ pub(crate) fn audit(rules: &WuRules, s: &WuState) -> Result<(), String> {
     for unit in (0..UNITS as u16).map(UnitId) {
         counter(rules, s, unit)?;
     }
-    if s.manned != rules.stands(s, GERMAN) | rules.stands(s, RUSSIAN) {
-        return Err("the hexes where units stand are others".into());
-    }
+    amiss(s.manned != rules.stands(s, GERMAN) | rules.stands(s, RUSSIAN), || {
+        "the hexes where units stand are others".into()
+    })?;
     for side in [GERMAN, RUSSIAN] {
         let held = rules.stands(s, side);
-        if held.meets(&rules.stands(s, other(side))) {
-            return Err("two enemies stand in one hex".into());
-        }
+        amiss(held.meets(&rules.stands(s, other(side))), || "two enemies stand in one hex".into())?;
         if let Some(hex) = held.iter().find(|h| s.controller(*h) != side) {
             return Err(format!("{hex} is held by one side and controlled by the other"));
         }
     }
-    if !(s.cut - rules.rail).is_empty() {
-        return Err("a rail is cut where there is none".into());
-    }
-    if rules.forts(s).meets(&(rules.land - s.german)) {
-        return Err("a standing fortress is in Russian hands".into());
-    }
-    if s.railed.len() > usize::from(s.rail_used) {
-        return Err(format!("{} units used the railway, {} were counted", s.railed.len(), s.rail_used));
-    }
-    if s.fight.retreat > 3 || s.frozen.iter().any(|t| *t > s.turn) || s.scored.iter().any(|p| *p > POINTS) {
-        return Err("a number is larger than it can be".into());
-    }
+    amiss(!(s.cut - rules.rail).is_empty(), || "a rail is cut where there is none".into())?;
+    amiss(rules.forts(s).meets(&(rules.land - s.german)), || {
+        "a standing fortress is in Russian hands".into()
+    })?;
+    amiss(s.railed.len() > usize::from(s.rail_used), || {
+        format!("{} units used the railway, {} were counted", s.railed.len(), s.rail_used)
+    })?;
+    amiss(
+        s.fight.retreat > 3 || s.frozen.iter().any(|t| *t > s.turn) || s.scored.iter().any(|p| *p > POINTS),
+        || "a number is larger than it can be".into(),
+    )?;
     agenda(rules, s)
 }
 
@@ -44,25 +41,22 @@ const POINTS: u16 = 5_000;
 fn counter(rules: &WuRules, s: &WuState, unit: UnitId) -> Result<(), String> {
     let name = &rules.counter(unit).name;
     let at = s.at(unit);
-    if at.is_some() && (!rules.land.contains(at) || s.due[unit] != 0) {
-        return Err(format!("{name} stands in {at} and is due on turn {}", s.due[unit]));
-    }
-    if !at.is_some() && s.due[unit] == 0 {
-        return Err(format!("{name} is nowhere"));
-    }
-    if s.mp[unit].max(s.reserve[unit]) > 4 * reserve::MOST {
-        return Err(format!("{name} has more movement points than it can have"));
-    }
+    amiss(at.is_some() && (!rules.land.contains(at) || s.due[unit] != 0), || {
+        format!("{name} stands in {at} and is due on turn {}", s.due[unit])
+    })?;
+    amiss(!at.is_some() && s.due[unit] == 0, || format!("{name} is nowhere"))?;
+    amiss(s.mp[unit].max(s.reserve[unit]) > 4 * reserve::MOST, || {
+        format!("{name} has more movement points than it can have")
+    })?;
     let marked: UnitSet = s.disrupted.or(&s.overstacked);
-    if !at.is_some() && marked.contains(unit) {
-        return Err(format!("{name} is marked and off the map"));
-    }
-    if rules.dummies.contains(unit) && (s.reserve[unit] > 0 || marked.or(&s.entrained).contains(unit)) {
-        return Err(format!("{name} is a dummy with a mark"));
-    }
-    if at.is_some() && s.reserve[unit] > 0 && reserve::marker(s, at) != s.reserve[unit] {
-        return Err(format!("two markers lie on {at}"));
-    }
+    amiss(!at.is_some() && marked.contains(unit), || format!("{name} is marked and off the map"))?;
+    amiss(
+        rules.dummies.contains(unit) && (s.reserve[unit] > 0 || marked.or(&s.entrained).contains(unit)),
+        || format!("{name} is a dummy with a mark"),
+    )?;
+    amiss(at.is_some() && s.reserve[unit] > 0 && reserve::marker(s, at) != s.reserve[unit], || {
+        format!("two markers lie on {at}")
+    })?;
     Ok(())
 }
 
@@ -71,19 +65,16 @@ fn agenda(rules: &WuRules, s: &WuState) -> Result<(), String> {
     if s.over {
         return Ok(());
     }
-    if s.agenda.is_empty() {
-        return Err("nothing is under way".into());
-    }
-    if (1..=s.announced).any(|attack| s.targets_of(attack).next().is_none()) {
-        return Err("an attack is announced on nobody".into());
-    }
-    if s.announced > 64 || s.targets.iter().any(|t| t.attack > s.announced || !rules.map.contains(t.hex)) {
-        return Err("the plan of attack is not in order".into());
-    }
+    amiss(s.agenda.is_empty(), || "nothing is under way".into())?;
+    amiss((1..=s.announced).any(|attack| s.targets_of(attack).next().is_none()), || {
+        "an attack is announced on nobody".into()
+    })?;
+    amiss(
+        s.announced > 64 || s.targets.iter().any(|t| t.attack > s.announced || !rules.map.contains(t.hex)),
+        || "the plan of attack is not in order".into(),
+    )?;
     let targets: HexSet = s.targets.iter().map(|t| t.hex).collect();
-    if targets.len() != s.targets.len() {
-        return Err("a hex is attacked twice".into());
-    }
+    amiss(targets.len() != s.targets.len(), || "a hex is attacked twice".into())?;
     // R111: one of the announced attacks is being resolved, and there is one at a time
     if s.agenda.iter().any(is_combat) && !(1..=s.announced).contains(&s.fight.attack) {
         return agenda::fits(false);

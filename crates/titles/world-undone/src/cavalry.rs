@@ -132,10 +132,7 @@ impl agenda::Frame<WuRules> for Leave {
     }
     fn run(self, rules: &WuRules, s: &mut WuState, _: &mut Facts) -> bool {
         let idle = !self.asks(rules, s);
-        if idle {
-            self.pass(s);
-        }
-        idle
+        idle.then(|| self.pass(s)).is_some()
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         let defends = *self == Leave::Defenders;
@@ -162,7 +159,7 @@ impl agenda::Frame<WuRules> for Chase {
         let gone = face <= 3;
         let key = if gone { "cavalry-leaves" } else { "cavalry-held" };
         let text = Text::new(key).unit("unit", unit).number("face", face);
-        facts.tell(Case("10.2.2b"), || What::Tells { text });
+        facts.say(Case("10.2.2b"), || text);
         if gone {
             s.agenda.push(retreat::leaving(s, unit).into());
         } else {

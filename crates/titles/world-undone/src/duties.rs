@@ -5,7 +5,6 @@ use crate::reinforcements;
 use crate::rules::WuRules;
 use crate::special;
 use crate::state::{Frame, Phase, UnitSet, WuState};
-use crate::zones::hexes_of;
 use engine::prelude::*;
 use engine::view::Duty;
 
@@ -40,7 +39,7 @@ fn opening(rules: &WuRules, s: &WuState) -> Option<Duty> {
 /// 3.2e-f: stacks over a limit when the phase ends. Who retreated in and must go is known already.
 fn excess(rules: &WuRules, s: &WuState) -> Vec<Duty> {
     let mine = rules.real[s.phasing];
-    let crowded = || hexes_of(s, &mine).iter().filter(|h| rules.is_overstacked(s, *h)).collect::<Vec<_>>();
+    let crowded = || s.at.hexes(&mine).iter().filter(|h| rules.is_overstacked(s, *h)).collect::<Vec<_>>();
     let doomed = crowded().iter().fold(UnitSet::EMPTY, |all, h| all.or(&rules.doomed(s, *h)));
     let too_many: u16 = crowded().iter().map(|h| rules.surplus_in(s, *h)).sum();
     let duty = |case, count: u16, units: UnitSet| {

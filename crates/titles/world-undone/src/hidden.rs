@@ -125,10 +125,7 @@ impl WuRules {
                 _ => {}
             }
         }
-        if let Some(unit) = self.fixed.filter(|_| s.fixed) {
-            open.insert(unit);
-        }
-        open
+        open.or(&self.pinned(s))
     }
     /// 10.1: is the phasing player moving behind the other's back?
     pub(crate) fn is_veiled(&self, s: &WuState) -> bool {
@@ -188,19 +185,14 @@ pub(crate) fn marks(
     rules: &WuRules,
     s: &WuState,
     unit: UnitId,
-    case: Case,
-    mark: &'static str,
-    on: bool,
+    (case, mark, on): (&'static str, &'static str, bool),
     facts: &mut Facts,
 ) {
-    let what = || What::Marks { unit, mark, on };
     let owner = rules.side_of(unit);
-    let is_seen =
+    let seen =
         || !s.on_map(unit) || rules.is_watched(s, other(owner), s.at(unit)) || rules.is_exposed(s, unit);
-    if !rules.options.hidden || is_seen() {
-        return facts.tell(case, what);
-    }
-    facts.whisper(Audience::only(owner), case, what);
+    let open = !rules.options.hidden || seen();
+    facts.report(open, owner, Case(case), || What::Marks { unit, mark, on });
 }
 
 /// 10.1b, 10.1e: something moved. Dummies next to the enemy come off the map; whoever learned something raised a
@@ -295,45 +287,21 @@ impl agenda::Frame<WuRules> for Dummies {
     }
 }
 
-/// What shows on the back of a counter.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Slot {
-    hex: HexId,
-    disrupted: bool,
-    entrained: bool,
-    overstacked: bool,
-    reserve: u8,
+/// What shows on the back of a counter: where it lies, whether it is disrupted, entrained or overstacked, its reserve.
+type Slot = (HexId, [bool; 3], u8);
+
+fn slot(s: &WuState, unit: UnitId) -> Slot {
+    let marks = [&s.disrupted, &s.entrained, &s.overstacked].map(|set| set.contains(unit));
+    (s.at(unit), marks, s.reserve[unit])
 }
 
-impl Slot {
-    fn of(s: &WuState, unit: UnitId) -> Slot {
-        Slot {
-            hex: s.at(unit),
-            disrupted: s.disrupted.contains(unit),
-            entrained: s.entrained.contains(unit),
-            overstacked: s.overstacked.contains(unit),
-            reserve: s.reserve[unit],
-        }
-    }
-    fn is_marked(&self) -> bool {
-        self.disrupted || self.entrained || self.overstacked || self.reserve > 0
-    }
-    fn put(&self, s: &mut WuState, unit: UnitId) {
-        s.at[unit] = self.hex;
-        s.reserve[unit] = self.reserve;
-        let marks = [
-            (&mut s.disrupted, self.disrupted),
-            (&mut s.entrained, self.entrained),
-            (&mut s.overstacked, self.overstacked),
-        ];
-        for (set, on) in marks {
-            if on {
-                set.insert(unit);
-            }
-        }
-        if self.entrained {
-            s.railed.insert(unit);
-        }
+/// Puts a counter under a back.
+fn lay(s: &mut WuState, unit: UnitId, (hex, marks, reserve): Slot) {
+    (s.at[unit], s.reserve[unit]) = (hex, reserve);
+    let sets = [&mut s.disrupted, &mut s.entrained, &mut s.overstacked];
+    sets.into_iter().zip(marks).filter(|(_, on)| *on).for_each(|(set, _)| set.insert(unit));
+    if marks[1] {
+        s.railed.insert(unit);
     }
 }
 
@@ -348,18 +316,18 @@ pub(crate) fn imagine(rules: &WuRules, s: &WuState, side: Side, rng: &mut dyn Rn
     let theirs = rules.of[enemy];
     let unseen = theirs.minus(&rules.seen(s, side));
     forget(rules, &mut world, enemy, &theirs, &unseen);
-    let mut slots: Vec<Slot> = unseen.iter().map(|u| Slot::of(s, u)).collect();
+    let mut slots: Vec<Slot> = unseen.iter().map(|u| slot(s, u)).collect();
     slots.sort_unstable();
     let (fakes, units) = (unseen.and(&rules.dummies), unseen.minus(&rules.dummies));
     // a dummy of mine that was not revealed stands next to dummies only
-    let mine = crate::zones::hexes_of(s, &rules.of[side].and(&rules.dummies));
+    let mine = s.at.hexes(&rules.of[side].and(&rules.dummies));
     let bluffed = rules.barred.adjacent_avoiding(&mine);
-    let sure = |slot: &Slot| s.controller(slot.hex) != enemy || bluffed.contains(slot.hex);
+    let sure = |slot: &Slot| s.controller(slot.0) != enemy || bluffed.contains(slot.0);
     let hollow = choose_hollow(slots.iter().map(sure).collect(), &slots, fakes.len(), rng);
-    let (mut fakes, mut units) = (shuffled(fakes, rng), shuffled(units, rng));
+    let (mut fakes, mut units) = (fakes.shuffled(rng), units.shuffled(rng));
     for (i, slot) in slots.iter().enumerate() {
         let unit = if hollow[i] { fakes.pop() } else { units.pop() };
-        slot.put(&mut world, unit.expect("as many counters as backs"));
+        lay(&mut world, unit.expect("as many counters as backs"), *slot);
     }
     world.manned = rules.stands(&world, GERMAN) | rules.stands(&world, RUSSIAN);
     if enemy == RUSSIAN && s.phasing == RUSSIAN {
@@ -371,23 +339,17 @@ pub(crate) fn imagine(rules: &WuRules, s: &WuState, side: Side, rng: &mut dyn Rn
 
 /// Clears what `side` does not see of the enemy's counters, and the marches it does not follow.
 fn forget(rules: &WuRules, world: &mut WuState, enemy: Side, theirs: &UnitSet, unseen: &UnitSet) {
-    for unit in unseen.iter() {
-        world.disrupted.remove(unit);
-        world.entrained.remove(unit);
-        world.overstacked.remove(unit);
-        world.reserve[unit] = 0;
+    for set in [&mut world.disrupted, &mut world.entrained, &mut world.overstacked] {
+        *set = set.minus(unseen);
     }
-    let hexes: HexSet = unseen.iter().map(|u| world.at(u)).collect();
+    unseen.iter().for_each(|unit| world.reserve[unit] = 0);
+    let hexes = world.at.hexes(unseen);
     world.lent = world.lent.iter().copied().filter(|h| !hexes.contains(*h)).collect();
     if rules.is_veiled(world) && world.phasing == enemy {
-        for unit in theirs.iter() {
-            world.moved.remove(unit);
-            world.forced.remove(unit);
-            world.mp[unit] = 0;
-            if !world.on_map(unit) {
-                world.entrained.remove(unit);
-            }
-        }
+        (world.moved, world.forced) = (world.moved.minus(theirs), world.forced.minus(theirs));
+        theirs.iter().for_each(|unit| world.mp[unit] = 0);
+        let away: UnitSet = theirs.iter().filter(|u| !world.on_map(*u)).collect();
+        world.entrained = world.entrained.minus(&away);
         let dice: Stack<Frame, 7> = world.agenda.iter().copied().filter(is_open).collect();
         world.agenda = [Moves.into()].into_iter().chain(dice.iter().copied()).collect();
     }
@@ -403,7 +365,7 @@ fn is_open(frame: &Frame) -> bool {
 /// Which backs have nothing under them: those that are sure to, and others without a mark by lot. A counter in a hex
 /// its side does not control is a dummy; one with a mark is a unit.
 fn choose_hollow(mut hollow: Vec<bool>, slots: &[Slot], fakes: usize, rng: &mut dyn Rng) -> Vec<bool> {
-    let open = |(i, slot): (usize, &Slot)| (!hollow[i] && !slot.is_marked()).then_some(i);
+    let open = |(i, slot): (usize, &Slot)| (!hollow[i] && slot.1 == [false; 3] && slot.2 == 0).then_some(i);
     let mut free: Vec<usize> = slots.iter().enumerate().filter_map(open).collect();
     let left = fakes.saturating_sub(hollow.iter().filter(|h| **h).count());
     for _ in 0..left.min(free.len()) {
@@ -411,12 +373,4 @@ fn choose_hollow(mut hollow: Vec<bool>, slots: &[Slot], fakes: usize, rng: &mut 
         hollow[free.swap_remove(i)] = true;
     }
     hollow
-}
-
-fn shuffled(units: UnitSet, rng: &mut dyn Rng) -> Vec<UnitId> {
-    let mut list: Vec<UnitId> = units.iter().collect();
-    for i in (1..list.len()).rev() {
-        list.swap(i, rng.next_u32() as usize % (i + 1));
-    }
-    list
 }

@@ -85,6 +85,13 @@ impl Driven for WuRules {
     fn outcome(&self, s: &WuState) -> Option<Outcome> {
         s.over.then(|| victory::outcome(self, s))
     }
+    fn knows(&self, choice: Choice) -> bool {
+        match choice {
+            Choice::Unit(unit) => unit.index() < UNITS,
+            Choice::Hex(hex) => self.map.contains(hex),
+            _ => true,
+        }
+    }
 }
 
 impl Rules for WuRules {

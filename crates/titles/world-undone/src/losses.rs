@@ -115,7 +115,7 @@ impl agenda::Frame<WuRules> for Fatal {
         let dies = face <= 4;
         s.samsonov = if dies { Samsonov::Dead(s.turn) } else { Samsonov::Spared(s.turn) };
         let text = Text::new(if dies { "samsonov-dies" } else { "samsonov-lives" }).number("face", face);
-        facts.tell(Case("10.6.2.1a"), || What::Tells { text });
+        facts.say(Case("10.6.2.1a"), || text);
         if let Some(unit) = rules.samsonov.filter(|u| dies && s.on_map(*u)) {
             let from = s.at(unit);
             remove(rules, s, unit, facts);
@@ -147,7 +147,7 @@ impl agenda::Frame<WuRules> for Returns {
         s.due[unit] = if late { LOST } else { turn };
         let key = if late { "no-replacement" } else { "replacement" };
         let text = Text::new(key).unit("unit", unit).number("turn", turn);
-        facts.tell(Case("10.5a"), || What::Tells { text });
+        facts.say(Case("10.5a"), || text);
         self.0.remove(unit);
         if !self.0.is_empty() {
             s.agenda.push(self.into());
@@ -181,7 +181,7 @@ impl agenda::Frame<WuRules> for Thaw {
         }
         let key = if moves { "army-moves-die" } else { "army-frozen" };
         let text = Text::new(key).word("army", ARMIES[army]).number("face", face);
-        facts.tell(Case("10.6.2b"), || What::Tells { text });
+        facts.say(Case("10.6.2b"), || text);
     }
     fn lies_on(&self, _: &WuRules, _: &WuState, _: Option<&Frame>) -> Result<(), String> {
         agenda::fits(self.0 < 2)
@@ -221,6 +221,6 @@ pub(crate) fn relieve_prittwitz(rules: &WuRules, s: &mut WuState, facts: &mut Fa
     for set in [&mut s.entrained, &mut s.overstacked, &mut s.disrupted] {
         set.remove(old);
     }
-    facts.tell(Case("10.6.1c"), || What::Tells { text: Text::new("hindenburg") });
+    facts.say(Case("10.6.1c"), || Text::new("hindenburg"));
     facts.whisper(Audience::only(GERMAN), Case("10.6.1c"), || What::Enters { unit: new, at });
 }

@@ -33,9 +33,7 @@ impl agenda::Frame<WuRules> for Moves {
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Unit(unit) => {
-                may_move(rules, s, rules.known(unit)?).map_err(|case| why::rest(rules, s, unit, case))
-            }
+            Choice::Unit(unit) => may_move(rules, s, unit).map_err(|case| why::rest(rules, s, unit, case)),
             _ => Err(Refusal::kind()),
         }
     }
@@ -58,9 +56,7 @@ impl agenda::Frame<WuRules> for Moves {
 /// Units of the phasing side that may march.
 fn movers<'a>(rules: &'a WuRules, s: &'a WuState) -> impl Iterator<Item = UnitId> + 'a {
     let mut idle = rules.of[s.phasing].minus(&s.moved).minus(&s.disrupted);
-    if let Some(unit) = rules.fixed.filter(|_| s.fixed) {
-        idle.remove(unit);
-    }
+    idle = idle.minus(&rules.pinned(s));
     if s.phasing == RUSSIAN {
         idle = idle.minus(&special::stopped(rules, s));
     }
@@ -68,7 +64,7 @@ fn movers<'a>(rules: &'a WuRules, s: &'a WuState) -> impl Iterator<Item = UnitId
 }
 
 /// 5.0: a group on the march.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct March {
     /// The first unit named.
     pub lead: UnitId,
@@ -92,16 +88,7 @@ pub struct March {
 impl March {
     /// A unit that leads off.
     pub(crate) fn of(lead: UnitId) -> March {
-        March {
-            lead,
-            group: UnitSet::only(lead),
-            fresh: true,
-            forced: false,
-            rode: false,
-            halted: false,
-            saved: false,
-            dropped: false,
-        }
+        March { lead, group: UnitSet::only(lead), fresh: true, ..March::default() }
     }
     /// Points that everybody has left.
     fn purse(&self, s: &WuState) -> u8 {
@@ -133,9 +120,8 @@ impl agenda::Frame<WuRules> for March {
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         let verdict = match choice {
             Choice::Done => may_stop(rules, s, self),
-            Choice::Unit(unit) if self.fresh => may_join(rules, s, self, rules.known(unit)?),
-            Choice::Unit(unit) => may_drop(rules, s, self, rules.known(unit)?),
-            Choice::Hex(hex) if !rules.map.contains(hex) => Err(Case("5.0d")),
+            Choice::Unit(unit) if self.fresh => may_join(rules, s, self, unit),
+            Choice::Unit(unit) => may_drop(rules, s, self, unit),
             Choice::Hex(hex) => may_enter(rules, s, &Look::new(rules, s, self), self, hex).map(|_| ()),
             Choice::Pick(pick) => may_pick(rules, s, self, pick),
             Choice::Hexside(_) => return Err(Refusal::kind()),
@@ -369,14 +355,14 @@ fn act(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, facts: &mut Fa
             for unit in m.group.iter() {
                 s.mp[unit] += 1;
                 s.forced.insert(unit);
-                hidden::marks(rules, s, unit, Case("10.3a"), "forced-march", true, facts);
+                hidden::marks(rules, s, unit, ("10.3a", "forced-march", true), facts);
             }
         }
         KEEP => {
             m.fresh = false;
             s.mp[m.lead] -= 1;
             control::keep(s, s.at(m.lead));
-            hidden::marks(rules, s, m.lead, Case("10.2.3a"), "holds", true, facts);
+            hidden::marks(rules, s, m.lead, ("10.2.3a", "holds", true), facts);
         }
         reserve::LEFT.. => reserve::leave(rules, s, m, pick - reserve::LEFT, facts),
         _ => reserve::save(rules, s, m, pick - reserve::MARKER, facts),
@@ -401,7 +387,7 @@ fn step(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut 
 /// 5.0d-g: every hex the march can come to on foot, and by which way. The preview and the bots read it here.
 pub(crate) fn reach(rules: &WuRules, s: &WuState, m: &March, out: &mut Reach) {
     let (start, budget) = (s.at(m.lead), u16::from(m.purse(s)));
-    let at = Look::new(rules, s, m);
+    let at = Look::far(rules, s, m);
     out.clear();
     out.visit(start, 0, HexId::NONE);
     // every step costs something: what is reached for `spent` points is known when its turn comes

@@ -19,6 +19,8 @@ pub(crate) struct Look<'a> {
     here_far_from_rivals: bool,
     /// No zone of the enemy anywhere around it.
     quiet: bool,
+    /// 7.2a: hexes too near to the other army, where they were laid out for a whole march.
+    rivals: Option<HexSet>,
 }
 
 impl<'a> Look<'a> {
@@ -32,6 +34,7 @@ impl<'a> Look<'a> {
             here_in_zone: false,
             here_far_from_rivals: false,
             quiet: false,
+            rivals: None,
         };
         if here.is_some() {
             look.quiet = rules.is_quiet(&look.enemy, here);
@@ -40,6 +43,11 @@ impl<'a> Look<'a> {
                 side != RUSSIAN || !rules.rivals(s) || special::is_far(rules, s, &m.group, here);
         }
         look
+    }
+    /// The same for many steps: what a step would have to find out again and again is laid out.
+    pub fn far(rules: &WuRules, s: &'a WuState, m: &March) -> Look<'a> {
+        let rivals = s.phasing == RUSSIAN && rules.rivals(s);
+        Look { rivals: rivals.then(|| rules.rival_ground(s, &m.group)), ..Look::new(rules, s, m) }
     }
     fn zone_at(&self, rules: &WuRules, hex: HexId) -> bool {
         if hex == self.here { self.here_in_zone } else { self.ezoc(rules, hex) }
@@ -126,7 +134,8 @@ pub(crate) fn may_step(
     let zone = !(at.quiet && from == at.here) && at.ezoc(rules, to);
     forbid(m.forced && (zone || touches_enemy(rules, s, at, to)), "10.3b")?;
     forbid(zone && at.zone_at(rules, from) && !s.holds(at.side, to), "3.3i")?;
-    let safe = from == at.here && at.here_far_from_rivals;
+    let far = || at.rivals.as_ref().is_some_and(|near| !near.contains(to));
+    let safe = from == at.here && at.here_far_from_rivals || far();
     if !safe && at.side == RUSSIAN {
         special::may_approach(rules, s, &m.group, from, to)?;
     }

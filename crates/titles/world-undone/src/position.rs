@@ -5,7 +5,6 @@ use crate::march::Moves;
 use crate::rules::WuRules;
 use crate::scenarios::blank;
 use crate::state::{GERMAN, LOST, Phase, RUSSIAN, Target, UNITS, UNUSED, UnitSet, WuState};
-use crate::zones::hexes_of;
 use crate::{control, reserve, sequence};
 use atlas::DataError;
 use engine::prelude::*;
@@ -112,7 +111,7 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
 fn count_markers(rules: &WuRules, s: &mut WuState, doc: &Doc) -> Result<(), DataError> {
     if doc.one("reserves-used")?.is_none() {
         let marked: UnitSet = s.reserve.others(0);
-        for hex in &hexes_of(s, &marked) {
+        for hex in &s.at.hexes(&marked) {
             reserve::count(rules, s, &s.stack(hex).and(&marked));
         }
     }

@@ -144,7 +144,7 @@ pub(crate) fn board(rules: &WuRules, s: &mut WuState, m: &mut March, pick: u8, f
         s.entrained.remove(unit);
         m.rode = true;
     }
-    hidden::marks(rules, s, unit, Case("5.2b"), "entrained", on, facts);
+    hidden::marks(rules, s, unit, ("5.2b", "entrained", on), facts);
 }
 
 /// 5.2f, R84: the unit counts against the capacity, once a turn.

@@ -67,7 +67,7 @@ pub(crate) fn enter(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, 
     rules.put(s, unit, to);
     if s.entrained.contains(unit) {
         rail::count(s, unit);
-        hidden::marks(rules, s, unit, Case("5.3c"), "entrained", true, facts);
+        hidden::marks(rules, s, unit, ("5.3c", "entrained", true), facts);
     }
     control::enter(rules, s, unit, to, facts);
     m.fresh = false;

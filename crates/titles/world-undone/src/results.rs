@@ -101,7 +101,7 @@ impl agenda::Frame<WuRules> for Roll {
         let die = i32::from(face) + i32::from(odds.drm);
         let (row, verdict) = (crt.row_of(die), crt.at(odds.column as i32, die));
         let (by, column) = (s.phasing, odds.column as u8);
-        facts.tell(Case("6.0d"), || What::Tells { text: strengths(&odds) });
+        facts.say(Case("6.0d"), || strengths(&odds));
         facts.tell(Case("6.0f"), || What::Rolls { by, face, purpose: "combat" });
         facts.tell(Case("6.0e"), || What::Resolves { table, column, row, result: verdict.code() });
         special::count_opening(rules, s, &odds.defenders, odds.column);
@@ -223,10 +223,7 @@ impl agenda::Frame<WuRules> for Exchange {
     }
     fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
         let paid = s.fight.owed == 0 || payers(rules, s).is_empty();
-        if paid {
-            finish_exchange(rules, s, facts);
-        }
-        paid
+        paid.then(|| finish_exchange(rules, s, facts)).is_some()
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         let text = Text::new("ask-exchange").number("owed", s.fight.owed.div_ceil(2));

@@ -6,8 +6,7 @@ use crate::state::{Frame, RUSSIAN, UnitSet, WuState, other};
 use crate::zones::Posts;
 use crate::{control, hidden, results, scenarios, stacking, why};
 use engine::prelude::*;
-use mechanics::retreat::ways;
-use std::ops::ControlFlow;
+use mechanics::retreat as ways;
 
 /// One way back: up to three hexes.
 pub type Path = Stack<HexId, 3>;
@@ -163,17 +162,7 @@ impl<'a> Ground<'a> {
 
     /// All ways of this length, in order.
     fn walk(&self, length: usize) -> Vec<Path> {
-        let mut found = Vec::new();
-        let _ = ways(
-            self.from,
-            length,
-            |at| self.steps(at),
-            |path| {
-                found.push(path.iter().copied().collect());
-                ControlFlow::Continue(())
-            },
-        );
-        found
+        ways::all(self.from, length, |at| self.steps(at))
     }
 
     /// R117, R118: how good a way is, rivals aside; the best come first.
@@ -233,17 +222,7 @@ pub(crate) fn has_path(rules: &WuRules, s: &WuState, units: &UnitSet, from: HexI
     let Some(side) = units.first().map(|u| rules.side_of(u)) else { return false };
     let ground = Ground::new(rules, s, side, units, from);
     let r = Retreat { units: *units, from, length, path: Path::new(), before_combat: false };
-    let mut found = false;
-    let _ = ways(
-        from,
-        length.into(),
-        |at| ground.steps(at),
-        |path| {
-            found = path.last().is_some_and(|end| may_end(rules, s, &r, *end).is_ok());
-            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        },
-    );
-    found
+    ways::ends(from, length.into(), |at| ground.steps(at), |end| may_end(rules, s, &r, end).is_ok())
 }
 
 /// R119: nobody ends in a hex that his own side must leave in this combat, unless others stay there. R147: cavalry that
@@ -287,9 +266,6 @@ pub(crate) fn leaving(s: &WuState, unit: UnitId) -> Retreat {
 
 /// Why a step of a retreat is refused.
 fn refused(rules: &WuRules, s: &WuState, r: &Retreat, to: HexId) -> Case {
-    if !rules.map.contains(to) {
-        return Case("6.5e");
-    }
     let ground = Ground::new(rules, s, r.side(rules), &r.units, r.from);
     ground.may_step(r.at(), to).err().unwrap_or_else(|| drawback(&ground, r, to))
 }

@@ -7,7 +7,7 @@ use atlas::search::Slope;
 use atlas::{
     Across, Around, CELLS, DataError, Dir, Feature, Ground, HexId, HexSet, Map, Place, PlaceClass, ways,
 };
-use engine::{Case, Each, GameSetup, Side, UnitId};
+use engine::{Each, GameSetup, Side, UnitId};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -161,9 +161,9 @@ impl WuRules {
     pub fn units_of(&self, side: Side) -> UnitSet {
         self.real[side]
     }
-    /// Only counters of this game are spoken of, and backs are none.
-    pub(crate) fn known(&self, unit: UnitId) -> Result<UnitId, Case> {
-        if unit.index() < UNITS { Ok(unit) } else { Err(Case("3.1a")) }
+    /// 9.4g: the fixed cavalry, while it is.
+    pub(crate) fn pinned(&self, s: &WuState) -> UnitSet {
+        self.fixed.filter(|_| s.fixed).into_iter().collect()
     }
     /// The Russian army of a counter: 0 the First, 1 the Second.
     #[inline]

@@ -75,7 +75,7 @@ fn final_points(rules: &WuRules, s: &WuState, facts: &mut Facts) {
     }
     let [german, russian] = [GERMAN, RUSSIAN].map(|side| rules.points(s, side));
     let text = Text::new("final-points").number("german", german).number("russian", russian);
-    facts.tell(Case("8.0a"), || What::Tells { text });
+    facts.say(Case("8.0a"), || text);
 }
 
 /// Sets the frames of the phase that begins.
@@ -105,7 +105,7 @@ fn begin_player_turn(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
         return;
     }
     if s.samsonov == Samsonov::Dead(s.turn.saturating_sub(special::MOURNING)) && !s.reconciled {
-        facts.tell(Case("10.6.2.1c"), || What::Tells { text: Text::new("armies-reconciled") });
+        facts.say(Case("10.6.2.1c"), || Text::new("armies-reconciled"));
     }
     [1, 0].into_iter().for_each(|army| wake(s, army, facts));
 }
@@ -117,7 +117,7 @@ fn wake(s: &mut WuState, army: usize, facts: &mut Facts) {
         since if s.turn >= since + 3 => {
             s.frozen[army] = 0;
             let text = Text::new("army-moves").word("army", ARMIES[army]);
-            facts.tell(Case("10.6.2e"), || What::Tells { text });
+            facts.say(Case("10.6.2e"), || text);
         }
         since if s.turn > since => s.agenda.push(Thaw(army as u8).into()),
         _ => {}
@@ -131,10 +131,6 @@ pub(crate) fn phase_key(phase: Phase) -> &'static str {
 
 /// The key of a phase's name.
 pub(crate) fn phase_text(phase: Phase) -> &'static str {
-    match phase {
-        Phase::FirstMovement => "phase-first-movement",
-        Phase::FirstCombat => "phase-first-combat",
-        Phase::SecondMovement => "phase-second-movement",
-        Phase::SecondCombat => "phase-second-combat",
-    }
+    ["phase-first-movement", "phase-first-combat", "phase-second-movement", "phase-second-combat"]
+        [phase as usize]
 }

@@ -69,6 +69,15 @@ impl WuRules {
         let least = u32::from(self.book.charts.special.army_distance);
         least.checked_sub(1).is_some_and(|reach| self.has_rival_within(s, units, hex, reach))
     }
+    /// 7.2a: the hexes too near to a rival of one of these units.
+    pub(crate) fn rival_ground(&self, s: &WuState, units: &UnitSet) -> HexSet {
+        let least = usize::from(self.book.charts.special.army_distance);
+        let near = |army: usize| match units.meets(&self.armies[army]) {
+            true => s.at.hexes(&self.armies[1 - army]).spread(least.saturating_sub(1)),
+            false => HexSet::EMPTY,
+        };
+        near(0) | near(1)
+    }
     /// 7.2a, R135, R136: a step keeps the distance to every rival, or at least does not lessen one that is too small
     /// already.
     pub(crate) fn keeps_apart(&self, s: &WuState, unit: UnitId, from: HexId, to: HexId) -> bool {
@@ -119,7 +128,7 @@ pub(crate) fn reconcile(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     let strength: u16 = foot.iter().filter(near).map(|u| u16::from(rules.sp[u])).sum();
     if strength >= special.release_sp.into() {
         s.reconciled = true;
-        facts.tell(Case("7.2b"), || What::Tells { text: Text::new("armies-reconciled") });
+        facts.say(Case("7.2b"), || Text::new("armies-reconciled"));
     }
 }
 

@@ -4,8 +4,7 @@ use crate::rules::WuRules;
 use crate::state::{Frame, UnitSet, WuState};
 use crate::{hidden, losses, sequence, why};
 use engine::prelude::*;
-use engine::view::{Counter, Load, Pile, Place};
-use std::collections::BTreeMap;
+use engine::view::{Counter, Load, Pile};
 
 /// 3.2a-b: the three limits.
 const CATEGORIES: usize = 3;
@@ -83,19 +82,8 @@ impl WuRules {
     }
 }
 
-/// 3.2a-b: stacks as these eyes see them: only what the counters shown tell, and nothing where one of them is a back.
-pub(crate) fn piles(rules: &WuRules, counters: &[Counter]) -> Vec<Pile> {
-    let mut here: BTreeMap<(HexId, Side), Vec<&Counter>> = BTreeMap::new();
-    for counter in counters {
-        if let Place::Hex(hex) = counter.place {
-            here.entry((hex, counter.side)).or_default().push(counter);
-        }
-    }
-    here.retain(|_, stack| stack.iter().all(|c| c.known));
-    here.into_iter().map(|((hex, side), stack)| pile(rules, hex, side, &stack)).collect()
-}
-
-fn pile(rules: &WuRules, hex: HexId, side: Side, stack: &[&Counter]) -> Pile {
+/// 3.2a-b: what a stack weighs.
+pub(crate) fn pile(rules: &WuRules, hex: HexId, side: Side, stack: &[&Counter]) -> Pile {
     const LABELS: [&str; CATEGORIES] = ["load-fighting", "load-artillery", "load-headquarters"];
     let mut counts = [0; CATEGORIES];
     for category in stack.iter().filter_map(|c| rules.category(c.id)) {

@@ -9,14 +9,14 @@ use atlas::counter::{Corner, Face, Mark, Shape, Tone};
 use engine::View;
 use engine::prelude::*;
 use engine::text::Names;
-use engine::view::{Counter, Drawer, HexMark, PhaseTick, Picture, Place, Track, assemble, ticks};
+use engine::view::{Counter, Drawer, HexMark, PhaseTick, Picture, Pile, Place, Track, assemble, ticks};
 
 /// The whole picture.
 pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
     let boxes = boxes(rules, s);
     let counters = counters(rules, s, eyes, &boxes);
     let picture = Picture {
-        stacks: stacking::piles(rules, &counters),
+        stacks: Pile::all(&counters, |hex, side, stack| stacking::pile(rules, hex, side, stack)),
         counters,
         hexes: marks(rules, s, eyes),
         drawers: boxes.into_iter().map(drawer).collect(),

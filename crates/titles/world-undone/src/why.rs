@@ -51,10 +51,9 @@ pub(crate) fn going(
     (from, to): (HexId, HexId),
     case: Case,
 ) -> Refusal {
-    let (lead, on_map) = (units.first().expect("somebody goes"), rules.map.contains(to));
+    let lead = units.first().expect("somebody goes");
     let side = rules.side_of(lead);
     match case.0 {
-        _ if !on_map => case.into(),
         "5.0e" => points(case, rules.entry_cost(s, from, to), purse(s, units)).at(to),
         "3.3g" | "6.6e" => zone(rules, s, side, from, case, ["why-halted-unit", "why-halted"]),
         "3.3i" | "5.2d" | "6.5c" => zone(rules, s, side, to, case, ["why-zone-unit", "why-zone"]),

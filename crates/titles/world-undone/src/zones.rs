@@ -1,21 +1,9 @@
 //! 3.3: zones of control, and who stands where.
 
 use crate::rules::{Fortress, WuRules};
-use crate::state::{GERMAN, RUSSIAN, UnitSet, WuState};
+use crate::state::{GERMAN, RUSSIAN, WuState};
 use atlas::{ROWS, ring};
 use engine::prelude::*;
-
-/// The hexes where these counters stand.
-pub(crate) fn hexes_of(s: &WuState, units: &UnitSet) -> HexSet {
-    let mut set = HexSet::EMPTY;
-    for unit in units.iter() {
-        let hex = s.at(unit);
-        if hex.is_some() {
-            set.insert(hex);
-        }
-    }
-    set
-}
 
 /// The hexes a side holds, as its enemy sees them: an unseen dummy counts until it is revealed (R162). Read row by
 /// row, so that a look around one hex costs a few words and no set.
@@ -86,7 +74,7 @@ impl WuRules {
     }
     /// Hexes where units of a side stand, counted one by one: before control is settled, and for the audit.
     pub(crate) fn stands(&self, s: &WuState, side: Side) -> HexSet {
-        hexes_of(s, &self.real[side])
+        s.at.hexes(&self.real[side])
     }
     /// Hexes that hold units of a side, dummies left out.
     pub fn held(&self, s: &WuState, side: Side) -> HexSet {

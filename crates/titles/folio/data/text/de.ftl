@@ -17,6 +17,7 @@ ask-march = { $left ->
     [one] { $unit } bewegt sich: noch ein Bewegungspunkt.
    *[other] { $unit } bewegt sich: noch { $left } Bewegungspunkte.
 }
+ask-march-hidden = { $unit } ist unterwegs.
 ask-enter = Wähle, wo { $unit } die Karte betritt.
 done-march = Bewegung beenden
 label-join = { $unit } mitnehmen

@@ -18,6 +18,7 @@ ask-march = { $left ->
     [one] Move { $unit }: one movement point left.
    *[other] Move { $unit }: { $left } movement points left.
 }
+ask-march-hidden = { $unit } is on the move.
 ask-enter = Choose where { $unit } enters the map.
 done-march = End the move
 label-join = Take { $unit } along

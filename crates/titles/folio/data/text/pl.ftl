@@ -19,6 +19,7 @@ ask-march = { $left ->
     [many] Ruch: { $unit }, zostało { $left } punktów ruchu.
    *[other] Ruch: { $unit }, zostało { $left } punktu ruchu.
 }
+ask-march-hidden = { $unit } jest w ruchu.
 ask-enter = Wybierz, gdzie { $unit } wchodzi na mapę.
 done-march = Zakończ ruch
 label-join = Zabierz { $unit }

@@ -19,6 +19,7 @@ ask-march = { $left ->
     [many] Движение: { $unit }, осталось { $left } очков.
    *[other] Движение: { $unit }, осталось { $left } очка.
 }
+ask-march-hidden = { $unit } в движении.
 ask-enter = Выберите, где { $unit } входит на карту.
 done-march = Закончить движение
 label-join = Взять с собой { $unit }

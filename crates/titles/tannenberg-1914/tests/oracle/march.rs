@@ -75,7 +75,7 @@ impl Plain<'_> {
     pub fn step(&self, u: usize, a: HexId, b: HexId, left: u32, fresh: bool) -> Option<(u32, bool)> {
         let enemy = foe(self.side(u));
         let ground = self.ground(u, a, b);
-        let (toll, soft) = self.overrun(u, b)?;
+        let (toll, _) = self.overrun(u, b)?;
         let (before, after) = (self.watched_from(enemy, a), self.watched_from(enemy, b));
         if ground == Ground::Shut || self.s.phase == Phase::Strategic && !after.is_empty() {
             return None;
@@ -98,8 +98,8 @@ impl Plain<'_> {
                 return Some((left - cost, shifted || !after.is_empty()));
             }
         }
-        // 4.34, R17: everything for one step, and nothing besides
-        (fresh && left > 0 && !soft).then_some((0, true))
+        // 4.34, R17: everything for one step, and no overrun besides; a train or a base is lost to whoever comes (17.1f)
+        (fresh && left > 0 && toll == 0).then_some((0, true))
     }
     /// 8.72: guns in combat formation take one step, as their first.
     pub fn next_steps(&self, u: usize, left: u32, fresh: bool) -> Hexes {
