@@ -51,6 +51,9 @@ impl Frame<FolioRules> for Resist {
         }
     }
     fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
+        if self.unit.is_some() {
+            return;
+        }
         out.push(Choice::Done);
         out.extend(rules.may_resist(s, &self.units).iter().map(Choice::Unit));
     }

@@ -948,3 +948,13 @@ fn case_13_3e_together_off_the_train_in_a_full_hex() {
     t.choose("0405, done");
     assert_eq!(at(&t, "G:1IB"), "0405");
 }
+
+/// 13.3a with 14.3, R69: no train stops on a marker of the enemy, though the unit could march on from there.
+#[test]
+fn case_13_3a_together_no_stop_on_an_enemy_marker() {
+    let mut t = field(
+        "rail 0105 0205 0305 0405 0505\nphasing german\n0105 G:1IB\n0505 R:R-a, R:R-b\nboxed R:22-1 when=8\n",
+    );
+    t.choose("G:1IB, pick 0");
+    assert!(!hexes(&t).contains(&"0505".to_string()) && hexes(&t).contains(&"0405".to_string()));
+}
