@@ -23,11 +23,20 @@ pub struct Decision {
     pub stay: Option<i64>,
 }
 
+/// How carefully answers are weighed.
+#[derive(Clone, Copy, Debug)]
+pub struct Care {
+    /// How often the later dice are thrown.
+    pub samples: u64,
+    /// Dice whose every face counts.
+    pub dice: u8,
+}
+
 /// The best answer to the question a state asks, among all but those `left_out` names.
 pub fn best<R: Scout>(
     sim: &mut Sim<R>,
     s: &R::State,
-    samples: u64,
+    care: Care,
     left_out: impl Fn(Choice) -> bool,
 ) -> Option<Decision> {
     let Pending::Ask(side, prompt) = sim.rules.pending(s) else { return None };
@@ -46,7 +55,7 @@ pub fn best<R: Scout>(
     if prompt.kind == PromptKind::Intent {
         sim.thin(&mut all, INTENTS);
     }
-    let values = judged(sim, s, side, samples, &all);
+    let values = judged(sim, s, side, care, &all);
     let most = values.iter().map(|(v, _)| *v).max()?;
     let stay = all.first().filter(|l| l[..] == [Choice::Done]).and(values.first()).map(|(v, _)| *v);
     let secret = prompt.kind == PromptKind::SetUp && all.iter().all(|l| matches!(l[..], [Choice::Pick(_)]));
@@ -61,7 +70,7 @@ fn judged<R: Scout>(
     sim: &mut Sim<R>,
     s: &R::State,
     side: Side,
-    samples: u64,
+    care: Care,
     all: &[Line],
 ) -> Vec<(i64, usize)> {
     let mut values = Vec::with_capacity(all.len());
@@ -74,11 +83,11 @@ fn judged<R: Scout>(
         }
         let Some(next) = lines::play(sim.rules, s, &all[i]) else { continue };
         let mut sum = 0;
-        for sample in 0..samples {
+        for sample in 0..care.samples {
             sim.reseed(0xBA771E + sample);
-            sum += sim.value(next.clone(), side, true);
+            sum += sim.value(next.clone(), side, care.dice);
         }
-        values.push((sum / samples as i64, i));
+        values.push((sum / care.samples.max(1) as i64, i));
     }
     values.sort_by_key(|(_, i)| *i);
     values

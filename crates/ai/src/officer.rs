@@ -1,6 +1,6 @@
 //! The officers: cadet, captain, general, marshal. They differ by how far they think, never by dice, units or sight.
 
-use crate::answer::{self, Decision};
+use crate::answer::{self, Care, Decision};
 use crate::budget::{Meter, Stop, TURN};
 use crate::lines::Line;
 use crate::plan::{Depth, Plan, Planner};
@@ -72,8 +72,9 @@ impl Bot for Officer {
     fn choose(&mut self, seat: &Seat) -> Choice {
         let legal = seat.legal();
         if let [only] = legal[..] {
-            if self.mind.line.front() == Some(&only) {
-                self.mind.line.pop_front();
+            // what is forced is either part of the line or the end of it
+            if self.mind.line.pop_front() != Some(only) {
+                self.mind.line.clear();
             }
             return only;
         }
@@ -81,7 +82,7 @@ impl Bot for Officer {
             return choice;
         }
         let worlds: Vec<Box<dyn Table>> =
-            (0..worlds(self.level)).map(|_| seat.imagine(self.rng.next_u64())).collect();
+            (0..worlds(self.level, seat.has_secrets())).map(|_| seat.imagine(self.rng.next_u64())).collect();
         let seed = self.rng.next_u64();
         let thought = Thought { worlds: &worlds, side: seat.side(), officer: self, seed };
         let found = library::visit(&seat.info().id, thought).ok().flatten();
@@ -128,9 +129,9 @@ impl Thought<'_> {
         }
     }
     /// What one answer may take.
-    fn meter(&self) -> Meter {
+    fn meter(&self, times: u32) -> Meter {
         let Budget { positions, time, .. } = self.officer.budget;
-        Meter::new(positions, time, self.officer.stop.clone())
+        Meter::new(positions.saturating_mul(times), time, self.officer.stop.clone())
     }
     /// What the plan of a phase may take: never so little that a plan cannot be finished.
     fn phase_meter(&self) -> Meter {
@@ -140,9 +141,15 @@ impl Thought<'_> {
     }
     /// A question by itself.
     fn answer<R: Scout>(self, rules: &R, s: &R::State) -> Option<Choice> {
-        let mut sim = Sim::new(rules, self.meter(), self.seed);
-        let samples = if self.officer.level == Level::Cadet { 1 } else { 2 };
-        let Decision { line, value, stay } = answer::best(&mut sim, s, samples, |_| false)?;
+        let attack = matches!(rules.pending(s), Pending::Ask(_, p) if p.kind == PromptKind::Attack);
+        // some books throw for supply before they throw for the battle
+        let (care, times) = match (self.officer.level, attack) {
+            (Level::Cadet, _) => (Care { samples: 1, dice: 1 }, 1),
+            (_, true) => (Care { samples: 1, dice: 2 }, 3),
+            _ => (Care { samples: 2, dice: 1 }, 1),
+        };
+        let mut sim = Sim::new(rules, self.meter(times), self.seed);
+        let Decision { line, value, stay } = answer::best(&mut sim, s, care, |_| false)?;
         self.officer.take(rules, s, self.side, line, value, stay)
     }
     /// A plan from each world that could be the true one, and of these the one that does best in all of them.
@@ -192,10 +199,11 @@ impl Thought<'_> {
             return Some(choice);
         }
         // what no plan knows: arrivals, trains; those the plan left in place stay there
-        let mut sim = Sim::new(rules, self.meter(), self.seed);
+        let mut sim = Sim::new(rules, self.meter(1), self.seed);
         let thought = self.officer.mind.thought.clone();
         let left_out = |c: Choice| matches!(c, Choice::Unit(u) if thought.contains(&u));
-        let Decision { line, value, stay } = answer::best(&mut sim, s, 1, left_out)?;
+        let Decision { line, value, stay } =
+            answer::best(&mut sim, s, Care { samples: 1, dice: 1 }, left_out)?;
         if let Some(Choice::Unit(unit)) = line.first() {
             self.officer.mind.thought.push(*unit);
         }
@@ -223,7 +231,11 @@ impl Officer {
         let mut pieces = Vec::new();
         rules.pieces(s, side, &mut pieces);
         self.mind.planned = now;
-        self.mind.thought = pieces.iter().map(|p| p.unit).collect();
+        let ordered = plan.orders.iter().filter_map(|line| match line.first() {
+            Some(Choice::Unit(unit)) => Some(*unit),
+            _ => None,
+        });
+        self.mind.thought = pieces.iter().map(|p| p.unit).chain(ordered).collect();
         self.mind.why = Some(Why::plan(rules, s, side, &plan));
         self.mind.orders = plan.orders.into();
         self.mind.line.clear();
@@ -244,10 +256,12 @@ fn depth(level: Level) -> Option<Depth> {
 }
 
 /// Worlds that could be the true one, each with a plan of its own.
-fn worlds(level: Level) -> usize {
-    match level {
-        Level::General => 2,
-        Level::Marshal => 4,
+fn worlds(level: Level, secrets: bool) -> usize {
+    match (level, secrets) {
+        (Level::General, true) => 2,
+        (Level::Marshal, true) => 4,
+        // the same world twice, for both cores
+        (Level::Marshal, false) => 2,
         _ => 1,
     }
 }

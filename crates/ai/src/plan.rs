@@ -173,11 +173,17 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
         let mut rounds = 0;
         let mut open: Vec<usize> = (0..all.len()).collect();
         while !self.sim.meter.is_spent() && rounds < 12 {
+            let mut round = Vec::with_capacity(open.len());
             for i in &open {
                 self.sim.reseed(0x5EED + rounds);
                 let state = all[*i].state.clone();
-                values[*i] += self.after_reply(state);
+                round.push(self.after_reply(state));
             }
+            // a round cut short compares plans with a reply to plans without one
+            if self.sim.meter.is_spent() {
+                break;
+            }
+            open.iter().zip(round).for_each(|(i, value)| values[*i] += value);
             rounds += 1;
             // the worse half is given up, down to two
             if rounds % 2 == 0 && open.len() > 2 {

@@ -38,6 +38,10 @@ impl<'a> Seat<'a> {
     pub fn legal(&self) -> Vec<Choice> {
         self.table.legal()
     }
+    /// Does this game keep secrets?
+    pub fn has_secrets(&self) -> bool {
+        self.table.has_secrets()
+    }
     /// What the question is about, if one is asked.
     pub fn kind(&self) -> Option<PromptKind> {
         match self.table.pending() {

@@ -178,23 +178,17 @@ impl<'a, R: Scout> Sim<'a, R> {
         (targets, attackers)
     }
 
-    /// What a state is worth to a side once the intention under way has been carried out: every face of the first die
-    /// counts, later ones fall as they fall. Attacks owed are fought, others are not begun.
-    pub fn value(&mut self, mut s: R::State, side: Side, weigh: bool) -> i64 {
-        let mut rolled = !weigh;
+    /// What a state is worth to a side once the intention under way has been carried out: every face of the first
+    /// `weigh` dice counts, later ones fall as they fall. Attacks owed are fought, others are not begun.
+    pub fn value(&mut self, s: R::State, side: Side, weigh: u8) -> i64 {
+        self.follow(s, side, weigh, false)
+    }
+    fn follow(&mut self, mut s: R::State, side: Side, weigh: u8, mut rolled: bool) -> i64 {
         for i in 0..2 * LONGEST {
             match self.rules.pending(&s) {
                 _ if self.meter.is_spent() => break,
                 Pending::Over(_) => break,
-                Pending::Roll(dice) if !rolled => {
-                    let mut sum = 0;
-                    for face in 1..=dice.faces {
-                        let mut next = s.clone();
-                        self.rules.apply_unchecked(&mut next, Input::Rolled(face), &mut Facts::silent());
-                        sum += self.value(next, side, false);
-                    }
-                    return sum / i64::from(dice.faces.max(1));
-                }
+                Pending::Roll(dice) if weigh > 0 => return self.weighed(&s, side, weigh, dice),
                 Pending::Ask(who, prompt) if self.is_rest(&s, who == side, prompt, rolled, i) => break,
                 Pending::Roll(_) => rolled = true,
                 Pending::Ask(..) => {}
@@ -204,6 +198,16 @@ impl<'a, R: Scout> Sim<'a, R> {
             }
         }
         self.worth(&s, side)
+    }
+    /// The mean over the faces of the die awaited.
+    fn weighed(&mut self, s: &R::State, side: Side, weigh: u8, dice: Dice) -> i64 {
+        let mut sum = 0;
+        for face in 1..=dice.faces {
+            let mut next = s.clone();
+            self.rules.apply_unchecked(&mut next, Input::Rolled(face), &mut Facts::silent());
+            sum += self.follow(next, side, weigh - 1, true);
+        }
+        sum / i64::from(dice.faces.max(1))
     }
     /// Is nothing under way?
     fn is_rest(&self, s: &R::State, ours: bool, prompt: Prompt, rolled: bool, step: usize) -> bool {

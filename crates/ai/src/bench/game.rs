@@ -94,7 +94,7 @@ struct Umpire<'a, 't, R: Scout> {
     watch: Watch,
     line: GameLine,
     turn: (Side, u16),
-    turn_seconds: f64,
+    turn_seconds: Vec<f64>,
 }
 
 impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
@@ -124,7 +124,7 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
         let (dice, judge) = (Keyed::new(seed), Judge::new(rules));
         let watch = Watch::new(seats.len());
         let turn = (Side(0), 0);
-        Umpire { rules, table, bots, dice, judge, watch, line, turn, turn_seconds: 0.0 }
+        Umpire { rules, table, bots, dice, judge, watch, line, turn, turn_seconds: vec![0.0; seats.len()] }
     }
     fn state(&self) -> R::State {
         let game = self.table.as_any().downcast_ref::<Game<R>>();
@@ -164,8 +164,12 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
                 let shared = self.judge.features(s, Side(0));
                 self.line.samples.push(Sample { shared, own: self.judge.own(s, Side(0)) });
             }
-            self.line.longest_turn[who] = self.line.longest_turn[who].max(self.turn_seconds);
-            (self.turn, self.turn_seconds) = ((clock.side, clock.turn), 0.0);
+            for (longest, seconds) in self.line.longest_turn.iter_mut().zip(&mut self.turn_seconds) {
+                *longest = longest.max(*seconds);
+            }
+            // from the end of one own turn to the next: answers in the enemy's turn count too
+            self.turn_seconds[who] = 0.0;
+            self.turn = (clock.side, clock.turn);
         }
     }
     fn roll(&mut self, s: &R::State, dice: Dice) -> Input {
@@ -198,7 +202,7 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
         let choice = catch_unwind(AssertUnwindSafe(|| bot.choose(&Seat::new(table, side)))).ok();
         let seconds = start.elapsed().as_secs_f64();
         self.line.seconds[who] += seconds;
-        self.turn_seconds += seconds;
+        self.turn_seconds[who] += seconds;
         self.line.decisions += 1;
         let fits = choice.filter(|c| legal.contains(c));
         self.line.faults += u32::from(fits.is_none());

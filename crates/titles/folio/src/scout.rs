@@ -5,7 +5,7 @@ use crate::movement::March;
 use crate::odds::dirs;
 use crate::rules::FolioRules;
 use crate::sequence::phase_number;
-use crate::state::{FolioState, UnitSet, other};
+use crate::state::{FolioState, Place, UnitSet, other};
 use atlas::{HexId, HexSet};
 use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
 use engine::{Outcome, Scout, Side, UnitId};
@@ -87,19 +87,20 @@ impl Scout for FolioRules {
         }
         from.iter().fold(HexSet::EMPTY, |all, h| all | self.hinders(s, *hex, h))
     }
+    /// 14.1: units under markers stand where the real marker does.
     fn pieces(&self, s: &FolioState, side: Side, out: &mut Vec<Piece>) {
         out.clear();
-        out.extend(self.units_of(side).iter().filter(|u| s.on_map(*u)).map(|unit| {
+        for unit in self.units_of(side).iter() {
+            let at = match s.place(unit) {
+                Place::Boxed => s.at(self.real_of(s, usize::from(s.when(unit)))),
+                _ => s.at(unit),
+            };
             let face = self.face(s, unit);
-            Piece {
-                unit,
-                at: s.at(unit),
-                attack: face.attack.into(),
-                defence: face.defence.into(),
-                moves: face.moves,
-                fights: self.fighting.contains(unit),
+            let (attack, defence, moves) = (face.attack.into(), face.defence.into(), face.moves);
+            if at.is_some() {
+                out.push(Piece { unit, at, attack, defence, moves, fights: self.fighting.contains(unit) });
             }
-        }));
+        }
     }
     fn prizes(&self, s: &FolioState, out: &mut Vec<Prize>) {
         out.clear();
