@@ -84,7 +84,9 @@ impl<K: Copy + PartialEq> Trail<K> {
             };
             if differs(0) | differs(1) != 0 {
                 for r in first..first + CHUNK {
-                    let (was, is) = (self.planes.map(|p| p.0[r]), planes.map(|p| p.0[r]));
+                    // row by row: whole planes are not to be copied here
+                    let was = [self.planes[0].0[r], self.planes[1].0[r]];
+                    let is = [planes[0].0[r], planes[1].0[r]];
                     changed |= u64::from(was != is) << r;
                     shifted |= u64::from(reaches(was) != reaches(is)) << r;
                     (self.planes[0].0[r], self.planes[1].0[r]) = (is[0], is[1]);

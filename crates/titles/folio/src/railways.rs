@@ -115,8 +115,8 @@ impl FolioRules {
             let open = |h: &HexId| !s.holds(from, *h) && !self.in_foot_zone(s, of, *h);
             set.iter().filter(open).collect()
         };
-        let gained = free(mine - theirs, side, enemy);
-        let lost = free(theirs - mine, enemy, side);
+        let (mine, theirs) = (free(mine, side, enemy), free(theirs, enemy, side));
+        let (gained, lost) = (mine - theirs, theirs - mine);
         self.rail.track & ((own - lost) | gained)
     }
     /// Rail hexes joined to a hex by track within a set.

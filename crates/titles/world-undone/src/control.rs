@@ -15,7 +15,10 @@ pub(crate) fn give(s: &mut WuState, hex: HexId, side: Side, case: Case, facts: &
     if s.controller(hex) == side {
         return;
     }
-    own(s, &HexSet::from([hex]), side);
+    match side {
+        GERMAN => s.german.insert(hex),
+        _ => s.german.remove(hex),
+    };
     facts.tell(case, || What::Controls { hex, side });
 }
 
