@@ -10,7 +10,6 @@ use crate::state::{FolioState, Phase, UnitSet};
 use crate::why;
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
-use engine::ride::Train;
 use engine::scout::Reach;
 use engine::{
     Case, Choice, Duty, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way, What,
@@ -289,10 +288,6 @@ impl Frame<FolioRules> for March {
         let mut reach = Reach::new();
         self.reach(rules, s, s.at(lead), &mut reach);
         reach.ways(self.left.into())
-    }
-    fn train(&self, _: &FolioRules, s: &FolioState) -> Option<Train> {
-        let on_map = self.group.iter().all(|u| s.on_map(u));
-        on_map.then_some(Train { board: Choice::Pick(0), alight: None })
     }
     fn ask(&self, rules: &FolioRules, s: &FolioState, eyes: Eyes) -> Question {
         let lead = self.group.first().unwrap_or(UnitId(0));

@@ -236,7 +236,7 @@ impl Toll {
 
 impl Frame<T14Rules> for Toll {
     fn wait(&self, _: &T14Rules, _: &T14State) -> Pending {
-        Prompt::new("S2.6", "toll-of-line", PromptKind::Loss).to(self.side)
+        Prompt::new("S2.6", "toll-of-line", PromptKind::SetUp).to(self.side)
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         out.extend(self.payers(rules, s).iter().map(Choice::Unit));

@@ -179,9 +179,6 @@ fn score(rules: &T14Rules, s: &T14State, side: Side) -> ScoreLine {
 
 /// 7.21, 7.22, 7.29: attacks that are still owed.
 pub(crate) fn duties(rules: &T14Rules, s: &T14State, side: Side) -> Vec<Duty> {
-    if s.phase == Phase::Air && !s.over {
-        return airship(rules, s, side).into_iter().collect();
-    }
     if s.phase != Phase::Attack || side != s.phasing || s.over {
         return Vec::new();
     }
@@ -195,12 +192,4 @@ pub(crate) fn duties(rules: &T14Rules, s: &T14State, side: Side) -> Vec<Duty> {
         Text::new("duty-attack").number("hexes", hexes.len() as i32).number("units", debt.bound.len() as i32);
     let of = (hexes.len() + debt.bound.len()) as u16;
     vec![Duty { binds: true, units: debt.bound.iter().collect(), hexes, ..Duty::new(Case("7.29"), text, of) }]
-}
-
-/// 16.0a: the airship is in danger whenever it is up.
-fn airship(rules: &T14Rules, s: &T14State, side: Side) -> Option<Duty> {
-    let up = |u: &UnitId| rules.kind[u.index()] == Kind::Airship && s.on_map(*u);
-    let unit = rules.of(side).iter().find(up)?;
-    let text = Text::new("duty-airship").unit("unit", unit).number("face", rules.book.charts.airship.lost_on);
-    Some(Duty { units: vec![unit], ..Duty::new(Case("16.0a"), text, 1) })
 }

@@ -138,7 +138,6 @@ all-set = Der Rest in Gefechtsformation
 ask-bases = Wählen Sie ein Bahnfeld für die nächste Versorgungsbasis.
 ask-trains = Wählen Sie eine Stadt für den nächsten Zug.
 
-duty-airship = { $unit } würfelt in dieser Phase: bei { $face } oder mehr geht es verloren.
 duty-attack = { $hexes ->
     [one] Ein feindliches Feld muss noch angegriffen werden, und { $units } Ihrer Einheiten müssen angreifen.
    *[other] { $hexes } feindliche Felder müssen noch angegriffen werden, und { $units } Ihrer Einheiten müssen angreifen.

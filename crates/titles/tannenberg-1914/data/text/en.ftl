@@ -154,7 +154,6 @@ all-set = The rest in combat formation
 ask-bases = Choose a railway hex for the next supply base.
 ask-trains = Choose a town or city for the next train.
 
-duty-airship = { $unit } rolls a die in this phase: on { $face } or more it is lost.
 duty-attack = { $hexes ->
     [one] One enemy hex must still be attacked, and { $units } of your units must attack.
    *[other] { $hexes } enemy hexes must still be attacked, and { $units } of your units must attack.

@@ -121,7 +121,6 @@ all-set = Reszta w szyku bojowym
 ask-bases = Wybierz pole kolejowe dla następnej bazy zaopatrzenia.
 ask-trains = Wybierz miasto dla następnego pociągu.
 
-duty-airship = { $unit } rzuca kostką w tej fazie: przy { $face } lub więcej zostaje stracony.
 duty-attack = Pola wroga, które trzeba jeszcze zaatakować: { $hexes }; Twoje oddziały, które muszą atakować: { $units }.
 drawer-due = Posiłki
 drawer-aboard = W pociągach
