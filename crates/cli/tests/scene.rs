@@ -40,7 +40,7 @@ fn chances_are_exact_and_add_up() {
 fn a_refusal_is_explained() {
     let path = file(&folder("why"), "fight.position", FIGHT);
     let ran = tannenberg(&["scene", &path, "--why", "B:guard"]);
-    assert!(ran.out.contains("unit B:guard: not allowed, see 4.1: In its fights"), "{}", ran.out);
+    assert!(ran.out.contains("unit B:guard: not allowed, see 4.1: guard is not yours"), "{}", ran.out);
     let json = tannenberg(&["scene", &path, "--why", "W:foot", "--eyes", "white", "--json"]).json();
     assert_eq!(json["why"]["allowed"], true);
     // the choices before the last are supposed to be made

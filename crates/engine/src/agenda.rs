@@ -289,17 +289,17 @@ fn label<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame, choice: Choice) -
     }
 }
 
-/// [`Rules::ways`]: what the frame says, and rides to where it cannot walk.
-pub fn ways<R: Driven>(rules: &R, s: &R::State) -> Vec<Way> {
-    let mut ways = walks(rules, s);
+/// [`Rules::journeys`]: the ways of the frame, and rides to where it cannot walk.
+pub fn journeys<R: Driven>(rules: &R, s: &R::State) -> Vec<Way> {
+    let mut ways = ways(rules, s);
     if let Some(train) = innermost(rules, s).and_then(|frame| frame.train(rules, s)) {
         rides(rules, s, train, &mut ways);
     }
     ways
 }
 
-/// The ways of the innermost frame itself.
-pub(crate) fn walks<R: Driven>(rules: &R, s: &R::State) -> Vec<Way> {
+/// [`Rules::ways`]: those of the innermost frame.
+pub fn ways<R: Driven>(rules: &R, s: &R::State) -> Vec<Way> {
     innermost(rules, s).map_or(Vec::new(), |frame| frame.ways(rules, s))
 }
 
@@ -515,6 +515,9 @@ macro_rules! driven {
         }
         fn ways(&self, s: &Self::State) -> Vec<$crate::Way> {
             $crate::agenda::ways(self, s)
+        }
+        fn journeys(&self, s: &Self::State) -> Vec<$crate::Way> {
+            $crate::agenda::journeys(self, s)
         }
         fn towards_die(&self, s: &Self::State) -> Option<$crate::Choice> {
             $crate::agenda::towards_die(self, s)

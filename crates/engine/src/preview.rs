@@ -109,7 +109,7 @@ pub fn preview<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, prefix: &[Choice])
         let mut view = rules.view(&known, Eyes::Side(chooser));
         weigh(rules, &known, Eyes::Side(chooser), &mut view);
         (shown.question, shown.offers) = (view.asked, view.offers);
-        shown.ways = rules.ways(&known);
+        shown.ways = rules.journeys(&known);
         shown.attacks = rules.attacks(&known);
     }
     if played == prefix.len() {

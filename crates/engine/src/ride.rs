@@ -36,7 +36,7 @@ pub(crate) fn rides<R: Driven>(rules: &R, s: &R::State, train: Train, ways: &mut
 
 /// Where the train could go from here: the ways of the ride, or the hexes that answer it.
 fn stops<R: Driven>(rules: &R, s: &R::State) -> Vec<Way> {
-    let ways = crate::agenda::walks(rules, s);
+    let ways = crate::agenda::ways(rules, s);
     if !ways.is_empty() {
         return ways;
     }

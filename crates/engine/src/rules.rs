@@ -126,6 +126,11 @@ pub trait Rules: Names + Send + Sync + Sized + 'static {
         let _ = s;
         Vec::new()
     }
+    /// The ways, and rides by rail as one order to where the march cannot walk: what people are shown. Bots plan rides
+    /// as the single answers they are.
+    fn journeys(&self, s: &Self::State) -> Vec<Way> {
+        self.ways(s)
+    }
     /// The battle now being declared or about to be rolled for, by the numbers the resolver itself uses.
     fn battle(&self, s: &Self::State) -> Option<Battle> {
         let _ = s;

@@ -24,7 +24,7 @@ pub(super) fn speaks<R: Rules>(rules: &R) -> bool {
 
 pub(super) fn check<R: Rules>(rules: &R, s: &R::State, rng: &mut ChaCha8Rng) -> Result<(), Broken> {
     let Pending::Ask(side, _) = rules.pending(s) else { return Ok(()) };
-    let ways = rules.ways(s);
+    let ways = rules.journeys(s);
     for way in sample(&ways, rng) {
         leads_there(rules, s, side, way)?;
     }

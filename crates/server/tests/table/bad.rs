@@ -48,7 +48,7 @@ async fn requests_that_make_no_sense() {
     let few = json!({ "title": "drill", "scenario": "skirmish", "seats": [{ "kind": "me" }] }).to_string();
     assert_eq!(refused(&mut ann, "POST", "/api/games", None, &few).await, is(409, "conflict"));
     let bot = json!({ "title": "drill", "scenario": "skirmish",
-        "seats": [{ "kind": "me" }, { "kind": "bot", "level": "marshal" }] });
+        "seats": [{ "kind": "me" }, { "kind": "bot", "level": "emperor" }] });
     assert_eq!(refused(&mut ann, "POST", "/api/games", None, &bot.to_string()).await, is(404, "unknown"));
     assert_eq!(refused(&mut ann, "POST", &format!("{path}/resign"), None, "").await, is(403, "wrong-seat"));
     let watch = game["spectator"].as_str();

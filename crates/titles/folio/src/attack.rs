@@ -225,6 +225,10 @@ impl Attackers {
         let may = |h: &HexId| last.is_none_or(|l| *h > l) && self.may_join(rules, s, *h).is_ok();
         spot.ascending().filter(may).collect()
     }
+    /// Could this hex have joined one of the first attacks, had it been named in time? Then no rule of the book is in its way.
+    fn is_late(rules: &FolioRules, s: &FolioState, attacks: usize, hex: HexId) -> bool {
+        (0..attacks).any(|i| Attackers { index: i as u8 }.may_join(rules, s, hex).is_ok())
+    }
     fn next(self, s: &mut FolioState) {
         let index = self.index + 1;
         if usize::from(index) < s.plan.len() {
@@ -249,7 +253,10 @@ impl Frame<FolioRules> for Attackers {
         match choice {
             Choice::Done if self.attack(s).from != 0 => Ok(()),
             Choice::Done => Err(Refusal::new(Case("7.1e")).at(self.attack(s).hex)),
-            Choice::Hex(hex) => self.may_join(rules, s, hex).map_err(|(case, at)| why::attack(case, at)),
+            Choice::Hex(hex) => self.may_join(rules, s, hex).map_err(|(case, at)| {
+                let late = Attackers::is_late(rules, s, usize::from(self.index), hex);
+                if late { Refusal::late() } else { why::attack(case, at) }
+            }),
             _ => Err(Refusal::kind()),
         }
     }
@@ -302,9 +309,10 @@ impl Frame<FolioRules> for Resolve {
     fn offer(&self, _: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
         out.extend(s.plan.iter().map(|a| Choice::Hex(a.hex)));
     }
-    fn may(&self, _: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
+    fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Hex(hex) if s.plan.iter().any(|a| a.hex == hex) => Ok(()),
+            Choice::Hex(hex) if Attackers::is_late(rules, s, s.plan.len(), hex) => Err(Refusal::late()),
             Choice::Hex(hex) => Err(Refusal::new(Case("7.1e")).at(hex)),
             _ => Err(Refusal::kind()),
         }
