@@ -58,7 +58,7 @@ describe('highlights', () => {
     const dash = (kind: string) => /stroke-dasharray: ([^;]+)/.exec(block(css, `.target${kind}`))?.[1] ?? 'whole';
     expect(new Set([dash(''), dash('.attack'), dash('.pick')]).size).toBe(3);
     const marks = readFileSync(join(STYLE, '../board/render/marks.ts'), 'utf8');
-    expect(marks).toContain("{ go: '', attack: '✕', pick: '○' }");
+    expect(marks).toContain("{ go: '', ride: '⇥', attack: '✕', pick: '○' }");
   });
   it('of overlays differ by hatching, sides by shape', () => {
     const washes = readFileSync(join(STYLE, '../board/render/washes.ts'), 'utf8');
