@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 /// How long a bot may think, and how much it may keep in mind for that.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
-    /// Positions it may judge for one answer, and so many times [`TURN`] for the plan of a movement phase: the same
+    /// Positions it may judge for one answer, and so many times `TURN` for the plan of a movement phase: the same
     /// answer on every machine.
     pub positions: u32,
     /// A limit by the clock for one answer, for hosts in a hurry; the answer then depends on the machine.
