@@ -136,7 +136,11 @@ impl What {
                 on(is, "fact-hex-marked", "fact-hex-unmarked").hex("hex", hex).word("mark", mark)
             }
             What::MarksSide { side, mark, on: is } => {
-                on(is, "fact-side-marked", "fact-side-unmarked").hex("hex", side.hexes().0).word("mark", mark)
+                let (hex, other) = side.hexes();
+                on(is, "fact-side-marked", "fact-side-unmarked")
+                    .hex("hex", hex)
+                    .hex("other", other.unwrap_or(hex))
+                    .word("mark", mark)
             }
             What::Controls { hex, side } => Text::new("fact-controls").hex("hex", hex).side("side", side),
             What::Reveals { unit, at } => Text::new("fact-reveals").unit("unit", unit).hex("at", at),

@@ -158,7 +158,9 @@ impl<R: Rules> Game<R> {
         if let Pending::Ask(side, _) = self.rules.pending(s)
             && eyes.are(side)
         {
-            view.duties = self.rules.duties(s, side);
+            // told from what the side knows, so that no title can give a secret away here
+            let known = supposed(&*self.rules, s, Eyes::Side(side));
+            view.duties = known.map_or(Vec::new(), |known| self.rules.duties(&known, side));
         }
         view
     }

@@ -1,15 +1,17 @@
 //! The law suite, proven on the drill: it passes, and each law fails when the rule behind it is broken on purpose.
 
-use atlas::{DataError, Map};
+use atlas::{DataError, HexId, HexSet, Map};
 use drill::{Drill, DrillRules, DrillState};
 use engine::laws::{self, Effort, perft};
+use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
 use engine::text::{Doc, Names};
-use engine::view::{PhaseTick, Turn};
+use engine::view::{Duty, Layer, PhaseTick, Turn};
 use engine::{
-    CaseRegister, Catalogue, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Side,
-    Text, Title, TitleInfo, UnitId, Verb, View, Way,
+    CaseRegister, Catalogue, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Scout,
+    Side, Text, Title, TitleInfo, UnitId, Verb, View, Way,
 };
 use rand_core::Rng;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 fn open(setup: &GameSetup) -> DrillRules {
     Drill::new().open(setup, None).unwrap()
@@ -23,6 +25,7 @@ fn the_drill_keeps_every_law() {
         report.expect_clean(&rules);
         let scouted = laws::check_scout(&rules, 60, 1);
         assert!(scouted.marches > 50 && scouted.odds > 20, "{scouted:?}");
+        laws::check_fields(&rules, 60, 1);
         assert_eq!(report.games, 60);
         assert!(report.differing_worlds > 100 && report.forecasts > 20, "{report:?}");
     }
@@ -59,7 +62,7 @@ fn a_refusal_that_blames_another_is_found() {
     let seen = laws::check_causes(&rules, 300, 1, |_, s, choice, refusal| cut(s, choice, refusal));
     assert!(seen.keys.values().filter(|(cut, _)| *cut > 0).count() >= 3, "{seen:?}");
     let broken = Broken { rules, fault: Fault::BlamesAnother };
-    let found = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+    let found = catch_unwind(AssertUnwindSafe(|| {
         laws::check_causes(&broken, 300, 1, |_, s, choice, refusal| cut(s, choice, refusal))
     }));
     let why = found.err().and_then(|e| e.downcast_ref::<String>().cloned()).unwrap_or_default();
@@ -127,6 +130,26 @@ enum Fault {
     AppliesAnother,
     /// Says that somebody stands in a hex that is too far away.
     BlamesAnother,
+    /// Tells White of a duty that hangs on where the scout is.
+    DutiesByTruth,
+    /// Tells bots of pieces in a hex where nobody stands.
+    PiecesElsewhere,
+    /// Tells bots that both sides are ahead.
+    BothAhead,
+    /// Tells bots that nothing threatens anybody.
+    SeesNoThreat,
+    /// Tells bots that an attack is still owed that is being made.
+    OwesTwice,
+    /// Tells bots of a loss that people are not told of.
+    ForfeitsInSilence,
+    /// Tells bots of supply beyond the map.
+    FeedsBeyond,
+    /// Shows people other zones than bots.
+    ZonesForPeople,
+    /// Shows people other supply than bots.
+    SupplyForPeople,
+    /// Names a prize twice.
+    PrizesTwice,
 }
 
 impl Broken {
@@ -312,6 +335,18 @@ impl Rules for Broken {
             _ => self.rules.tell(fact, eyes),
         }
     }
+    fn duties(&self, s: &DrillState, side: Side) -> Vec<Duty> {
+        let told = self.fault == Fault::DutiesByTruth && s.scout == UnitId(3);
+        let duty = Duty::new(engine::Case("5.1"), Text::new("end-of-moves"), 1);
+        if told { vec![duty] } else { self.rules.duties(s, side) }
+    }
+    fn layer(&self, _: &DrillState, _: Side, id: &str, _: Option<UnitId>) -> Option<Layer> {
+        match (self.fault, id) {
+            (Fault::ZonesForPeople, "zones") => Some(Layer::of([("own", *self.map().hexes())])),
+            (Fault::SupplyForPeople, "supply") => Some(Layer::of([("in supply", HexSet::EMPTY)])),
+            _ => None,
+        }
+    }
     fn write(&self, s: &DrillState, doc: &mut Doc) {
         let mut s = *s;
         if self.fault == Fault::ForgetsInText {
@@ -324,6 +359,74 @@ impl Rules for Broken {
     }
     fn audit(&self, s: &DrillState) -> Result<(), String> {
         self.rules.audit(s)
+    }
+}
+
+impl Scout for Broken {
+    fn clock(&self, s: &DrillState) -> Clock {
+        self.rules.clock(s)
+    }
+    fn margin(&self, s: &DrillState, side: Side) -> i32 {
+        self.rules.margin(s, side) + i32::from(self.fault == Fault::BothAhead)
+    }
+    fn reach(&self, s: &DrillState, unit: UnitId, out: &mut Reach) {
+        self.rules.reach(s, unit, out);
+    }
+    fn zones(&self, s: &DrillState, side: Side) -> HexSet {
+        self.rules.zones(s, side)
+    }
+    fn supply(&self, s: &DrillState, side: Side) -> HexSet {
+        let supply = self.rules.supply(s, side);
+        if self.fault == Fault::FeedsBeyond { supply.spread(1) } else { supply }
+    }
+    fn threat(&self, s: &DrillState, side: Side, out: &mut Threat) {
+        self.rules.threat(s, side, out);
+        if self.fault == Fault::SeesNoThreat {
+            out.clear();
+        }
+    }
+    fn odds(&self, s: &DrillState, targets: &[HexId], attackers: &[UnitId]) -> Option<Odds> {
+        self.rules.odds(s, targets, attackers)
+    }
+    fn obligations(&self, s: &DrillState, targets: &[HexId], attackers: &[UnitId]) -> HexSet {
+        let owed = self.rules.obligations(s, targets, attackers);
+        if self.fault == Fault::OwesTwice { targets.iter().copied().collect() } else { owed }
+    }
+    fn pieces(&self, s: &DrillState, side: Side, out: &mut Vec<Piece>) {
+        self.rules.pieces(s, side, out);
+        if self.fault == Fault::PiecesElsewhere {
+            out.iter_mut().for_each(|piece| piece.at = HexId::NONE);
+        }
+    }
+    fn prizes(&self, s: &DrillState, out: &mut Vec<Prize>) {
+        self.rules.prizes(s, out);
+        if self.fault == Fault::PrizesTwice {
+            out.extend_from_within(..);
+        }
+    }
+    fn forfeit(&self, s: &DrillState, side: Side) -> u16 {
+        self.rules.forfeit(s, side) + u16::from(self.fault == Fault::ForfeitsInSilence)
+    }
+}
+
+#[test]
+fn every_false_answer_to_a_bot_is_found() {
+    let laws = [
+        (Fault::PiecesElsewhere, "pieces stand where the map shows them"),
+        (Fault::BothAhead, "what one side is ahead the other is behind"),
+        (Fault::SeesNoThreat, "an attack was a threat"),
+        (Fault::OwesTwice, "an attack made is not owed"),
+        (Fault::ForfeitsInSilence, "forfeits are announced"),
+        (Fault::FeedsBeyond, "fields lie on the map"),
+        (Fault::ZonesForPeople, "bots and people see the same zones"),
+        (Fault::SupplyForPeople, "bots and people see the same supply"),
+        (Fault::PrizesTwice, "a hex is one prize"),
+    ];
+    for (fault, law) in laws {
+        let broken = Broken { rules: open(&GameSetup::new("skirmish")), fault };
+        let checked = AssertUnwindSafe(|| laws::check_fields(&broken, 20, 1));
+        let told = catch_unwind(checked).err().and_then(|e| e.downcast_ref::<String>().cloned());
+        assert!(told.as_ref().is_some_and(|why| why.starts_with(law)), "{fault:?}: {told:?}");
     }
 }
 
@@ -350,6 +453,7 @@ fn every_broken_rule_is_found() {
         (Fault::FinesUnannounced, "losses are announced"),
         (Fault::OrderByTheBook, "order is no rule of the book"),
         (Fault::AppliesAnother, "the forecast is what is applied"),
+        (Fault::DutiesByTruth, "equal views, equal duties"),
     ];
     for (fault, law) in laws {
         let broken = Broken { rules: open(&GameSetup::new("skirmish")), fault };

@@ -100,14 +100,14 @@ macro_rules! entry {
 /// A word for a set of counters in the state.
 #[macro_export]
 macro_rules! flag {
-    ($key:literal, $($field:ident).+, $help:literal) => {
+    ($key:literal, $($field:ident).+ $([$place:literal])?, $help:literal) => {
         $crate::text::fields::Mark {
             key: $key,
             help: $help,
-            put: |s, unit, attrs| attrs.flag($key, s.$($field).+.contains(unit)),
+            put: |s, unit, attrs| attrs.flag($key, s.$($field).+ $([$place])?.contains(unit)),
             get: |s, unit, attrs| {
                 if attrs.take($key) {
-                    s.$($field).+.insert(unit);
+                    s.$($field).+ $([$place])?.insert(unit);
                 }
                 Ok(())
             },
