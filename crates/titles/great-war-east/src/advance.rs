@@ -11,16 +11,13 @@ fn opened(rules: &GweRules, s: &State) -> Option<HexId> {
     (!shut && !payments::held_to_the_last(rules, s)).then_some(hex)
 }
 
-/// 22.5, GWE-135: who is asked: the player who proposed the attack, then the one who joined it, each for his own.
-fn chooser(s: &State) -> Side {
-    Side(s.fight.lead)
-}
-
-/// On to the other player, and after him to the next hex.
+/// 22.5, GWE-135: the player who proposed the attack is asked, then the one who joined it, each for his own. On to the
+/// other player, and after him to the next hex.
 fn pass(rules: &GweRules, s: &mut State) {
-    let first = attack::proposer(s).unwrap_or(chooser(s));
+    let asked = Side(s.fight.lead);
+    let first = attack::proposer(s).unwrap_or(asked);
     let ally = attack::ally(rules, first);
-    if chooser(s) == first && ally != first {
+    if asked == first && ally != first {
         s.fight.lead = ally.0;
     } else {
         s.fight.lead = first.0;
@@ -39,7 +36,7 @@ fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
 fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
     ensure(unit.index() < UNITS && nation(unit) == s.phasing, "8.74", "why-not-yours")?;
     is_there(rules, s, rules.owner(unit), unit, "8.74")?;
-    ensure(rules.owner(unit) == chooser(s), "22.5", "why-ally")?;
+    ensure(rules.owner(unit) == Side(s.fight.lead), "22.5", "why-ally")?;
     let at = s.at[unit.index()];
     let staff = rules.unit(unit).is_staff();
     let follows = staff && s.fight.origins.contains(&at) && !s.entrained.contains(unit);
@@ -66,18 +63,14 @@ pub(crate) struct Advance;
 
 impl agenda::Frame<GweRules> for Advance {
     fn wait(&self, _: &GweRules, s: &State) -> Pending {
-        ask!("8.71", "advance", Advance, "no-further-advance").to(chooser(s))
+        ask!("8.71", "advance", Advance, "no-further-advance").to(Side(s.fight.lead))
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
         out.extend(victors(rules, s).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_advance(rules, s, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|unit| may_advance(rules, s, unit))
     }
     /// 8.72: zones do not matter.
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {

@@ -26,7 +26,8 @@ pub(crate) fn may_attack(rules: &GweRules, s: &State, unit: UnitId) -> Result<()
     let printed = rules.unit(unit);
     ensure(printed.front.0 > 0 && !printed.is_depot(), "8.12", "why-no-attack")?;
     ensure(!s.attacked.contains(unit), "8.14", "why-attacked")?;
-    ensure(!s.entrained.contains(unit), "5.36", "why-entrained")?;
+    // 10.35, GWE-155: a leader minds no train
+    ensure(!s.entrained.contains(unit) || printed.is_staff(), "5.36", "why-entrained")?;
     // 10.24: a Heroic leader who shifted another combat lends his strength to none
     ensure(!printed.is_staff() || !s.shifted.contains(unit), "10.24", "why-shifted")?;
     ensure(n == GERMAN || !s.railed.contains(unit) || printed.is_staff(), "5.34", "why-rode")
@@ -47,10 +48,10 @@ pub(crate) fn walled_off(rules: &GweRules, s: &State, hex: HexId) -> Option<HexI
 fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Ban> {
     let n = s.phasing.enemy();
     // what lies under a marker is no target: it is set down before it can be attacked (GWE-112)
-    if !look.has_open_troops(n, hex) && !look.has_fort(n, hex) {
+    if !look.open_troops(n).contains(hex) && !look.forts(n).contains(hex) {
         // GWE-060: headquarters by themselves are not attacked but pushed aside
         ensure(!s.in_hex(n, hex).any(|u| !s.is_hidden(u)), "10.52", "why-lone-staff")?;
-        ensure(n == RUSSIAN || !look.has_token(hex), "18.42", "why-covered")?;
+        ensure(n == RUSSIAN || !look.tokens().contains(hex), "18.42", "why-covered")?;
         return no("8.11", "why-nobody-there");
     }
     let units = defenders_in(rules, s, n, hex);
@@ -88,18 +89,25 @@ fn able(look: &Look, s: &State) -> u64 {
     let staffs = kinds.staffs[n];
     let railed = if n == RUSSIAN { mask(&s.railed, n) & !staffs } else { 0 };
     let shifted = mask(&s.shifted, n) & staffs;
-    let barred = covered | mask(&s.attacked, n) | mask(&s.entrained, n) | railed | shifted;
+    let aboard = mask(&s.entrained, n) & !staffs;
+    let barred = covered | mask(&s.attacked, n) | aboard | railed | shifted;
     // 22.5, GWE-135: as `is_asked` says
     let own = proposer(s).map_or(!0, |side| kinds.of(side));
     let asked = if s.fight.stage == Stage::Allies && proposer(s).is_some() { !own } else { own };
     look.on_map[n] & kinds.strikers[n] & asked & !barred
 }
 
+/// Those of a mask who stand beside each of these hexes.
+fn beside_all(look: &Look, s: &State, able: u64, targets: &[HexId]) -> u64 {
+    let here = |hex: HexId| look.units[s.phasing][hex.index()];
+    let beside = |t: &HexId| look.rules.board.neighbours(*t).fold(0, |all, h| all | here(h));
+    targets.iter().fold(able, |all, t| all & beside(t))
+}
+
 /// All who could join an attack on these hexes (8.23: each next to every one).
 fn candidates(look: &Look, s: &State, able: u64, targets: &[HexId]) -> UnitSet {
     let (rules, n) = (look.rules, s.phasing);
-    let beside = |t: &HexId| rules.board.neighbours(*t).fold(0, |all, h| all | look.units[n][h.index()]);
-    let fit = targets.iter().fold(able, |all, t| all & beside(t));
+    let fit = beside_all(look, s, able, targets);
     let staffs = rules.kinds.staffs[n];
     let mut all = set_of(n, fit & !staffs);
     for staff in bits(n, fit & staffs) {
@@ -118,19 +126,8 @@ pub(crate) fn accompanied(rules: &GweRules, s: &State, force: &UnitSet) -> UnitS
     force.minus(&lonely.collect())
 }
 
-/// 8.8, GWE-053: could these units attack these hexes at a ratio of the table, some of them out of supply?
-pub(crate) fn reaches(
-    rules: &GweRules,
-    s: &State,
-    attackers: &UnitSet,
-    targets: &[HexId],
-    hungry: &UnitSet,
-) -> bool {
-    best_column(rules, s, attackers, targets, hungry).is_some_and(|column| column >= 0)
-}
-
-/// The column they reach, with the shifts that could lift them into the table where the ruling allows it (GWE-053).
-fn best_column(
+/// 8.8, GWE-053: the column they reach, some of them out of supply, with the shifts that could lift them into the table where the ruling allows it (GWE-053).
+pub(crate) fn best_column(
     rules: &GweRules,
     s: &State,
     attackers: &UnitSet,
@@ -251,7 +248,7 @@ pub(crate) fn with_joiners<T>(
     make: impl FnOnce(&mut dyn Iterator<Item = UnitId>) -> T,
 ) -> T {
     let look = Look::new(rules, s);
-    let (n, targets) = (s.phasing, s.fight.targets);
+    let targets = s.fight.targets;
     let all = candidates(&look, s, able(&look, s), &targets);
     let fits = |unit: UnitId| {
         !s.fight.attackers.contains(unit)
@@ -259,10 +256,8 @@ pub(crate) fn with_joiners<T>(
             && is_enough(rules, s, &with_later(s, &all, unit), &targets).is_ok()
     };
     // a staff may join whoever has been named, also where the rest could not
-    let near = targets.iter().fold(able(&look, s), |left, t| {
-        left & rules.board.neighbours(*t).fold(0, |all, h| all | look.units[n][h.index()])
-    });
-    make(&mut bits(n, near).filter(|u| fits(*u)))
+    let near = beside_all(&look, s, able(&look, s), &targets);
+    make(&mut bits(s.phasing, near).filter(|u| fits(*u)))
 }
 
 /// 8.8: may the attack begin with those named?

@@ -12,37 +12,28 @@ pub(crate) fn audit(rules: &GweRules, s: &State) -> Result<(), String> {
         let printed = &rules.book.units[i];
         let name = &printed.name;
         let on_map = s.at[i].is_some();
-        if on_map != (s.fate[i] == Fate::Map) {
-            return Err(format!("{name} is in two places or in none"));
-        }
-        if on_map && !rules.board.hexes.contains(s.at[i]) {
-            return Err(format!("{name} stands off the map in {}", s.at[i]));
-        }
+        amiss(on_map != (s.fate[i] == Fate::Map), || format!("{name} is in two places or in none"))?;
+        let off = on_map && !rules.board.hexes.contains(s.at[i]);
+        amiss(off, || format!("{name} stands off the map in {}", s.at[i]))?;
         let alive = matches!(s.fate[i], Fate::Map | Fate::Waiting | Fate::Abroad);
-        if alive != (s.steps[i] > 0) || s.steps[i] > printed.steps {
-            return Err(format!("{name} has {} steps", s.steps[i]));
-        }
+        let wrong = alive != (s.steps[i] > 0) || s.steps[i] > printed.steps;
+        amiss(wrong, || format!("{name} has {} steps", s.steps[i]))?;
         let abroad = s.abroad.iter().filter(|a| a.unit == UnitId(i as u16)).count();
-        if abroad != usize::from(s.fate[i] == Fate::Abroad) {
-            return Err(format!("{name} is off the map {abroad} times"));
-        }
+        let wrong = abroad != usize::from(s.fate[i] == Fate::Abroad);
+        amiss(wrong, || format!("{name} is off the map {abroad} times"))?;
     }
     for unit in of(GERMAN).filter(|u| s.is_hidden(*u)) {
         let marker = s.token_of(unit).filter(|t| t.index() < crate::COUNTERS);
-        if marker.is_none_or(|t| s.at[t.index()] != s.at[unit.index()] || !s.is_on_map(t)) {
-            return Err(format!("{} lies under a marker that is not there", rules.unit(unit).name));
-        }
+        let gone = marker.is_none_or(|t| s.at[t] != s.at[unit] || !s.is_on_map(t));
+        amiss(gone, || format!("{} lies under a marker that is not there", rules.unit(unit).name))?;
     }
     for marker in tokens() {
-        if load(rules, s, marker) > crate::stacking::LIMIT {
-            return Err(format!("more than nine points lie under {marker:?} (18.22)"));
-        }
+        let over = load(rules, s, marker) > stacking::LIMIT;
+        amiss(over, || format!("more than nine points lie under {marker:?} (18.22)"))?;
     }
     let look = crate::zones::Look::new(rules, s);
-    let shared = (look.bars(GERMAN) & look.troops(GERMAN)) | (look.bars(RUSSIAN) & look.troops(RUSSIAN));
-    if !shared.is_empty() {
-        return Err(format!("both sides hold {shared:?}"));
-    }
+    let shared = (look.holds(RUSSIAN) & look.troops(GERMAN)) | (look.holds(GERMAN) & look.troops(RUSSIAN));
+    amiss(!shared.is_empty(), || format!("both sides hold {shared:?}"))?;
     check_points(rules, s)
 }
 

@@ -8,6 +8,7 @@ use crate::prelude::*;
 use crate::stacking::LIMIT;
 use atlas::{CELLS, COLS, Joined, Lease, ROWS, Shelf};
 use std::cell::{Cell, RefCell};
+use std::ops::{BitOr, BitXor};
 
 /// Marks of a hex, each with the set of hexes that bear it. Combat units or depots of a side, which bar the way (5.13).
 pub(crate) const TROOPS: [usize; 2] = [0, 1];
@@ -95,9 +96,8 @@ impl Boards {
             *self = Boards::new();
             self.game = rules.number;
         }
-        let moved = self.at.iter().zip(s.at.iter()).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) != 0;
-        let covered = self.under.iter().zip(s.under.iter()).fold(0, |all, (a, b)| all | (a ^ b)) != 0;
-        if moved || covered || self.entrained != s.entrained || self.forts != s.forts {
+        let riding = differ(&self.entrained.words(), &s.entrained.words());
+        if moved(&self.at, &s.at.0) || self.differs(s) || riding {
             self.mend(rules, s);
         }
     }
@@ -110,18 +110,22 @@ impl Boards {
         if self.game != rules.number {
             return self.follow(rules, s);
         }
-        let differs =
-            |a: &[HexId], b: &[HexId]| a.iter().zip(b).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) != 0;
         let moved = if n == GERMAN {
-            differs(&self.at[GERMANS..UNITS], &s.at.0[GERMANS..UNITS])
+            moved(&self.at[GERMANS..UNITS], &s.at.0[GERMANS..UNITS]) || differ(&self.forts, &s.forts)
         } else {
-            differs(&self.at[..GERMANS], &s.at.0[..GERMANS])
-                || differs(&self.at[UNITS..], &s.at.0[UNITS..])
-                || self.under.iter().zip(s.under.iter()).fold(0, |all, (a, b)| all | (a ^ b)) != 0
+            moved(&self.at[..GERMANS], &s.at.0[..GERMANS])
+                || moved(&self.at[UNITS..], &s.at.0[UNITS..])
+                || self.differs(s)
         };
-        if moved || self.riding[n.enemy()] != mask(&s.entrained, n.enemy()) || self.forts != s.forts {
+        if moved || self.riding[n.enemy()] != mask(&s.entrained, n.enemy()) {
             self.mend(rules, s);
         }
+    }
+
+    /// Do others lie under the markers, or do the works have other steps?
+    #[inline]
+    fn differs(&self, s: &State) -> bool {
+        differ(&self.under, &s.under.0) || differ(&self.forts, &s.forts)
     }
 
     #[inline(never)]
@@ -131,7 +135,7 @@ impl Boards {
         const { assert!(COUNTERS.is_multiple_of(ROW)) };
         for first in (0..COUNTERS).step_by(ROW) {
             let (old, new) = (&self.at[first..first + ROW], &s.at.0[first..first + ROW]);
-            if old.iter().zip(new).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) == 0 {
+            if !moved(old, new) {
                 continue;
             }
             for i in first..first + ROW {
@@ -264,6 +268,21 @@ impl Boards {
 }
 
 const _: () = assert!(ROWS <= 64, "a bit for each row");
+
+/// Does anybody stand elsewhere? All are compared at once.
+#[inline]
+fn moved(a: &[HexId], b: &[HexId]) -> bool {
+    a.iter().zip(b).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) != 0
+}
+
+/// The same of numbers.
+#[inline]
+fn differ<T, const N: usize>(a: &[T; N], b: &[T; N]) -> bool
+where
+    T: Copy + Default + PartialEq + BitXor<Output = T> + BitOr<Output = T>,
+{
+    a.iter().zip(b).fold(T::default(), |all, (a, b)| all | (*a ^ *b)) != T::default()
+}
 
 /// Hexes to be judged anew, and the rows where they are.
 struct Dirty {

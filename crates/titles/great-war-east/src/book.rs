@@ -3,7 +3,7 @@
 use crate::counters::read_counters;
 use crate::nation::{GERMAN, Nation};
 use crate::tables::{Cell, Charts};
-use crate::{GweRules, charts, odds};
+use crate::{GweRules, charts};
 use atlas::{DataError, HexId, Map};
 use engine::book::{AtMost, Pages, Spot};
 use engine::edition::{Edition, Printed, Roster};
@@ -55,18 +55,18 @@ pub enum Size {
     None,
 }
 
-/// 3.0, 14.0: where a counter begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+/// 3.0, 14.0: where a counter begins, in the order in which they come.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub enum Place {
-    /// In this hex.
-    Hex(HexId),
     /// As a reinforcement of this turn by the entry with this letter.
     Turn(u8, u8),
     /// With the West Front units (19.22), so many turns after the call.
     West(u8),
     /// By 19.21 only.
     Successor,
+    /// In this hex.
+    Hex(HexId),
     /// Not in this scenario.
     Unused,
 }
@@ -316,8 +316,6 @@ impl Printed for Book {
             edition: Edition::read(pages, &engine::texts!())?,
         };
         book.edition.roster = Roster::new(book.names(), book.called(), "nobody").with_nobody();
-        book.edition.info.results = odds::meanings(&book);
-        book.edition.info.favours = odds::favours(&book);
         Ok(book)
     }
     fn edition(&self) -> &Edition {

@@ -99,11 +99,7 @@ impl agenda::Frame<GweRules> for Withdrawals {
         out.extend(bits(Nation::of(self.side), riders(rules, s, self.side)).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_withdraw(rules, s, self.side, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|unit| may_withdraw(rules, s, self.side, unit))
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
@@ -116,9 +112,7 @@ impl agenda::Frame<GweRules> for Withdrawals {
         pass_over(s, idle)
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let same = |f: &Frame| if let Frame::Withdrawals(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, s.phasing.enemy(), self.side, below, same);
-        fits(s, s.step == Step::Withdrawal && turn)
+        fits(s, s.step == Step::Withdrawal && take_turns(rules, s, s.phasing.enemy(), *self, below))
     }
 }
 
@@ -176,11 +170,7 @@ impl agenda::Frame<GweRules> for FollowUp {
         out.extend(own.filter(follows).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_follow(rules, s, self.hex, self.side, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|unit| may_follow(rules, s, self.hex, self.side, unit))
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Unit(unit)) = input else { return s.done() };

@@ -5,7 +5,7 @@ use crate::advance::Advance;
 use crate::attack::{accompanied, hosts_and_guests, proposer};
 use crate::attrition::suffer;
 use crate::declare::{Attackers, Targets};
-use crate::payments::{Losses, Retreats};
+use crate::payments::Losses;
 use crate::prelude::*;
 use crate::results::{Answer, resolve};
 use crate::shifts::Shifts;
@@ -105,12 +105,10 @@ impl agenda::Frame<GweRules> for Battle {
     engine::staged!(GweRules, |s| s.fight.stage => {
         Stage::Targets => Targets,
         Stage::Attackers | Stage::Allies => Attackers,
-        Stage::Supply => SupplyCheck,
         Stage::Shifts => Shifts,
-        Stage::Die => CombatDie,
+        Stage::Supply | Stage::Die => CombatDie,
         Stage::Option => Answer,
-        Stage::DefenderLoss | Stage::Guests | Stage::AttackerLoss => Losses,
-        Stage::Retreats => Retreats,
+        Stage::DefenderLoss | Stage::Retreats | Stage::Guests | Stage::AttackerLoss => Losses,
         Stage::Advance => Advance,
     });
     fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
@@ -125,21 +123,7 @@ pub(crate) fn lead(rules: &GweRules, s: &State, n: Nation) -> Side {
     if players.contains(&lead) { lead } else { players[0] }
 }
 
-/// 9.23: a stage that asks nobody: attackers out of supply check for attrition.
-#[derive(Clone, Copy)]
-struct SupplyCheck;
-
-impl agenda::Frame<GweRules> for SupplyCheck {
-    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        CombatDie.wait(rules, s)
-    }
-    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-        check_supply(rules, s, facts);
-        true
-    }
-}
-
-/// 8.4: the die.
+/// 9.23, 8.4: the supply of the attackers, which asks nobody, and the die.
 #[derive(Clone, Copy)]
 struct CombatDie;
 
@@ -152,7 +136,11 @@ impl agenda::Frame<GweRules> for CombatDie {
         resolve(rules, s, face, facts);
     }
     fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-        begin_die(rules, s, facts)
+        match s.fight.stage {
+            Stage::Supply => check_supply(rules, s, facts),
+            _ => return begin_die(rules, s, facts),
+        }
+        true
     }
 }
 
@@ -241,14 +229,10 @@ pub(crate) fn check_fight(rules: &GweRules, s: &State) -> Result<(), String> {
     let sides = of_nation(&fight.attackers, n)
         && of_nation(&fight.hungry, n)
         && of_nation(&fight.defenders, n.enemy());
-    if !sides {
-        return Err("attackers and defenders are units of their sides".into());
-    }
+    amiss(!sides, || "attackers and defenders are units of their sides".into())?;
     let there = |u: UnitId| s.is_on_map(u) && !s.is_hidden(u);
-    let early = fight.stage < Stage::Option;
-    if early && !fight.attackers.iter().all(there) {
-        return Err("an attacker is not on the map".into());
-    }
+    let gone = fight.stage < Stage::Option && !fight.attackers.iter().all(there);
+    amiss(gone, || "an attacker is not on the map".into())?;
     let numbers = fight.attacker <= 2
         && fight.defender <= 4
         && fight.affected <= 250
@@ -258,5 +242,5 @@ pub(crate) fn check_fight(rules: &GweRules, s: &State) -> Result<(), String> {
         && fight.levels <= 3
         && fight.lead <= 2
         && usize::from(fight.next) <= fight.targets.len();
-    if numbers { Ok(()) } else { Err("no battle has such numbers".into()) }
+    amiss(!numbers, || "no battle has such numbers".into())
 }

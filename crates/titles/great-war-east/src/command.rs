@@ -40,15 +40,9 @@ pub(crate) fn radius(rules: &GweRules, s: &State, look: &Look, staff: UnitId) ->
     rules.board.disc(s.at[staff.index()], usize::from(far), &passable(look, nation(staff)))
 }
 
-/// GWE-025: a radius is traced by what its owner knows: Gruppen that have not shown themselves (18.4) stop no Russian one.
-pub(crate) fn known<'r>(rules: &'r GweRules, s: &State, n: Nation) -> Look<'r> {
-    let look = Look::new(rules, s);
-    if n == RUSSIAN { look.without_secrets() } else { look }
-}
-
 /// Hexes that a Command Radius of a side runs through.
 fn passable(look: &Look, n: Nation) -> HexSet {
-    let mut open = look.rules.board.hexes - look.bars(n);
+    let mut open = look.rules.board.hexes - look.holds(n.enemy());
     if n == RUSSIAN {
         open -= look.zone(n.enemy()) - look.troops(n);
     }
@@ -57,7 +51,7 @@ fn passable(look: &Look, n: Nation) -> HexSet {
 
 /// 10.31: who is in the radius of whom, kept for the segment (GWE-129).
 pub(crate) fn determine(rules: &GweRules, s: &mut State) {
-    s.reach = reaches(rules, s, &known(rules, s, s.phasing));
+    s.reach = reaches(rules, s, &Look::known(rules, s, s.phasing));
 }
 
 /// The same, by headquarters.
@@ -94,7 +88,7 @@ fn in_radius(look: &Look, s: &State, open: &HexSet, held: &HexSet, staff: UnitId
 
 /// 10.43: units of a side in any friendly radius now (GWE-027).
 pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: Nation) -> u64 {
-    let look = known(rules, s, n);
+    let look = Look::known(rules, s, n);
     let (open, held) = (passable(&look, n), *look.troops(n) | look.staffs(n));
     let staffs = bits(n, look.on_map[n] & rules.kinds.staffs[n]);
     staffs.fold(0, |mask, u| mask | in_radius(&look, s, &open, &held, u))
@@ -159,11 +153,6 @@ pub(crate) fn pupils(rules: &GweRules, s: &State) -> Vec<UnitId> {
     }
     let is_pupil = |u: &UnitId| rules.unit(*u).is_staff() && *u != rules.hoffman;
     s.in_hex(GERMAN, at).filter(is_pupil).collect()
-}
-
-/// 17.3: is there any?
-pub(crate) fn has_pupils(rules: &GweRules, s: &State) -> bool {
-    !pupils(rules, s).is_empty()
 }
 
 /// What can be done in the Command Control Segment: a headquarters that can still take somebody, von Hoffman, all

@@ -42,13 +42,8 @@ impl agenda::Frame<GweRules> for Combats {
         out.extend(near.iter().filter(|h| may_target(rules, s, &look, *h).is_ok()).map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Hex(hex) => {
-                may_target(rules, s, &Look::new(rules, s), hex).map_err(|ban| refused(rules, s, hex, ban))
-            }
-            _ => Err(Refusal::kind()),
-        }
+        let law = |hex| may_target(rules, s, &Look::new(rules, s), hex);
+        choice.done_or_hex(|hex| law(hex).map_err(|ban| refused(rules, s, hex, ban)))
     }
     /// 8.0: a hex is attacked.
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -67,9 +62,7 @@ impl agenda::Frame<GweRules> for Combats {
         pass_over(s, idle)
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let same = |f: &Frame| if let Frame::Combats(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, s.phasing, self.side, below, same);
-        fits(s, s.step == Step::Combat && turn)
+        fits(s, s.step == Step::Combat && take_turns(rules, s, s.phasing, *self, below))
     }
 }
 
@@ -95,13 +88,8 @@ impl agenda::Frame<GweRules> for Targets {
         with_more_targets(rules, s, |hexes| out.extend(hexes.filter(|h| *h > last).map(Choice::Hex)));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Hex(hex) => {
-                may_add_target(rules, s, &Look::new(rules, s), hex).map_err(|ban| refused(rules, s, hex, ban))
-            }
-            _ => Err(Refusal::kind()),
-        }
+        let law = |hex| may_add_target(rules, s, &Look::new(rules, s), hex);
+        choice.done_or_hex(|hex| law(hex).map_err(|ban| refused(rules, s, hex, ban)))
     }
     fn floor(&self, _: &GweRules, s: &State) -> Option<Choice> {
         s.fight.targets.last().copied().map(Choice::Hex)

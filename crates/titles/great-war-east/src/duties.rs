@@ -66,7 +66,6 @@ fn hunger(rules: &GweRules, s: &State, side: Side) -> Option<Duty> {
 /// 6.14: stacks over the limit, with those of whom somebody would be lost at the end of the phase.
 fn crowds(rules: &GweRules, s: &State, side: Side) -> Vec<Duty> {
     let n = Nation::of(side);
-    let held: HexSet = of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
     let crowd = |hex| {
         let over = stacking::points(rules, s, n, hex).checked_sub(LIMIT).filter(|over| *over > 0)?;
         let here = s.in_hex(n, hex).filter(|u| rules.unit(*u).stacking > 0 && rules.owner(*u) == side);
@@ -74,7 +73,7 @@ fn crowds(rules: &GweRules, s: &State, side: Side) -> Vec<Duty> {
         let duty = Duty::new(Case("6.14"), text, over.into());
         Some(Duty { price: Text::new("price-crowd"), units: here.collect(), hexes: vec![hex], ..duty })
     };
-    held.iter().filter_map(crowd).collect()
+    s.held(n).iter().filter_map(crowd).collect()
 }
 
 /// Supplied units in Germany that Gruppen might cut off without a Russian's knowing.

@@ -57,11 +57,12 @@ pub(crate) fn keeps(look: &Look, s: &State, unit: UnitId, hex: HexId) -> bool {
 /// A unit that leaves by rail.
 pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
     may_leave(look, s, unit)?;
-    may_entrain(look, s, unit)
+    may_give_up(look, s, unit)
 }
 
-/// GWE-118: whoever boards a train in a garrison is still there; he may not be the last who could walk to another.
-pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
+/// GWE-118: whoever boards a train in a garrison is still there; neither he nor somebody who ends his march may be the
+/// last who could walk to another.
+pub(crate) fn may_give_up(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
     ensure(last_hope(look, s, unit).is_none(), "20.0", "why-last-hope")
 }
 
@@ -169,12 +170,6 @@ impl Duty {
             }
         }
     }
-}
-
-/// A march that is the last hope of a garrison goes all the way.
-pub(crate) fn may_stop(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
-    let free = is_free(s, unit) || last_hope(&Look::new(rules, s), s, unit).is_none();
-    ensure(free, "20.0", "why-last-hope")
 }
 
 /// 20.0: whoever stands within four hexes when the duties begin, or a turn does, ends one as if he came.

@@ -37,14 +37,8 @@ impl agenda::Frame<GweRules> for Gruppen {
         }
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => {
-                ensure(is_token(unit), "18.0", "why-no-marker-chosen")?;
-                Ok(may_lay(rules, s, unit)?)
-            }
-            _ => Err(Refusal::kind()),
-        }
+        let marker = |unit| ensure(is_token(unit), "18.0", "why-no-marker-chosen");
+        choice.done_or_unit(|unit| marker(unit).and_then(|()| may_lay(rules, s, unit)))
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         match input {
@@ -83,10 +77,7 @@ impl agenda::Frame<GweRules> for Marker {
         out.extend(homes(rules, s).iter().map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Hex(hex) => Ok(may_put(rules, s, hex)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.hex_by(|hex| may_put(rules, s, hex))
     }
     /// 18.5: it returns empty and may take up units at once.
     fn take(self, _: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -153,11 +144,7 @@ impl agenda::Frame<GweRules> for Regroup {
         out.extend(here.filter(|u| may_join(rules, s, self.hex, self.into, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_join(rules, s, self.hex, self.into, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|unit| may_join(rules, s, self.hex, self.into, unit))
     }
     /// 18.32: free of Movement Points. Only the German knows who moved between markers.
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {

@@ -23,43 +23,32 @@ fn gap(rules: &GweRules, s: &State, a: HexId, b: HexId) -> u32 {
 }
 
 /// 17.11: R-1 and S-2 may not move to within twelve hexes of each other; a step that widens a forced gap is legal.
+#[inline]
 pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> Result<(), Ban> {
-    if nation(mover) != RUSSIAN || !rules.unit(mover).is_staff() {
+    match rules.rival(mover) {
+        Some(other) => keeps_distance(rules, s, mover, s.at[other], to),
+        None => Ok(()),
+    }
+}
+
+fn keeps_distance(rules: &GweRules, s: &State, mover: UnitId, there: HexId, to: HexId) -> Result<(), Ban> {
+    if !keeps_apart(rules, s) || to.distance(there) > APART {
         return Ok(());
     }
-    let [one, two] = rules.rivals;
-    let other = if mover == one {
-        two
-    } else if mover == two {
-        one
-    } else {
-        return Ok(());
-    };
-    if !keeps_apart(rules, s) {
-        return Ok(());
-    }
-    let there = s.at[other.index()];
-    if to.distance(there) > APART {
-        return Ok(());
-    }
-    let (now, then) = (gap(rules, s, s.at[mover.index()], there), gap(rules, s, to, there));
-    let closer = then <= APART && (now > APART || then <= now);
+    let then = gap(rules, s, to, there);
+    // a gap that is too small already may be widened
+    let widened = || (gap(rules, s, s.at[mover], there) + 1..=APART).contains(&then);
+    let closer = then <= APART && !widened();
     if closer { enough(APART as i16 + 1, then as i16, "17.11", "why-apart") } else { Ok(()) }
 }
 
 /// 17.11: may a staff come back from an off-map line in this hex? Not within twelve hexes of the other one.
 pub(crate) fn may_come_back(rules: &GweRules, s: &State, staff: UnitId, to: HexId) -> Result<(), Ban> {
-    let [one, two] = rules.rivals;
-    if staff != one && staff != two {
-        return Ok(());
-    }
+    let Some(other) = rules.rival(staff).filter(|other| s.is_on_map(*other)) else { return Ok(()) };
     let mut then = *s;
-    then.at[staff.index()] = to;
-    let there = s.at[if staff == one { two } else { one }.index()];
-    if !there.is_some() || !keeps_apart(rules, &then) {
-        return Ok(());
-    }
-    enough(APART as i16 + 1, gap(rules, s, to, there) as i16, "17.11", "why-apart")
+    then.at[staff] = to;
+    let gap = if keeps_apart(rules, &then) { gap(rules, s, to, s.at[other]) } else { APART + 1 };
+    enough(APART as i16 + 1, gap as i16, "17.11", "why-apart")
 }
 
 /// 17.11: too close, and one of them can still step away: the Russian must.
@@ -67,13 +56,12 @@ pub(crate) fn must_part(rules: &GweRules, s: &State, side: Side) -> bool {
     if side == crate::GERMANY || !keeps_apart(rules, s) {
         return false;
     }
-    let [one, two] = rules.rivals;
-    let (a, b) = (s.at[one.index()], s.at[two.index()]);
+    let [a, b] = rules.rivals.map(|u| s.at[u]);
     if a.distance(b) > APART || gap(rules, s, a, b) > APART {
         return false;
     }
     let can = |u: UnitId| rules.owner(u) == side && !s.moved.contains(u) && can_part(rules, s, u);
-    can(one) || can(two)
+    rules.rivals.into_iter().any(can)
 }
 
 /// 17.11: how far the two staffs are from each other, where the rule is in force.
@@ -95,8 +83,7 @@ fn can_part(rules: &GweRules, s: &State, staff: UnitId) -> bool {
 
 /// 17.11: may this staff end its march? Not too close, as long as it can step away and the other one cannot.
 pub(crate) fn may_rest(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
-    let [one, two] = rules.rivals;
-    if unit != one && unit != two || !must_part(rules, s, rules.owner(unit)) {
+    if rules.rival(unit).is_none() || !must_part(rules, s, rules.owner(unit)) {
         return Ok(());
     }
     let mut then = *s;
@@ -106,8 +93,7 @@ pub(crate) fn may_rest(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), 
 }
 
 fn widens(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> bool {
-    let [one, two] = rules.rivals;
-    let there = s.at[if mover == one { two } else { one }.index()];
+    let there = rules.rival(mover).map_or(HexId::NONE, |other| s.at[other]);
     gap(rules, s, to, there) > gap(rules, s, s.at[mover.index()], there)
 }
 
@@ -116,7 +102,7 @@ fn widens(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> bool {
 /// Whoever enters shuts the hex `behind` him that he came from.
 pub(crate) fn has_way_out(rules: &GweRules, s: &State, staff: UnitId, behind: HexId) -> bool {
     let (n, at) = (nation(staff), s.at[staff.index()]);
-    let look = command::known(rules, s, n);
+    let look = Look::known(rules, s, n);
     let controlled = |h: HexId| rules.board.neighbours(h).any(|k| k != at && look.has_zone(GERMAN, k));
     rules.board.neighbours(at).any(|h| {
         let zone = n == RUSSIAN && !look.is_held(n, h) && controlled(h);
@@ -170,18 +156,17 @@ pub(crate) fn presses(look: &Look, s: &State, mover: UnitId, to: HexId) -> bool 
     let n = nation(mover).enemy();
     let beside =
         || s.step == Step::Movement && look.has_staff_about(n, to) && holds_ground(look.rules, s, mover);
-    look.has_staff(n, to) && pushes(look.rules, s, mover) || beside()
+    look.staffs(n).contains(to) && pushes(look.rules, s, mover) || beside()
 }
 
 /// GWE-151: a train without anybody who attacks rides over headquarters and leaves them where they are.
 fn pushes(rules: &GweRules, s: &State, mover: UnitId) -> bool {
-    !s.entrained.contains(mover) || movement::movers(s, mover) & rules.kinds.armed[nation(mover)] != 0
+    !s.entrained.contains(mover) || s.movers(mover) & rules.kinds.armed[nation(mover)] != 0
 }
 
 /// Is there a combat unit or depot in it: something that changes hands of hexes (GWE-034)?
 fn holds_ground(rules: &GweRules, s: &State, mover: UnitId) -> bool {
-    let movers = if is_token(mover) { s.under_mask(mover) } else { bit(mover) };
-    movers & !rules.kinds.staffs[nation(mover)] != 0
+    s.movers(mover) & !rules.kinds.staffs[nation(mover)] != 0
 }
 
 /// 10.52, GWE-091: an enemy entered: lone headquarters in the hex displace or die; in the enemy Movement Phase those
@@ -224,7 +209,7 @@ pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: Nation, near: Option<Hex
     for staff in bits(n, staffs) {
         let at = s.at[staff.index()];
         let lone = at.is_some() && !look.is_held(n, at);
-        let pressed = lone && rules.board.neighbours(at).any(|h| look.has_troops(n.enemy(), h));
+        let pressed = lone && rules.board.neighbours(at).any(|h| look.troops(n.enemy()).contains(h));
         if pressed
             && !s.agenda.contains(&Displace { staff }.into())
             && has_way_out(rules, s, staff, HexId::NONE)
@@ -311,11 +296,8 @@ impl agenda::Frame<GweRules> for Displace {
         out.extend(havens(&Look::new(rules, s), s, self.staff).iter().map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        let haven = |hex| havens(&Look::new(rules, s), s, self.staff).contains(hex);
-        match choice {
-            Choice::Hex(hex) => Ok(ensure(haven(hex), "10.52", "why-haven")?),
-            _ => Err(Refusal::kind()),
-        }
+        let havens = havens(&Look::new(rules, s), s, self.staff);
+        choice.hex_by(|hex| ensure(havens.contains(hex), "10.52", "why-haven"))
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Hex(hex)) = input else { return };
@@ -365,7 +347,7 @@ impl agenda::Frame<GweRules> for Reserve {
         out.extend([Choice::Pick(0), Choice::Pick(1)]);
     }
     fn may(&self, _: &GweRules, _: &State, choice: Choice) -> Result<(), Refusal> {
-        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Refusal::kind()) }
+        choice.button_of(2)
     }
     /// 10.54: `Pick(1)` turns it over, `Pick(0)` lets it go. The enemy scores either way.
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {

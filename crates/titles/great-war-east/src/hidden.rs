@@ -124,8 +124,7 @@ pub(crate) fn remove(rules: &GweRules, s: &mut State, token: UnitId, case: Case,
     if !from.is_some() {
         return;
     }
-    let units: Vec<UnitId> = s.under_token(token).collect();
-    for unit in units {
+    for unit in s.under_token(token) {
         show(rules, s, unit);
         facts.tell(case, || What::Reveals { unit, at: from });
     }
@@ -182,7 +181,7 @@ pub(crate) fn contact(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut F
 
 /// 18.41, GWE-132: does a Gruppe have to tell a Russian about this hex before he enters it?
 pub(crate) fn is_asked(look: &Look, hex: HexId) -> bool {
-    look.near_token(hex) || look.has_token(hex)
+    look.near_token(hex) || look.tokens().contains(hex)
 }
 
 /// 18.41, 18.62: does a unit under a marker control this hex? That is announced, and no more.
@@ -211,12 +210,17 @@ pub(crate) fn end_of_phase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     let (russians, markers) = (*look.troops(RUSSIAN) | look.staffs(RUSSIAN), *look.tokens());
     drop(look);
     let near = (russians.adjacent() | russians) & markers;
-    if near.is_empty() {
-        return;
+    if !near.is_empty() {
+        remove_all(rules, s, &near, Case("18.42"), facts);
     }
-    let found: Vec<UnitId> = tokens().filter(|t| near.contains(s.at[t.index()])).collect();
-    for token in found {
-        remove(rules, s, token, Case("18.42"), facts);
+}
+
+/// The markers in these hexes come off.
+fn remove_all(rules: &GweRules, s: &mut State, hexes: &HexSet, case: Case, facts: &mut Facts) {
+    for token in tokens() {
+        if s.is_on_map(token) && hexes.contains(s.at[token]) {
+            remove(rules, s, token, case, facts);
+        }
     }
 }
 
@@ -227,11 +231,7 @@ pub(crate) fn declare_near(rules: &GweRules, s: &mut State, hex: HexId, steps: u
         return;
     }
     let ways = retreat::within(rules, s, hex, steps);
-    let near = ways | ways.adjacent();
-    let found: Vec<UnitId> = tokens().filter(|t| s.is_on_map(*t) && near.contains(s.at[t.index()])).collect();
-    for token in found {
-        remove(rules, s, token, Case("18.61"), facts);
-    }
+    remove_all(rules, s, &(ways | ways.adjacent()), Case("18.61"), facts);
 }
 
 /// Is the German still setting up out of sight (22.2)?
@@ -252,9 +252,4 @@ pub(crate) fn known_to_russians(s: &State) -> State {
         known.at[unit.index()] = HexId::NONE;
     }
     known
-}
-
-/// 18.5: a new German Movement Phase: markers that rested may return.
-pub(crate) fn refresh(s: &mut State) {
-    s.resting = 0;
 }

@@ -37,15 +37,10 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
     if rules.options.rail_lines {
         enough(weight(rules, s, unit), line_left(rules, s, n, line), "16.21", "why-line-left")?;
     }
-    is_open(look, unit, to)?;
+    ensure(!reinforcements::is_blocked(look, unit, to), "5.37", "why-entry-shut")?;
     may_halt(look, s, unit)?;
     crate::headquarters::may_approach(rules, s, unit, to)?;
     garrisons::may_ride(look, s, unit)
-}
-
-/// 5.37, 14.21: no re-entry into an enemy zone, as far as the owner knows.
-fn is_open(look: &Look, unit: UnitId, to: HexId) -> Result<(), Ban> {
-    ensure(!reinforcements::is_blocked(look, unit, to), "5.37", "why-entry-shut")
 }
 
 /// What a unit can cover off the map in this phase: the rest of the rate, or of its Movement Points (GWE-042).
@@ -116,7 +111,7 @@ pub(crate) fn may_go_on(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban>
     if leg.left > speed(look.rules, s, unit, rate(n)) {
         return Ok(());
     }
-    is_open(look, unit, leg.to)?;
+    ensure(!reinforcements::is_blocked(look, unit, leg.to), "5.37", "why-entry-shut")?;
     crate::headquarters::may_come_back(look.rules, s, unit, leg.to)
 }
 

@@ -38,36 +38,23 @@ pub(crate) fn allowance(rules: &GweRules, s: &State, unit: UnitId) -> u8 {
 
 /// 5.14, 18.33: points left; a Gruppe has those of its slowest unit.
 pub(crate) fn left(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
-    left_of(rules, s, mover, movers(s, mover))
+    left_of(rules, s, mover, s.movers(mover))
 }
 
 /// The same, with those who move known.
 pub(crate) fn left_of(rules: &GweRules, s: &State, mover: UnitId, movers: u64) -> u8 {
-    let own = |u: UnitId| allowance(rules, s, u).saturating_sub(s.used[u.index()]);
-    if !is_token(mover) {
-        return own(mover);
-    }
-    bits(GERMAN, movers).map(own).min().unwrap_or_else(|| own(mover))
-}
-
-/// The units that move when this counter does: itself, or what lies under the marker.
-pub(crate) fn movers(s: &State, mover: UnitId) -> u64 {
-    if is_token(mover) { s.under_mask(mover) } else { bit(mover) }
+    let own = |u: UnitId| allowance(rules, s, u).saturating_sub(s.used[u]);
+    bits(nation(mover), movers).map(own).min().unwrap_or_else(|| own(mover))
 }
 
 /// 5.17: has it spent nothing at all?
 pub(crate) fn is_rested(s: &State, mover: UnitId) -> bool {
-    let rested = |u: UnitId| s.used[u.index()] == 0;
-    if is_token(mover) { rested(mover) && s.under_token(mover).all(rested) } else { rested(mover) }
+    s.with_load(mover).all(|u| s.used[u] == 0)
 }
 
 /// 10.31, 18.33: is it, or everything under it, in command?
 pub(crate) fn is_commanded(s: &State, mover: UnitId) -> bool {
-    if is_token(mover) {
-        s.under_mask(mover) & !mask(&s.commanded, GERMAN) == 0
-    } else {
-        s.commanded.contains(mover)
-    }
+    s.movers(mover) & !mask(&s.commanded, nation(mover)) == 0
 }
 
 /// A step on foot: what it costs, and what part of that is only a reserve (18.41).
@@ -117,10 +104,10 @@ pub(crate) fn may_occupy(look: &Look, mover: UnitId, to: HexId) -> Result<(), Ba
     let barred = if n == GERMAN {
         look.is_barred(GERMAN, to)
     } else {
-        look.has_open_troops(GERMAN, to) || look.has_fort(GERMAN, to) || look.has_token(to)
+        look.open_troops(GERMAN).contains(to) || look.forts(GERMAN).contains(to) || look.tokens().contains(to)
     };
     ensure(!barred, "5.13", "why-occupied")?;
-    ensure(!look.has_staff(n.enemy(), to) || look.is_armed(mover), "10.52", "why-unarmed")
+    ensure(!look.staffs(n.enemy()).contains(to) || look.is_armed(mover), "10.52", "why-unarmed")
 }
 
 /// Somebody on foot, and what is the same for all his next steps.
@@ -179,11 +166,11 @@ pub(crate) fn may_enter(look: &Look, s: &State, mover: UnitId, to: HexId) -> Res
 }
 
 /// 20.0, 17.11, 5.31: a march may not stop short of a duty that nobody else can fulfil.
-pub(crate) fn may_end(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
-    rail::may_stay_aboard(rules, s, unit)?;
-    rail::may_halt(&Look::new(rules, s), s, unit)?;
-    headquarters::may_rest(rules, s, unit)?;
-    garrisons::may_stop(rules, s, unit)
+pub(crate) fn may_end(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
+    rail::may_stay_aboard(look.rules, s, unit)?;
+    rail::may_halt(look, s, unit)?;
+    headquarters::may_rest(look.rules, s, unit)?;
+    garrisons::may_give_up(look, s, unit)
 }
 
 /// 18.32: a unit ends its march under a marker in its hex; a Gruppe lets units go over to another one there.
@@ -201,7 +188,6 @@ fn may_meet(look: &Look, s: &State, unit: UnitId, other: UnitId) -> Result<(), B
 
 /// The special answers of a march.
 fn may_pick(look: &Look, s: &State, unit: UnitId, pick: u8) -> Result<(), Ban> {
-    rail::may_halt(look, s, unit)?;
     match pick {
         ENTRAIN => rail::may_entrain(look, s, unit),
         DETRAIN => rail::may_detrain(s, unit),
@@ -242,15 +228,16 @@ pub(crate) const MARCH: Prompt = ask!("5.0", "march", March);
 
 impl March {
     /// Where it can go next, on foot or by train.
-    fn steps(&self, look: &Look, s: &State) -> Vec<HexId> {
+    fn steps(&self, look: &Look, s: &State) -> Stack<HexId, 6> {
         let (board, from) = (&look.rules.board, s.at[self.unit.index()]);
-        let mut out: Vec<HexId> = Vec::with_capacity(6);
+        let mut out = Stack::new();
         if s.entrained.contains(self.unit) {
             let rides = |h: &HexId| rail::may_ride(look, s, self.unit, self.rail, *h).is_ok();
-            out.extend(board.neighbours(from).filter(rides));
+            board.neighbours(from).filter(rides).for_each(|to| out.push(to));
         } else if let Ok(walker) = Walker::new(look, s, self.unit) {
             let ways = board.ring(from).into_iter().enumerate().filter(|way| way.1.is_some());
-            out.extend(ways.filter(|(dir, to)| walker.may_enter(*dir, *to).is_ok()).map(|way| way.1));
+            let open = ways.filter(|(dir, to)| walker.may_enter(*dir, *to).is_ok());
+            open.for_each(|(_, to)| out.push(to));
         }
         out.sort_unstable();
         out
@@ -268,16 +255,19 @@ impl agenda::Frame<GweRules> for March {
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         let (look, unit, from) = (Look::new(rules, s), self.unit, s.at[self.unit.index()]);
-        if may_end(rules, s, unit).is_ok() {
+        if may_end(&look, s, unit).is_ok() {
             out.push(Choice::Done);
         }
-        if nation(unit) == GERMAN && look.has_token(from) {
+        if nation(unit) == GERMAN && look.tokens().contains(from) {
             let others = look.markers_in(from).filter(|t| may_meet(&look, s, unit, *t).is_ok());
             out.extend(others.map(Choice::Unit));
         }
-        out.extend(self.steps(&look, s).into_iter().map(Choice::Hex));
-        let picks = (ENTRAIN..=REMOVE).filter(|pick| may_pick(&look, s, unit, *pick).is_ok());
-        out.extend(picks.map(Choice::Pick));
+        out.extend(self.steps(&look, s).iter().copied().map(Choice::Hex));
+        if rail::may_halt(&look, s, unit).is_ok() {
+            let last = if is_token(unit) { REMOVE } else { DETRAIN };
+            let picks = (ENTRAIN..=last).filter(|pick| may_pick(&look, s, unit, *pick).is_ok());
+            out.extend(picks.map(Choice::Pick));
+        }
         if rules.board.link_ends.contains(from) {
             let links = 0..rules.board.links.len() as u8;
             let open = links.filter(|link| links::may_link(&look, s, unit, self.rail, *link).is_ok());
@@ -287,14 +277,17 @@ impl agenda::Frame<GweRules> for March {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         let (look, March { unit, rail }) = (Look::new(rules, s), *self);
         match choice {
-            Choice::Done => may_end(rules, s, unit)?,
+            Choice::Done => may_end(&look, s, unit)?,
             Choice::Hex(hex) if s.entrained.contains(unit) => rail::may_ride(&look, s, unit, rail, hex)?,
             Choice::Hex(hex) => {
                 may_enter(&look, s, unit, hex).map_err(|ban| shut(s, unit, hex, ban))?;
             }
             Choice::Unit(other) => may_meet(&look, s, unit, other)?,
             Choice::Pick(pick) if pick >= LINKS => links::may_link(&look, s, unit, rail, pick - LINKS)?,
-            Choice::Pick(pick) => may_pick(&look, s, unit, pick)?,
+            Choice::Pick(pick) => {
+                rail::may_halt(&look, s, unit)?;
+                may_pick(&look, s, unit, pick)?;
+            }
             Choice::Hexside(_) => return Err(Refusal::kind()),
         }
         Ok(())

@@ -148,8 +148,6 @@ impl agenda::Frame<GweRules> for Moves {
         }
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let same = |f: &Frame| if let Frame::Moves(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, s.phasing, self.side, below, same);
-        fits(s, s.step == Step::Movement && turn)
+        fits(s, s.step == Step::Movement && take_turns(rules, s, s.phasing, *self, below))
     }
 }

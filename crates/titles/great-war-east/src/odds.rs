@@ -2,42 +2,7 @@
 
 use crate::attack::{defenders_in, hosts_and_guests};
 use crate::prelude::*;
-use crate::tables::Cell;
-use engine::Favour;
 use engine::forecast::{Acts, Battle, Term};
-use std::collections::BTreeMap;
-
-/// 8.9: what each result of the table says, in a few words.
-pub(crate) fn meanings(book: &Book) -> Vec<(String, String)> {
-    let words = |cell: &Cell| {
-        let attacker = ["", "attacker loses half", "attacker loses all affected"];
-        let defender = [
-            "",
-            "defender loses half or retreats 1",
-            "defender loses all, or half and retreats 1, or retreats 2",
-            "defender loses all, or half and retreats 2",
-            "defender eliminated",
-        ];
-        let parts = [attacker[usize::from(cell.attacker)], defender[usize::from(cell.defender)]];
-        parts.into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join("; ")
-    };
-    let worse = |c: &Cell| [false, true].map(|a| [false, true].map(|d| c.worse(a, d))).into_iter().flatten();
-    let cells = book.results.iter_rows().flatten().flat_map(worse);
-    let said: BTreeMap<String, String> = cells.map(|c| (c.code().to_string(), words(&c))).collect();
-    said.into_iter().collect()
-}
-
-/// 8.9: whom each result favours.
-pub(crate) fn favours(book: &Book) -> Vec<(String, Favour)> {
-    let whom = |cell: &Cell| match (cell.attacker, cell.defender) {
-        (0, 1..) => Favour::Win,
-        (1.., 0) => Favour::Lose,
-        _ => Favour::Hold,
-    };
-    let cells = book.results.iter_rows().flatten();
-    let all: BTreeMap<String, Favour> = cells.map(|c| (c.code().to_string(), whom(c))).collect();
-    all.into_iter().collect()
-}
 
 /// 8.53, 8.52: attack and defence at the present steps.
 pub(crate) fn strength(rules: &GweRules, s: &State, unit: UnitId) -> (u8, u8) {

@@ -1,8 +1,8 @@
 //! 10.3, 10.4: the questions of the Command Control Segment.
 
 use crate::command::{
-    Allotment, allot, determine, has_pupils, known, may_command, may_help, may_pick_staff, may_try, pupils,
-    reaches, strength_left, takers, tryers,
+    Allotment, allot, determine, may_command, may_help, may_pick_staff, may_try, pupils, reaches,
+    strength_left, takers, tryers,
 };
 use crate::prelude::*;
 use crate::sequence::tell_marks;
@@ -17,7 +17,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     s.spent = Each::default();
     s.tried = UnitSet::EMPTY;
     s.hoffman = [NOBODY; 2];
-    let look = known(rules, s, n);
+    let look = Look::known(rules, s, n);
     s.reach = reaches(rules, s, &look);
     // 10.35, GWE-020: headquarters need no command
     let on_map = look.on_map[n];
@@ -107,9 +107,11 @@ impl agenda::Frame<GweRules> for Command {
         if let Choice::Pick(_) = choice { Text::new("command-everybody") } else { Text::none() }
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let same = |f: &Frame| if let Frame::Command(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, s.phasing, self.side, below, same);
-        fits(s, matches!(s.step, Step::Command | Step::CombatCommand) && turn)
+        fits(
+            s,
+            matches!(s.step, Step::Command | Step::CombatCommand)
+                && take_turns(rules, s, s.phasing, *self, below),
+        )
     }
 }
 
@@ -129,11 +131,7 @@ impl agenda::Frame<GweRules> for CommandBy {
         out.extend(bits(nation(self.staff), takers).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => may_command(rules, s, self.staff, unit),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|unit| may_command(rules, s, self.staff, unit))
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
@@ -178,10 +176,7 @@ impl agenda::Frame<GweRules> for Hoffman {
         out.extend(pupils(rules, s).into_iter().map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Unit(unit) => Ok(may_help(rules, s, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.unit_by(|unit| may_help(rules, s, unit))
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         let Input::Choice(Choice::Unit(unit)) = input else { return };
@@ -204,7 +199,7 @@ impl agenda::Frame<GweRules> for Hoffman {
         Question { truly, ..Question::new(if self.second { "ask-hoffman-strength" } else { "ask-hoffman" }) }
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let helps = s.phasing == GERMAN && has_pupils(rules, s);
+        let helps = s.phasing == GERMAN && !pupils(rules, s).is_empty();
         fits(s, helps && matches!(below, Some(Frame::Command(_))))
     }
 }
@@ -248,11 +243,7 @@ impl agenda::Frame<GweRules> for CommandDice {
         }
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_try(rules, s, self.side, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|unit| may_try(rules, s, self.side, unit))
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
@@ -267,9 +258,7 @@ impl agenda::Frame<GweRules> for CommandDice {
         pass_over(s, idle)
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let same = |f: &Frame| if let Frame::CommandDice(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, s.phasing, self.side, below, same);
-        fits(s, s.step == Step::CommandDice && turn)
+        fits(s, s.step == Step::CommandDice && take_turns(rules, s, s.phasing, *self, below))
     }
 }
 

@@ -25,7 +25,7 @@ pub(crate) fn layer(
     let n = Nation::of(side);
     // a Russian is shown what he knows, not a guess at what the Gruppen hold or took unseen (GWE-144)
     let s = if n == RUSSIAN { &s.as_russian_knows() } else { s };
-    let look = command::known(rules, s, n);
+    let look = Look::known(rules, s, n);
     let shown = |u: UnitId| u.index() < UNITS && s.is_on_map(u) && (nation(u) == n || !s.is_hidden(u));
     let about = about.filter(|u| is_token(*u) && s.is_on_map(*u) || shown(*u));
     let classes = match id {
@@ -40,10 +40,9 @@ pub(crate) fn layer(
         }
         "supply" => {
             let whose = about.map_or(n, nation);
-            let supply = supply::supply(rules, s, &look, whose);
             let range = about.filter(|u| !is_token(*u)).map_or(3, |u| supply::range(rules, u));
-            let fed = rules.board.hexes.iter().filter(|h| supply.feeds(*h, range));
-            vec![("sources", supply.sources), ("supplied", fed.collect())]
+            let fed = supply::fed(&look, s, whose, range, supply::ROWS_OF_MAP);
+            vec![("sources", fed.sources), ("supplied", fed.hexes)]
         }
         "rail" => {
             vec![("usable", supply::rail_sources(rules, s, &look, &supply::Land::new(&look, n), n))]

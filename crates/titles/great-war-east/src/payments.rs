@@ -14,6 +14,11 @@ fn fort_pays(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Option<(usiz
     Some((fort, if s.fight.defender == 4 { 1 } else { 2 }))
 }
 
+/// The fortresses that can pay, each with what a step of it is worth.
+fn works<'a>(rules: &'a GweRules, s: &'a State, n: Nation) -> impl Iterator<Item = (usize, u8)> + 'a {
+    s.fight.targets.iter().filter_map(move |hex| fort_pays(rules, s, n, *hex))
+}
+
 fn payers(rules: &GweRules, s: &State, n: Nation) -> UnitSet {
     let force = match s.fight.stage {
         Stage::Guests => set_of(n, guests(s, n)),
@@ -29,13 +34,7 @@ pub(crate) fn share(rules: &GweRules, s: &State, n: Nation) -> u8 {
     let (own, other): (Vec<UnitId>, Vec<UnitId>) =
         payers(rules, s, n).iter().partition(|u| rules.owner(*u) == lead);
     let steps = |units: &[UnitId]| units.iter().map(|u| u32::from(s.steps[u.index()])).sum::<u32>();
-    let works: u32 = s
-        .fight
-        .targets
-        .iter()
-        .filter_map(|h| fort_pays(rules, s, n, *h))
-        .map(|f| u32::from(s.forts[f.0]))
-        .sum();
+    let works: u32 = works(rules, s, n).map(|(fort, _)| u32::from(s.forts[fort])).sum();
     let (own, other) = (steps(&own) + works, steps(&other));
     if rules.players(n).len() < 2 || other == 0 {
         return 0;
@@ -58,8 +57,7 @@ fn next_payers(rules: &GweRules, s: &State, n: Nation) -> UnitSet {
     let all = payers(rules, s, n);
     let side = payer(rules, s, n);
     let own: UnitSet = all.iter().filter(|u| rules.owner(*u) == side).collect();
-    let works = s.fight.targets.iter().any(|h| fort_pays(rules, s, n, *h).is_some());
-    if own.is_empty() && !works { all } else { own }
+    if own.is_empty() && works(rules, s, n).next().is_none() { all } else { own }
 }
 
 /// 8.9: any unit of the force may pay; a fortress pays by its hex.
@@ -140,14 +138,20 @@ pub(crate) fn note_hurt(s: &mut State, n: Nation, hex: HexId) {
 /// What a force could pay in all.
 fn purse(rules: &GweRules, s: &State, n: Nation) -> u32 {
     let steps = odds::force_steps(rules, s, &payers(rules, s, n));
-    let works: u32 = s
-        .fight
-        .targets
-        .iter()
-        .filter_map(|h| fort_pays(rules, s, n, *h))
-        .map(|(f, worth)| u32::from(s.forts[f]) * u32::from(worth))
-        .sum();
-    steps + works
+    let works = works(rules, s, n).map(|(fort, worth)| u32::from(s.forts[fort]) * u32::from(worth));
+    steps + works.sum::<u32>()
+}
+
+/// Is there nothing to choose? Then whatever is owed is paid by all who can.
+fn is_settled(rules: &GweRules, s: &mut State, n: Nation, facts: &mut Facts) -> bool {
+    let owed = u32::from(s.fight.owed);
+    if owed > 0 && purse(rules, s, n) > owed {
+        return false;
+    }
+    if owed > 0 {
+        pay_all(rules, s, n, facts);
+    }
+    true
 }
 
 /// Everything is due: nobody is asked.
@@ -170,11 +174,8 @@ fn pay_all(rules: &GweRules, s: &mut State, n: Nation, facts: &mut Facts) {
 /// 8.54: the defender first; then guests and staffs share his fate.
 fn run_defender(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let n = s.phasing.enemy();
-    if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) {
+    if !is_settled(rules, s, n, facts) {
         return false;
-    }
-    if s.fight.owed > 0 {
-        pay_all(rules, s, n, facts);
     }
     s.fight.stage = Stage::Retreats;
     s.fight.next = 0;
@@ -183,11 +184,11 @@ fn run_defender(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
 
 /// 8.61, 8.66, 10.53: hex by hex: guests die with their hosts or lose half with them, staffs fall with the last
 /// unit, and the stack retreats if the option says so.
-fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
+fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let n = s.phasing.enemy();
     let Some(hex) = s.fight.targets.get(usize::from(s.fight.next)).copied() else {
         begin_attacker_loss(rules, s);
-        return;
+        return true;
     };
     let here = 1 << s.fight.next;
     let (manned, hurt) = (s.fight.manned & here != 0, s.fight.hurt & here != 0);
@@ -204,7 +205,7 @@ fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         bits(n, guests & !staffs).for_each(|u| eliminate(rules, s, u, Case("8.66"), facts));
         // GWE-149: their staffs may set up elsewhere (10.54) before the hosts go
         fall_each(rules, s, guests & staffs, n, facts);
-        return;
+        return true;
     }
     if hurt && guests & !staffs != 0 {
         // GWE-071: they lose half of their steps together, and then the hex is looked at again
@@ -212,7 +213,7 @@ fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         s.fight.owed = odds::force_steps(rules, s, &set_of(n, guests)).div_ceil(2) as u8;
         s.fight.stage = Stage::Guests;
         s.fight.share = share(rules, s, n);
-        return;
+        return true;
     }
     s.fight.next += 1;
     if goes {
@@ -221,6 +222,7 @@ fn run_retreats(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         // 10.53, GWE-070: even where a fortress stands; a staff alone in a fortress falls only with it
         fall_each(rules, s, hosts & staffs, n, facts);
     }
+    true
 }
 
 /// 8.66: those in the hex at hand who had retreated or withdrawn into it, with their staffs.
@@ -274,11 +276,8 @@ pub(crate) fn begin_attacker_loss(rules: &GweRules, s: &mut State) {
 
 fn run_attacker(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let n = s.phasing;
-    if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) {
+    if !is_settled(rules, s, n, facts) {
         return false;
-    }
-    if s.fight.owed > 0 {
-        pay_all(rules, s, n, facts);
     }
     s.fight.stage = Stage::Advance;
     s.fight.next = 0;
@@ -308,7 +307,8 @@ pub(crate) fn held_to_the_last(rules: &GweRules, s: &State) -> bool {
     chosen && fight.fed && gone
 }
 
-/// 8.9, 8.66: who loses the next step, the defender, his guests or the attacker.
+/// 8.9, 8.61, 8.66: who loses the next step, the defender, his guests or the attacker; between them the defenders go,
+/// hex by hex, and nobody is asked.
 #[derive(Clone, Copy)]
 pub(crate) struct Losses;
 
@@ -347,6 +347,7 @@ impl agenda::Frame<GweRules> for Losses {
     }
     fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         match s.fight.stage {
+            Stage::Retreats => run_retreats(rules, s, facts),
             Stage::Guests => run_guests(rules, s, facts),
             Stage::AttackerLoss => run_attacker(rules, s, facts),
             _ => run_defender(rules, s, facts),
@@ -357,19 +358,5 @@ impl agenda::Frame<GweRules> for Losses {
         let due = if s.fight.share > 0 { s.fight.share } else { s.fight.owed };
         let key = if s.fight.stage == Stage::Guests { "ask-guest-loss" } else { "ask-loss" };
         Question::from(Text::new(key).number("due", due))
-    }
-}
-
-/// 8.61: a stage that asks nobody itself: hex by hex the defenders go, or their guests pay.
-#[derive(Clone, Copy)]
-pub(crate) struct Retreats;
-
-impl agenda::Frame<GweRules> for Retreats {
-    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        Losses.wait(rules, s)
-    }
-    fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-        run_retreats(rules, s, facts);
-        true
     }
 }

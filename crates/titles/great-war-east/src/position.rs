@@ -64,29 +64,12 @@ const MARKS: &[Mark<GweRules>] = &[
     flag!("defended", defended, "was attacked in this phase"),
     flag!("retreated", retreated, "retreated in this phase"),
     flag!("withdrawn", withdrawn, "withdrew as cavalry"),
-    Mark {
-        key: "fought",
-        help: "fought in this Game-Turn",
-        put: |s, unit, attrs| attrs.flag("fought", s.fought[0].contains(unit)),
-        get: |s, unit, attrs| noted(attrs.take("fought"), &mut s.fought[0], unit),
-    },
-    Mark {
-        key: "fought-before",
-        help: "fought in the last Game-Turn",
-        put: |s, unit, attrs| attrs.flag("fought-before", s.fought[1].contains(unit)),
-        get: |s, unit, attrs| noted(attrs.take("fought-before"), &mut s.fought[1], unit),
-    },
+    flag!("fought", fought[0], "fought in this Game-Turn"),
+    flag!("fought-before", fought[1], "fought in the last Game-Turn"),
     flag!("shifted", shifted, "has given a shift in this phase"),
     flag!("blocked", blocked, "its entry was blocked in the last turn"),
     flag!("retreating", retreating, "is going back now"),
 ];
-
-fn noted(said: bool, set: &mut UnitSet, unit: UnitId) -> Result<(), String> {
-    if said {
-        set.insert(unit);
-    }
-    Ok(())
-}
 
 /// Phasing units on the map are in command unless told otherwise.
 fn usually_commanded(s: &State, unit: UnitId) -> bool {

@@ -48,9 +48,8 @@ pub(crate) fn rusrail(rules: &GweRules, turn: u8) -> u8 {
 
 /// 5.33, 18.32: what is left of the rate: a Gruppe goes as far as the unit under it that has ridden farthest.
 pub(crate) fn rest(s: &State, mover: UnitId) -> u8 {
-    let ridden = |u: UnitId| s.ridden[u.index()];
-    let most = if is_token(mover) { s.under_token(mover).map(ridden).max() } else { None };
-    rate(nation(mover)).saturating_sub(most.unwrap_or(ridden(mover)))
+    let most = bits(nation(mover), s.movers(mover)).map(|u| s.ridden[u]).max();
+    rate(nation(mover)).saturating_sub(most.unwrap_or(s.ridden[mover]))
 }
 
 /// 18.32: a Gruppe on a train took units up or set some down: how far may it go on? Its march lies below the question.
@@ -64,20 +63,7 @@ pub(crate) fn regrouped(s: &mut State) {
 
 /// Stacking Points of a train.
 pub(crate) fn weight(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
-    rules.kinds.points(nation(mover), movers(s, mover))
-}
-
-/// The units that ride when this counter does.
-fn movers(s: &State, mover: UnitId) -> u64 {
-    if is_token(mover) { s.under_mask(mover) } else { bit(mover) }
-}
-
-fn each(s: &State, mover: UnitId) -> Vec<UnitId> {
-    let mut all = vec![mover];
-    if is_token(mover) {
-        all.extend(s.under_token(mover));
-    }
-    all
+    rules.kinds.points(nation(mover), s.movers(mover))
 }
 
 /// 5.31, GWE-037: units still entrained are charged first. If they do not all fit, each is charged when it rides, as
@@ -119,14 +105,10 @@ fn aboard(rules: &GweRules, s: &State, side: Side) -> u8 {
     uncharged(rules, s, side).map(|u| rules.unit(u).stacking).sum()
 }
 
-pub(crate) fn player(rules: &GweRules, mover: UnitId) -> Side {
-    if is_token(mover) { crate::GERMANY } else { rules.owner(mover) }
-}
-
 /// 5.31: charges a mover, and everything under a marker, once in a phase.
 pub(crate) fn charge(rules: &GweRules, s: &mut State, mover: UnitId) {
-    let side = usize::from(player(rules, mover).0);
-    for u in each(s, mover) {
+    let side = usize::from(rules.owner(mover).0);
+    for u in s.with_load(mover) {
         if !s.railed.contains(u) && !is_token(u) {
             s.rail[side] = s.rail[side].saturating_add(rules.unit(u).stacking);
         }
@@ -136,8 +118,8 @@ pub(crate) fn charge(rules: &GweRules, s: &mut State, mover: UnitId) {
 
 /// 5.31: does a train fit into what is left of the Rail Capacity?
 pub(crate) fn has_room(rules: &GweRules, s: &State, mover: UnitId) -> bool {
-    let (side, n) = (player(rules, mover), nation(mover));
-    let due = rules.kinds.points(n, movers(s, mover) & !mask(&s.railed, n));
+    let (side, n) = (rules.owner(mover), nation(mover));
+    let due = rules.kinds.points(n, s.movers(mover) & !mask(&s.railed, n));
     due == 0 || s.rail[usize::from(side.0)].saturating_add(due) <= capacity(rules, s, side)
 }
 
@@ -183,17 +165,17 @@ pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Result<(), Ba
     ensure(!pressed, "5.32/zone", "why-zone")?;
     enough(n.tcr(), left(rules, s, unit), "5.32/points", "why-points")?;
     // headquarters ride besides (5.31)
-    let (side, load) = (player(rules, unit), weight(rules, s, unit));
+    let (side, load) = (rules.owner(unit), weight(rules, s, unit));
     if load > 0 {
         enough(load, unused(rules, s, side), ["5.31", "16.12"][n], "why-rail")?;
     }
-    garrisons::may_entrain(look, s, unit)
+    garrisons::may_give_up(look, s, unit)
 }
 
 /// 5.32; 16.11: the Russian throws a die, but not for depots and headquarters (16.13).
 pub(crate) fn entrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
     let n = nation(unit);
-    let side = player(rules, unit);
+    let side = rules.owner(unit);
     s.rail[usize::from(side.0)] += weight(rules, s, unit);
     pay(s, unit, n.tcr());
     let dice = n == RUSSIAN && !rules.unit(unit).is_staff() && !rules.unit(unit).is_depot();
@@ -205,7 +187,7 @@ pub(crate) fn entrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut
 }
 
 fn board_train(_: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
-    for u in each(s, unit) {
+    for u in s.with_load(unit) {
         s.entrained.insert(u);
         s.railed.insert(u);
     }
@@ -229,7 +211,7 @@ pub(crate) fn may_detrain(s: &State, unit: UnitId) -> Result<(), Ban> {
 
 pub(crate) fn detrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
     give_back(rules, s, unit);
-    for u in each(s, unit) {
+    for u in s.with_load(unit) {
         s.entrained.remove(u);
         // GWE-040: it began the phase on the train, or rode
         s.railed.insert(u);
@@ -244,7 +226,7 @@ fn give_back(rules: &GweRules, s: &mut State, unit: UnitId) {
     if nation(unit) != GERMAN {
         return;
     }
-    for u in each(s, unit).into_iter().filter(|u| !is_token(*u)) {
+    for u in s.with_load(unit).filter(|u| !is_token(*u)) {
         if s.ridden[u.index()] == 0 && s.railed.contains(u) && !s.fresh.contains(u) {
             s.rail[0] = s.rail[0].saturating_sub(rules.unit(u).stacking);
         }
@@ -308,7 +290,7 @@ fn rides_beyond(look: &Look, s: &State, unit: UnitId, from: HexId, at: HexId, ri
 
 /// GWE-151: a train over enemy headquarters that it cannot push aside goes on.
 pub(crate) fn may_halt(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
-    let beside = look.has_staff(nation(unit).enemy(), s.at[unit.index()]);
+    let beside = look.staffs(nation(unit).enemy()).contains(s.at[unit.index()]);
     if s.entrained.contains(unit) && beside {
         movement::may_occupy(look, unit, s.at[unit.index()])
     } else {
@@ -318,13 +300,9 @@ pub(crate) fn may_halt(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> 
 
 /// 16.21: Stacking Points that may still go by a line in this phase.
 pub(crate) fn line_left(rules: &GweRules, s: &State, n: Nation, line: usize) -> u8 {
-    let limit = match (n, rules.board.rails.double.get(line)) {
-        (_, None) => 0,
-        (GERMAN, Some(false)) => 5,
-        (GERMAN, Some(true)) => 14,
-        (_, Some(false)) => 4,
-        (_, Some(true)) => 12,
-    };
+    // of a single line and of a double one
+    const LIMITS: [[u8; 2]; 2] = [[5, 14], [4, 12]];
+    let limit = rules.board.rails.double.get(line).map_or(0, |double| LIMITS[n][usize::from(*double)]);
     limit - crossed(s, line).min(limit)
 }
 
@@ -369,12 +347,7 @@ pub(crate) fn ride(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, to: 
 }
 
 pub(crate) fn note_ride(s: &mut State, unit: UnitId, hexes: u8) {
-    s.ridden[unit.index()] = s.ridden[unit.index()].saturating_add(hexes);
-    if is_token(unit) {
-        for u in s.under_token(unit) {
-            s.ridden[u.index()] = s.ridden[u.index()].saturating_add(hexes);
-        }
-    }
+    s.with_load(unit).for_each(|u| s.ridden[u] = s.ridden[u].saturating_add(hexes));
 }
 
 /// 5.33, GWE-144: a Russian train about to enter a hex where a Gruppe has been is told first who came last.

@@ -4,6 +4,7 @@ use crate::garrisons;
 use crate::garrisons::Duty;
 use crate::movement::{is_commanded, is_rested, left, may_end, may_enter, may_occupy, toll};
 use crate::prelude::*;
+use atlas::{Lease, Shelf};
 use engine::scout::Reach;
 
 /// Every hex the march could end in, with the inputs that lead there.
@@ -62,88 +63,83 @@ fn is_open(rules: &GweRules, s: &State, unit: UnitId, path: &[HexId]) -> bool {
         }
         open
     });
-    steps && may_end(rules, &then, unit).is_ok()
+    steps && may_end(&Look::new(rules, &then), &then, unit).is_ok()
 }
 
 /// What a mover reaches on foot, duties elsewhere left aside: hexes in the order of what they cost.
 pub(crate) fn reach(rules: &GweRules, s: &State, unit: UnitId, out: &mut Reach) {
-    let look = Look::new(rules, s);
-    let (start, points) = (s.at[unit.index()], left(rules, s, unit));
-    let rested = is_rested(s, unit);
-    out.clear();
-    out.visit(start, 0, HexId::NONE);
-    for spent in 0..=points {
-        let mut i = 0;
-        while let Some(from) = out.hexes().get(i).copied() {
-            i += 1;
-            let halts = from != start && garrisons::keeps(&look, s, unit, from);
-            if out.cost(from) != Some(spent.into()) || halts {
-                continue;
-            }
-            for (dir, to) in rules.board.ring(from).into_iter().enumerate() {
-                // 5.17 is for the first step alone
-                let step = (from, dir, to);
-                if to.is_some()
-                    && may_occupy(&look, unit, to).is_ok()
-                    && headquarters::may_approach(rules, s, unit, to).is_ok()
-                    && let Ok(price) =
-                        toll(&look, nation(unit), step, points - spent, rested && from == start)
-                {
-                    out.visit(to, u16::from(spent + price.points), from);
-                }
-            }
-        }
-    }
+    let look = &Look::new(rules, s);
+    let (start, points, is_rested) = (s.at[unit], left(rules, s, unit), is_rested(s, unit));
+    let walk = Walk { look, unit, start, points, is_rested, goal: HexId::NONE };
+    let stays = |hex| garrisons::keeps(look, s, unit, hex);
+    let goes_on = |from| from == start || !stays(from);
+    walk.search(out, |from, to| goes_on(from) && headquarters::may_approach(rules, s, unit, to).is_ok());
 }
 
-/// Can a Russian combat unit get from one hex to another on foot with so many points? As [`reach`], for one goal:
-/// nobody turns away from it farther than the points allow.
+/// Can a Russian combat unit get from one hex to another on foot with so many points? Garrisons on its way do not keep it.
 pub(crate) fn gets_there(
     look: &Look,
     unit: UnitId,
     start: HexId,
     points: u8,
-    rested: bool,
+    is_rested: bool,
     goal: HexId,
 ) -> bool {
-    /// More hexes than any march sees.
-    const MOST: usize = 256;
-    let mut best = [u8::MAX; atlas::CELLS];
-    let mut seen = [start; MOST];
-    let mut len = 1;
-    best[start.index()] = 0;
-    for spent in 0..=points {
-        let mut i = 0;
-        while i < len {
-            let from = seen[i];
-            i += 1;
-            if best[from.index()] != spent {
-                continue;
-            }
-            for (dir, to) in look.rules.board.ring(from).into_iter().enumerate() {
-                if !to.is_some() || may_occupy(look, unit, to).is_err() {
-                    continue;
+    let mut found = Lease::take(&SHELF, Reach::new);
+    Walk { look, unit, start, points, is_rested, goal }.search(&mut found, |_, _| true);
+    found.cost(goal).is_some()
+}
+
+thread_local! {
+    /// Searches that are not in use.
+    static SHELF: Shelf<Reach> = const { Shelf::new(None) };
+}
+
+/// A march on foot that is only thought of.
+struct Walk<'l, 'r> {
+    look: &'l Look<'r>,
+    unit: UnitId,
+    start: HexId,
+    points: u8,
+    is_rested: bool,
+    /// Where to, if anywhere: nobody turns away from it farther than the points allow.
+    goal: HexId,
+}
+
+impl Walk<'_, '_> {
+    /// Every hex it can get to, by steps that are `open`.
+    fn search(&self, out: &mut Reach, open: impl Fn(HexId, HexId) -> bool) {
+        out.clear();
+        out.visit(self.start, 0, HexId::NONE);
+        for spent in 0..=self.points {
+            let mut i = 0;
+            while let Some(from) = out.hexes().get(i).copied() {
+                i += 1;
+                if out.cost(from) == Some(spent.into()) && self.step(from, spent, out, &open) {
+                    return;
                 }
-                // 5.17 is for the first step alone
-                let rested = rested && from == start && to == goal;
-                let Ok(price) = toll(look, RUSSIAN, (from, dir, to), points - spent, rested) else {
-                    continue;
-                };
-                let price = price.points;
-                let sum = spent.saturating_add(price);
-                if u32::from(sum) + to.distance(goal) > u32::from(points) {
-                    continue;
-                }
-                if to == goal {
-                    return true;
-                }
-                if best[to.index()] == u8::MAX && len < MOST {
-                    seen[len] = to;
-                    len += 1;
-                }
-                best[to.index()] = best[to.index()].min(sum);
             }
         }
     }
-    false
+    /// One hex more. Is the goal reached?
+    fn step(&self, from: HexId, spent: u8, out: &mut Reach, open: impl Fn(HexId, HexId) -> bool) -> bool {
+        let (look, unit) = (self.look, self.unit);
+        // 5.17 is for the first step alone
+        let is_rested = self.is_rested && from == self.start;
+        for (dir, to) in look.rules.board.ring(from).into_iter().enumerate() {
+            if !to.is_some() || may_occupy(look, unit, to).is_err() || !open(from, to) {
+                continue;
+            }
+            let step = toll(look, nation(unit), (from, dir, to), self.points - spent, is_rested);
+            let Ok(sum) = step.map(|price| spent + price.points) else { continue };
+            let rest = if self.goal.is_some() { to.distance(self.goal) } else { 0 };
+            if u32::from(sum) + rest <= u32::from(self.points) {
+                out.visit(to, sum.into(), from);
+            }
+            if to == self.goal && out.cost(to).is_some() {
+                return true;
+            }
+        }
+        false
+    }
 }

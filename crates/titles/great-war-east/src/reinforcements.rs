@@ -56,8 +56,8 @@ pub(crate) fn is_blocked(look: &Look, unit: UnitId, hex: HexId) -> bool {
         return movement::may_occupy(look, unit, hex).is_err() || look.controls(RUSSIAN, hex);
     }
     // a Gruppe is asked when he tries (GWE-132)
-    let staffs = look.has_staff(GERMAN, hex) && !look.has_token(hex) && !look.is_armed(unit);
-    let troops = look.has_open_troops(GERMAN, hex) || look.has_fort(GERMAN, hex);
+    let staffs = look.staffs(GERMAN).contains(hex) && !look.tokens().contains(hex) && !look.is_armed(unit);
+    let troops = look.open_troops(GERMAN).contains(hex) || look.forts(GERMAN).contains(hex);
     staffs || troops || look.controls_openly(GERMAN, hex)
 }
 
@@ -85,22 +85,18 @@ fn entries(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
 fn alternates(rules: &GweRules, s: &State, look: &Look, unit: UnitId, own: &HexSet) -> HexSet {
     let (board, n) = (&rules.board, nation(unit));
     // nobody is led to a hex with a Gruppe in it while there is another
-    let shut = |h: &HexId| is_blocked(look, unit, *h) || n == RUSSIAN && look.has_token(*h);
+    let shut = |h: &HexId| is_blocked(look, unit, *h) || n == RUSSIAN && look.tokens().contains(*h);
     let fits = |h: &HexId| board.cost[n][h.index()] > 0 && !shut(h) && !own.contains(*h);
     let edge: Vec<HexId> = (board.edge & board.country[n]).iter().filter(fits).collect();
     let far = |h: &HexId| own.iter().map(|o| o.distance(*h)).min().unwrap_or(u32::MAX);
-    let friends: Vec<HexId> = of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
+    let friends = s.held(n);
     let to_friend = |h: &HexId| friends.iter().map(|f| f.distance(*h)).min().unwrap_or(0);
     let best = edge.iter().map(|h| (far(h), to_friend(h))).min();
     edge.into_iter().filter(|h| Some((far(h), to_friend(h))) == best).collect()
 }
 
 /// 14.0, 14.24, 15/[14.1]: may the unit enter now? Russians count toward the Rail Capacity at once.
-fn may_arrive(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
-    may_arrive_in(&Look::new(rules, s), s, side, unit)
-}
-
-fn may_arrive_in(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
+fn may_arrive(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
     let rules = look.rules;
     ensure(!s.is_on_map(unit), "14.0", "why-has-come")?;
     is_own(rules, side, unit, "14.0")?;
@@ -123,14 +119,14 @@ fn any(rules: &GweRules, s: &State, side: Side) -> bool {
         return false;
     }
     let look = Look::new(rules, s);
-    bits(Nation::of(side), due).any(|u| may_arrive_in(&look, s, side, u).is_ok())
+    bits(Nation::of(side), due).any(|u| may_arrive(&look, s, side, u).is_ok())
 }
 
 fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
-    if entries(rules, s, &Look::new(rules, s), unit).contains(hex) {
+    let look = Look::new(rules, s);
+    if entries(rules, s, &look, unit).contains(hex) {
         return Ok(());
     }
-    let look = Look::new(rules, s);
     let own = scheduled(rules, unit);
     let open = own.iter().any(|h| !is_blocked(&look, unit, h)) && !s.fresh.contains(unit);
     match rules.places[unit.index()] {
@@ -222,15 +218,11 @@ impl agenda::Frame<GweRules> for Arrivals {
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
         let (n, look) = (Nation::of(self.side), Look::new(rules, s));
-        let comes = |u: &UnitId| may_arrive_in(&look, s, self.side, *u).is_ok();
+        let comes = |u: &UnitId| may_arrive(&look, s, self.side, *u).is_ok();
         out.extend(bits(n, due(rules, s, n)).filter(comes).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_arrive(rules, s, self.side, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|unit| may_arrive(&Look::new(rules, s), s, self.side, unit))
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {
@@ -243,9 +235,7 @@ impl agenda::Frame<GweRules> for Arrivals {
         pass_over(s, idle)
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let same = |f: &Frame| if let Frame::Arrivals(other) = f { Some(other.side) } else { None };
-        let turn = take_turns(rules, s.phasing, self.side, below, same);
-        fits(s, s.step == Step::Reinforcement && turn)
+        fits(s, s.step == Step::Reinforcement && take_turns(rules, s, s.phasing, *self, below))
     }
 }
 
@@ -263,10 +253,7 @@ impl agenda::Frame<GweRules> for Entry {
         out.extend(entries(rules, s, &Look::new(rules, s), self.unit).iter().map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Hex(hex) => Ok(may_enter(rules, s, self.unit, hex)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.hex_by(|hex| may_enter(rules, s, self.unit, hex))
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Hex(hex)) = input else { return };
@@ -280,7 +267,8 @@ impl agenda::Frame<GweRules> for Entry {
         question.units([self.unit])
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let comes = |side| s.step == Step::Reinforcement && may_arrive(rules, s, side, self.unit).is_ok();
+        let look = Look::new(rules, s);
+        let comes = |side| s.step == Step::Reinforcement && may_arrive(&look, s, side, self.unit).is_ok();
         fits(s, matches!(below, Some(Frame::Arrivals(arrivals)) if comes(arrivals.side)))
     }
 }

@@ -54,11 +54,7 @@ impl agenda::Frame<GweRules> for Replacements {
         out.extend(of(GERMAN).filter(|u| may_rebuild(rules, s, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_rebuild(rules, s, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|unit| may_rebuild(rules, s, unit))
     }
     fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
         match input {

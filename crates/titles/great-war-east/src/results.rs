@@ -153,10 +153,8 @@ impl agenda::Frame<GweRules> for Answer {
         out.extend(allowed(rules, s).map(Choice::Pick));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Pick(pick) => Ok(may_choose(rules, s, pick)?),
-            _ => Err(Refusal::kind()),
-        }
+        let Choice::Pick(pick) = choice else { return Err(Refusal::kind()) };
+        Ok(may_choose(rules, s, pick)?)
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Pick(pick)) = input else { return };
@@ -175,15 +173,13 @@ impl agenda::Frame<GweRules> for Answer {
         choose(rules, s, pick, facts);
         true
     }
-    fn label(&self, _: &GweRules, s: &State, choice: Choice) -> Text {
+    fn label(&self, rules: &GweRules, s: &State, choice: Choice) -> Text {
         let Choice::Pick(pick) = choice else { return Text::none() };
-        match (s.fight.defender, pick) {
-            (1, 1) => Text::new("option-half"),
-            (1, 2) => Text::new("option-retreat").number("hexes", 1),
-            (2 | 3, 1) => Text::new("option-stand"),
-            (2, 2) => Text::new("option-half-and-retreat").number("hexes", 1),
-            (2, 3) => Text::new("option-retreat").number("hexes", 2),
-            (3, 2) => Text::new("option-half-and-retreat").number("hexes", 2),
+        match rules.book.charts.option(s.fight.defender, pick) {
+            Some((1, 0)) => Text::new("option-half"),
+            Some((2, 0)) => Text::new("option-stand"),
+            Some((0, hexes)) => Text::new("option-retreat").number("hexes", hexes),
+            Some((1, hexes)) => Text::new("option-half-and-retreat").number("hexes", hexes),
             _ => Text::new("option-number").number("option", pick),
         }
     }

@@ -22,7 +22,7 @@ struct Law<'r> {
 impl<'r> Law<'r> {
     fn new(rules: &'r GweRules, s: &State, from: HexId) -> Law<'r> {
         let n = s.retreating.iter().next().map_or(s.phasing.enemy(), nation);
-        let look = known(rules, s, n);
+        let look = Look::known(rules, s, n);
         // GWE-144: what Gruppen took unseen may not steer a Russian retreat
         let seen;
         let s = if n == RUSSIAN && !s.veiled.is_empty() {
@@ -71,12 +71,6 @@ impl<'r> Law<'r> {
     }
 }
 
-/// GWE-127: Gruppen in reach have declared themselves; those far away may not steer a retreat.
-fn known<'r>(rules: &'r GweRules, s: &State, n: Nation) -> Look<'r> {
-    let look = Look::new(rules, s);
-    if n == RUSSIAN { look.without_secrets() } else { look }
-}
-
 /// Does the enemy control a hex that no friend holds (7.24)?
 fn is_foul(look: &Look, n: Nation, hex: HexId) -> bool {
     look.controls(n.enemy(), hex) && !look.is_held(n, hex)
@@ -90,7 +84,7 @@ fn may_enter(look: &Look, n: Nation, hex: HexId) -> Result<(), Ban> {
 
 /// 8.61, 8.64, GWE-127: every hex a Russian could enter in so many steps back, as far as he knows.
 pub(crate) fn within(rules: &GweRules, s: &State, from: HexId, steps: u8) -> HexSet {
-    let look = known(rules, s, RUSSIAN);
+    let look = Look::known(rules, s, RUSSIAN);
     let (mut all, mut last) = (HexSet::EMPTY, HexSet::from([from]));
     for _ in 0..steps {
         let next = last.iter().flat_map(|h| rules.board.neighbours(h));
@@ -178,7 +172,7 @@ impl Retreat {
     /// Is there any way at all: would [`exits`] find one for a stack of this side? What makes one way better than
     /// another need not be known for that.
     pub(crate) fn has_exit(&self, rules: &GweRules, s: &State, n: Nation) -> bool {
-        let (look, exact) = (known(rules, s, n), self.is_rider());
+        let (look, exact) = (Look::known(rules, s, n), self.is_rider());
         let &Retreat { from, at, left, .. } = self;
         let steps = |hex: HexId| {
             let free = move |h: &HexId| *h != from && *h != at;

@@ -137,6 +137,10 @@ impl GweRules {
     pub fn german_goal(&self) -> i16 {
         victory::floor(&self.book, self.scenario as usize, 2) - 1
     }
+    /// 21.3: the points with which each level but the lowest begins, the Russian's best first.
+    pub fn floors(&self) -> [i16; 5] {
+        std::array::from_fn(|level| victory::floor(&self.book, self.scenario as usize, level))
+    }
     /// 21.2: does the scenario count the Stacking Points beyond the line on Game-Turn 6?
     pub fn counts_sixth(&self) -> bool {
         victory::counts(self, Score::Sixth)
@@ -145,7 +149,13 @@ impl GweRules {
     pub fn turns_left(&self, s: &State) -> u8 {
         (self.last_turn + 1).saturating_sub(s.turn)
     }
-    /// The player a counter belongs to.
+    /// 17.11: the staff of the other army, if this is the one of the 1st or of the 2nd.
+    #[inline]
+    pub(crate) fn rival(&self, staff: UnitId) -> Option<UnitId> {
+        let [one, two] = self.rivals;
+        if staff == one { Some(two) } else { (staff == two).then_some(one) }
+    }
+    /// The player a counter or a marker belongs to.
     pub(crate) fn owner(&self, unit: UnitId) -> Side {
         self.owner.get(unit.index()).copied().unwrap_or(GERMANY)
     }

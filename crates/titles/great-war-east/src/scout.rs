@@ -41,9 +41,8 @@ impl Scout for GweRules {
     }
     fn supply(&self, s: &State, side: Side) -> HexSet {
         let n = Nation::of(side);
-        let look = command::known(self, s, n);
-        let supply = supply::supply(self, s, &look, n);
-        self.board.hexes.iter().filter(|h| supply.feeds(*h, RANGE)).collect()
+        let look = Look::known(self, s, n);
+        supply::fed(&look, s, n, RANGE, supply::ROWS_OF_MAP).hexes
     }
     /// Attack Strength of everybody who could come next to a hex by marching straight there.
     fn threat(&self, s: &State, side: Side, out: &mut Threat) {
@@ -106,12 +105,7 @@ impl Scout for GweRules {
     /// 6.14: Stacking Points over the limit, each with the strength of an average one.
     fn forfeit(&self, s: &State, side: Side) -> u16 {
         let n = Nation::of(side);
-        let (mut seen, mut over) = (HexSet::EMPTY, 0);
-        for hex in of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()) {
-            if seen.insert(hex) {
-                over += u16::from(stacking::points(self, s, n, hex).saturating_sub(stacking::LIMIT));
-            }
-        }
-        3 * over
+        let over = |hex| u16::from(stacking::points(self, s, n, hex).saturating_sub(stacking::LIMIT));
+        3 * s.held(n).iter().map(over).sum::<u16>()
     }
 }

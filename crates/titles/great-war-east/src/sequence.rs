@@ -165,7 +165,8 @@ fn begin_turn(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         s.rail[usize::from(side.0)] = 0;
     }
     if n == GERMAN {
-        hidden::refresh(s);
+        // 18.5: markers that rested may return
+        s.resting = 0;
     }
     s.hungry = supply::hungry(rules, s, n);
     crate::garrisons::lapse_standing(rules, s, facts);
@@ -204,16 +205,19 @@ fn heading(rules: &GweRules, s: &State, key: &'static str, facts: &mut Facts) {
     facts.tell(Case("4.0"), || What::Heading { turn, side, key });
 }
 
-/// May a question of a player lie on this one? Players of a side are asked one after the other, the first on top.
-pub(crate) fn take_turns(
-    rules: &GweRules,
-    n: Nation,
-    side: Side,
-    below: Option<&Frame>,
-    same: impl Fn(&Frame) -> Option<Side>,
-) -> bool {
-    let later = |frame: &Frame| same(frame).is_some_and(|other| other.0 > side.0);
-    rules.players(n).contains(&side) && below.is_none_or(later)
+/// May a question to a player lie on this one? Players of a side are asked the same one after the other, the first on top.
+pub(crate) fn take_turns<F>(rules: &GweRules, s: &State, n: Nation, frame: F, below: Option<&Frame>) -> bool
+where
+    Frame: From<F>,
+{
+    let frame = Frame::from(frame);
+    let asked = |frame: &Frame| match frame.wait(rules, s) {
+        Pending::Ask(side, _) => side,
+        _ => GERMANY,
+    };
+    let same = |other: &Frame| std::mem::discriminant(other) == std::mem::discriminant(&frame);
+    let later = |other: &Frame| same(other) && asked(other) > asked(&frame);
+    rules.players(n).contains(&asked(&frame)) && below.is_none_or(later)
 }
 
 /// Takes a question off that leaves nothing to decide.

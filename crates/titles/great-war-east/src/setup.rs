@@ -74,9 +74,7 @@ pub(crate) fn opening(rules: &GweRules) -> State {
             _ => s.fate[i] = Fate::Waiting,
         }
     }
-    let held = |n: Nation| -> HexSet { of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect() };
-    let (german, russian) = (held(GERMAN), held(RUSSIAN));
-    s.russian = (s.russian | russian) - german;
+    s.russian = (s.russian | s.held(RUSSIAN)) - s.held(GERMAN);
     s.forts = std::array::from_fn(|i| if i < rules.board.forts.len() { 4 } else { 0 });
     let first = if free { next_to_deploy(rules, &s, 0) } else { None };
     s.agenda.push(first.map_or(Gruppen.into(), |unit| Deploy { unit }.into()));
@@ -178,13 +176,7 @@ fn russian_shut(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSe
         "2" => hex.col() >= 13,
         _ => true,
     };
-    let [one, two] = rules.rivals;
-    let other = match unit {
-        u if u == one => Some(two),
-        u if u == two => Some(one),
-        _ => None,
-    };
-    let there = other.map_or(HexId::NONE, |o| s.at[o.index()]);
+    let there = rules.rival(unit).map_or(HexId::NONE, |other| s.at[other]);
     let apart = |hex: HexId| !there.is_some() || there.distance(hex) > 12;
     shut.extend(board.country[RUSSIAN].iter().filter(|h| !belt(*h) || !apart(*h)));
     shut
@@ -237,10 +229,7 @@ impl agenda::Frame<GweRules> for Deploy {
         out.extend(all.iter().filter(|h| site.may_take(*h).is_ok()).map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Hex(hex) => Ok(may_deploy(rules, s, self.unit, hex)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.hex_by(|hex| may_deploy(rules, s, self.unit, hex))
     }
     /// Puts it down and goes on to the next; the German lays out Gruppen when all of his are down.
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {

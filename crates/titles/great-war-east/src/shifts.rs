@@ -1,6 +1,6 @@
 //! 10.2: headquarters shift the odds of an attack.
 
-use crate::attack::{ally, proposer, reaches};
+use crate::attack::{ally, best_column, proposer};
 use crate::combat::lead;
 use crate::command::ratings;
 use crate::prelude::*;
@@ -72,7 +72,7 @@ fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) 
 
 /// 10.21: is the phasing player asked for shifts? With a staff under a marker always: whether it is near enough is his
 /// secret.
-pub(crate) fn asks_shifts(rules: &GweRules, s: &State, n: Nation) -> bool {
+fn asks_shifts(rules: &GweRules, s: &State, n: Nation) -> bool {
     let staffs = || bits(n, rules.kinds.staffs[n]);
     staffs().any(|u| s.is_hidden(u)) || staffs().any(|u| may_shift(rules, s, u).is_ok())
 }
@@ -95,8 +95,8 @@ fn after_shifts(rules: &GweRules, s: &mut State) {
 
 /// 10.21: is there a headquarters to shift the attack, and an attack left to shift (9.23, GWE-064)?
 fn can_shift(rules: &GweRules, s: &State) -> bool {
-    let n = s.phasing;
-    asks_shifts(rules, s, n) && reaches(rules, s, &s.fight.attackers, &s.fight.targets, &s.fight.hungry)
+    let column = || best_column(rules, s, &s.fight.attackers, &s.fight.targets, &s.fight.hungry);
+    asks_shifts(rules, s, s.phasing) && column().is_some_and(|column| column >= 0)
 }
 
 /// 10.21: which headquarters shift the odds?
@@ -114,11 +114,7 @@ impl agenda::Frame<GweRules> for Shifts {
         out.extend(staffs.filter(|u| may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_shift(rules, s, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|unit| may_shift(rules, s, unit))
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Unit(staff)) = input else {

@@ -23,8 +23,7 @@ pub(crate) fn piles(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Pile> {
         if n == GERMAN && !knows && hidden::is_screened(rules, s) {
             continue;
         }
-        let held: HexSet = of(n).map(|u| s.at[u.index()]).filter(|h| h.is_some()).collect();
-        let open = if n == GERMAN && !knows { held - markers } else { held };
+        let open = if n == GERMAN && !knows { s.held(n) - markers } else { s.held(n) };
         out.extend(open.iter().map(|hex| pile(rules, s, n, hex)));
     }
     out
@@ -128,10 +127,7 @@ impl agenda::Frame<GweRules> for Overstack {
         out.extend(of(n).filter(|u| may_go(rules, s, self.hex, n, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Unit(unit) => Ok(may_go(rules, s, self.hex, self.nation, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.unit_by(|unit| may_go(rules, s, self.hex, self.nation, unit))
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Unit(unit)) = input else { return };

@@ -82,23 +82,23 @@ pub enum Score {
 }
 
 impl Score {
-    /// The line of the schedule behind each, and the word by which the log tells it.
-    const LINES: [(&str, &str); SCORES] = [
-        ("21.13", "towns"),
-        ("21.2/fortress", "forts"),
-        ("21.2/german-step", "german-steps"),
-        ("21.2/russian-step", "russian-steps"),
-        ("21.2/headquarters", "staffs"),
-        ("21.2/game-turn-6", "sixth"),
-        ("21.2/west-front", "west"),
-        ("21.2/empty-germany", "empty"),
+    /// The line of the schedule behind each, its label, and the word by which the log tells it.
+    pub(crate) const LINES: [(&str, &str, &str); SCORES] = [
+        ("21.13", "score-towns", "towns"),
+        ("21.2/fortress", "score-forts", "forts"),
+        ("21.2/german-step", "score-german-steps", "german-steps"),
+        ("21.2/russian-step", "score-russian-steps", "russian-steps"),
+        ("21.2/headquarters", "score-staffs", "staffs"),
+        ("21.2/game-turn-6", "score-sixth", "sixth"),
+        ("21.2/west-front", "score-west", "west"),
+        ("21.2/empty-germany", "score-empty", "empty"),
     ];
     pub(crate) fn case(self) -> &'static str {
         Score::LINES[self as usize].0
     }
     /// The word of the line with this case.
     pub(crate) fn word(case: &str) -> &'static str {
-        Score::LINES.into_iter().find(|line| line.0 == case).map_or("empty", |line| line.1)
+        Score::LINES.into_iter().find(|line| line.0 == case).map_or("empty", |line| line.2)
     }
 }
 
@@ -277,6 +277,15 @@ impl State {
         let mark = (token.index() - UNITS) as u8 + 1;
         equal(&self.under.0, mark)
     }
+    /// The units that move when this counter does: itself, or what lies under the marker.
+    pub(crate) fn movers(&self, mover: UnitId) -> u64 {
+        if is_token(mover) { self.under_mask(mover) } else { bit(mover) }
+    }
+    /// A counter or a marker, and what lies under that.
+    pub(crate) fn with_load(&self, mover: UnitId) -> impl Iterator<Item = UnitId> + use<> {
+        let under = if is_token(mover) { self.under_mask(mover) } else { 0 };
+        std::iter::once(mover).chain(bits(GERMAN, under))
+    }
     /// Is any marker on the map? Everybody sees that.
     pub fn has_tokens(&self) -> bool {
         self.at.0[UNITS..].iter().fold(false, |any, h| any | h.is_some())
@@ -284,6 +293,10 @@ impl State {
     /// The counters of a side on the map.
     pub(crate) fn on_map(&self, nation: Nation) -> u64 {
         ALL[nation] & !self.mask_in(nation, HexId::NONE)
+    }
+    /// The hexes where they stand.
+    pub(crate) fn held(&self, nation: Nation) -> HexSet {
+        of(nation).map(|u| self.at[u]).filter(|hex| hex.is_some()).collect()
     }
     /// Those that are still to come.
     pub(crate) fn waiting(&self, nation: Nation) -> u64 {

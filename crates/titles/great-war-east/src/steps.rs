@@ -1,6 +1,6 @@
 //! 5.1: a step that is known to be allowed: what it costs, who came last, and whom an arrival stirs up.
 
-use crate::movement::{Cost, left_of, movers, toll};
+use crate::movement::{Cost, left_of, toll};
 use crate::prelude::*;
 
 /// What a step that is known to be allowed costs.
@@ -13,7 +13,7 @@ fn price(look: &Look, s: &State, unit: UnitId, movers: u64, to: HexId) -> Option
 /// One step on foot.
 pub(crate) fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
     let look = Look::against(rules, s, nation(unit));
-    let movers = movers(s, unit);
+    let movers = s.movers(unit);
     let Some(price) = price(&look, s, unit, movers, to) else { return };
     let stir = Stir::new(&look, s, unit, to);
     let asks = nation(unit) == RUSSIAN && look.near_token(to);
@@ -33,12 +33,7 @@ pub(crate) fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, fac
 
 /// Spends points, for a Gruppe of every unit in it.
 pub(crate) fn pay(s: &mut State, unit: UnitId, points: u8) {
-    s.used[unit.index()] = s.used[unit.index()].saturating_add(points);
-    if is_token(unit) {
-        for u in s.under_token(unit) {
-            s.used[u.index()] = s.used[u.index()].saturating_add(points);
-        }
-    }
+    s.with_load(unit).for_each(|u| s.used[u] = s.used[u].saturating_add(points));
 }
 
 /// A counter stands in a new hex in a Movement Phase: contacts, displaced headquarters, hands of hexes, duties.
@@ -57,17 +52,13 @@ fn tell_step(unit: UnitId, from: HexId, to: HexId, case: Case, facts: &mut Facts
 
 /// Puts a counter, or a Gruppe with its units, in a hex and notes who came last.
 pub(crate) fn place(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId) {
-    put(rules, s, unit, movers(s, unit), to);
+    put(rules, s, unit, s.movers(unit), to);
 }
 
 /// The same, with those who move known.
 fn put(rules: &GweRules, s: &mut State, unit: UnitId, all: u64, to: HexId) {
-    s.at[unit.index()] = to;
-    if is_token(unit) {
-        for u in bits(GERMAN, all) {
-            s.at[u.index()] = to;
-        }
-    }
+    s.at[unit] = to;
+    bits(nation(unit), all).for_each(|u| s.at[u] = to);
     let troops = all & !rules.kinds.staffs[nation(unit)] != 0;
     if is_token(unit) && s.is_known_russian(to) {
         s.veiled.insert(to);

@@ -3,18 +3,8 @@
 use crate::prelude::*;
 use atlas::ROWS;
 
-/// The longest Supply Range.
-const LONGEST: usize = 8;
 /// 15/[9.1]: that of all Russians.
 const RUSSIAN_RANGE: usize = 3;
-
-/// 9.1: what a side's sources reach.
-pub(crate) struct Supply {
-    /// 9.13: rail hexes, exits and supplied depots.
-    pub sources: HexSet,
-    /// `fed[k]`: hexes from which a line of at most `k` hexes leads to a source.
-    fed: [HexSet; LONGEST + 1],
-}
 
 /// 15/[9.1]: the Supply Range of a unit.
 pub(crate) fn range(rules: &GweRules, unit: UnitId) -> usize {
@@ -102,46 +92,39 @@ fn with_depots(
     }
 }
 
-/// 9.12-9.17: the whole picture for one side. 9.17: hexes with headquarters only, and with dummies (18.61), are open.
-pub(crate) fn supply(rules: &GweRules, s: &State, look: &Look, n: Nation) -> Supply {
-    let land = Land::new(look, n);
-    let (sources, _) = sources(rules, s, look, &land, n);
-    let longest = if n == GERMAN { LONGEST } else { RUSSIAN_RANGE };
-    let mut fed = [sources; LONGEST + 1];
-    if n == GERMAN {
-        lay(rules, Daring::new(&land, &sources), &mut fed[1..]);
-    } else {
-        lay(rules, Clean::new(&land, &sources), &mut fed[1..=longest]);
-    }
-    let last = fed[longest];
-    fed[longest..].fill(last);
-    Supply { sources, fed }
-}
-
-/// 9.12: what feeds Russians, who all have the same range.
+/// 9.12-9.17: what feeds the units of a side that have the same Supply Range. 9.17: hexes with headquarters only, and
+/// with dummies (18.61), are open.
 pub(crate) struct Fed {
+    /// 9.13: rail hexes, exits and supplied depots.
+    pub sources: HexSet,
     /// Hexes in which a unit is supplied.
     pub hexes: HexSet,
     /// Depots that are.
     depots: UnitSet,
 }
 
-/// See [`Fed`]: the last layer of [`supply`], as far as these rows tell.
+/// Every row of the map.
+pub(crate) const ROWS_OF_MAP: (usize, usize) = (0, ROWS - 1);
+
+/// See [`Fed`], as far as these rows tell.
+pub(crate) fn fed(look: &Look, s: &State, n: Nation, range: usize, rows: (usize, usize)) -> Fed {
+    let (rules, land) = (look.rules, Land::new(look, n));
+    let (sources, depots) = sources(rules, s, look, &land, n);
+    let hexes = match n {
+        GERMAN => Daring::new(&land, &sources).lay(rules, range, rows),
+        RUSSIAN => Clean::new(&land, &sources).lay(rules, range, rows),
+    };
+    Fed { sources, hexes, depots }
+}
+
+/// The same for Russians, who all have the same range.
 pub(crate) fn russian(rules: &GweRules, s: &State, rows: (usize, usize)) -> Fed {
-    let n = RUSSIAN;
-    let look = Look::new(rules, s);
-    let land = Land::new(&look, n);
-    let (sources, depots) = sources(rules, s, &look, &land, n);
-    let mut lines = Clean::new(&land, &sources);
-    for more in (0..RUSSIAN_RANGE).rev() {
-        lines.longer(rules, (rows.0.saturating_sub(more), (rows.1 + more).min(ROWS - 1)));
-    }
-    Fed { hexes: lines.reached, depots }
+    fed(&Look::new(rules, s), s, RUSSIAN, RUSSIAN_RANGE, rows)
 }
 
 impl Fed {
     /// Nobody is.
-    pub const NONE: Fed = Fed { hexes: HexSet::EMPTY, depots: UnitSet::EMPTY };
+    pub const NONE: Fed = Fed { sources: HexSet::EMPTY, hexes: HexSet::EMPTY, depots: UnitSet::EMPTY };
 
     /// A unit where it stands. A depot does not supply itself (GWE-085).
     pub fn has(&self, rules: &GweRules, s: &State, unit: UnitId) -> bool {
@@ -149,13 +132,6 @@ impl Fed {
             return self.depots.contains(unit);
         }
         self.hexes.contains(s.at[unit.index()])
-    }
-}
-
-/// What ever longer lines reach.
-fn lay<const N: usize>(rules: &GweRules, mut lines: Lines<N>, fed: &mut [HexSet]) {
-    for layer in fed {
-        *layer = *lines.longer(rules, (0, ROWS - 1));
     }
 }
 
@@ -183,8 +159,15 @@ impl<'l, const N: usize> Lines<'l, N> {
         }
         Lines { land, line, reached: *sources, rings: [HexSet::EMPTY; 2] }
     }
+    /// What so many hexes reach.
+    fn lay(mut self, rules: &GweRules, hexes: usize, rows: (usize, usize)) -> HexSet {
+        for more in (0..hexes).rev() {
+            self.longer(rules, wider(rows, more));
+        }
+        self.reached
+    }
     /// What one hex more reaches, as far as these rows tell: those that nobody looks at any more are left out.
-    fn longer(&mut self, rules: &GweRules, rows: (usize, usize)) -> &HexSet {
+    fn longer(&mut self, rules: &GweRules, rows: (usize, usize)) {
         let (board, land) = (&rules.board, self.land);
         let [mut ring, mut below] = self.rings.each_mut();
         board.spread_rows(&self.line[N - 1], ring, rows);
@@ -201,7 +184,6 @@ impl<'l, const N: usize> Lines<'l, N> {
         for r in rows.0..=rows.1 {
             self.line[0].0[r] |= ring.0[r] & land.open.0[r];
         }
-        &self.reached
     }
 }
 
@@ -253,32 +235,23 @@ fn rows(s: &State, n: Nation, units: u64, more: usize) -> (usize, usize) {
         let row = s.at[unit.index()].row();
         (lo, hi) = (lo.min(row), hi.max(row));
     }
-    (lo.saturating_sub(more), (hi + more).min(ROWS - 1))
+    wider((lo, hi), more)
 }
 
-impl Supply {
-    /// 9.12: is a unit of this range in this hex supplied?
-    pub fn feeds(&self, hex: HexId, range: usize) -> bool {
-        self.fed[range.min(LONGEST)].contains(hex)
-    }
+/// These rows, and so many more on either side.
+fn wider((lo, hi): (usize, usize), more: usize) -> (usize, usize) {
+    (lo.saturating_sub(more), (hi + more).min(ROWS - 1))
 }
 
 /// 11.22, 15/[10.2]: the unit that feeds off a fortress, and for Germans another off a trench (GWE-087). The one
 /// with most Stacking Points eats first, then the one with most steps, then the lower number.
 fn feed(rules: &GweRules, s: &State, n: Nation, hungry: &mut UnitSet) {
-    let mut works: Vec<HexId> = Vec::new();
-    for (i, fort) in rules.board.forts.iter().enumerate() {
-        if fort.nation == n && s.forts[i] > 0 {
-            works.push(fort.hex);
-        }
-    }
-    if n == GERMAN {
-        works.extend(rules.board.trenches.iter());
-    }
-    for hex in works {
+    let forts = rules.board.forts.iter().zip(s.forts).filter(|(fort, steps)| fort.nation == n && *steps > 0);
+    let trenches = rules.board.trenches.iter().filter(|_| n == GERMAN);
+    for hex in forts.map(|(fort, _)| fort.hex).chain(trenches) {
         let weight = |u: &UnitId| (rules.unit(*u).stacking, s.steps[u.index()], std::cmp::Reverse(u.0));
-        let here = hungry.iter().filter(|u| s.at[u.index()] == hex).max_by_key(weight);
-        if let Some(unit) = here {
+        let eats = hungry.iter().filter(|u| s.at[*u] == hex).max_by_key(weight);
+        if let Some(unit) = eats {
             hungry.remove(unit);
         }
     }
@@ -355,8 +328,7 @@ fn unfed(rules: &GweRules, s: &State, n: Nation, mut left: u64, mut lines: impl 
         if left == 0 {
             break;
         }
-        let more = longest - length;
-        lines.longer(rules, (lo.saturating_sub(more), (hi + more).min(ROWS - 1)));
+        lines.longer(rules, wider((lo, hi), longest - length));
     }
     out
 }

@@ -146,38 +146,30 @@ impl Charts {
     /// Reads and checks the file.
     pub fn read(pages: &Pages) -> Result<(Charts, Table<Cell>), DataError> {
         let charts: Charts = pages.toml("charts.toml")?;
-        let wrong = |why: String| pages.error("charts.toml", 0, why);
+        let check = |holds: bool, why: &str| match holds {
+            true => Ok(()),
+            false => Err(pages.error("charts.toml", 0, why)),
+        };
         let table = Table::read(1, &charts.combat.rows, Cell::parse)
-            .map_err(|why| wrong(format!("combat, {why}")))?;
-        let heads = [&charts.combat.german, &charts.combat.russian];
-        if table.columns() != COLUMNS || heads.iter().any(|h| h.len() != COLUMNS) {
-            return Err(wrong(format!("combat: {COLUMNS} columns, each with a German and a Russian ratio")));
-        }
-        for result in 1..=ELIMINATED {
+            .map_err(|why| pages.error("charts.toml", 0, format!("combat, {why}")))?;
+        let heads = Nation::ALL.map(|n| charts.headings(n).len());
+        let square = table.columns() == COLUMNS && heads == [COLUMNS; 2];
+        check(square, "combat: eight columns, each with a German and a Russian ratio")?;
+        let fits = |result: u8| {
             let picks = charts.picks(result);
-            if picks.is_empty()
-                || picks.len() > 3
-                || picks.iter().any(|(loss, hexes)| *loss > 2 || *hexes > 2)
-            {
-                return Err(wrong(
-                    "options: one to three a result, of two halves and two hexes at most".into(),
-                ));
-            }
-        }
-        if charts.levels.from.windows(2).any(|pair| pair[0] <= pair[1]) {
-            return Err(wrong("levels: each begins below the one before".into()));
-        }
+            (1..=3).contains(&picks.len()) && picks.iter().all(|(loss, hexes)| *loss <= 2 && *hexes <= 2)
+        };
+        let options = (1..=ELIMINATED).all(fits);
+        check(options, "options: one to three a result, of two halves and two hexes at most")?;
+        let falling = charts.levels.from.windows(2).all(|pair| pair[0] > pair[1]);
+        check(falling, "levels: each begins below the one before")?;
         let v = &charts.variable;
-        if !(v.relief < v.call && v.call < v.both) {
-            return Err(wrong("variable: relief, call and both begin one after the other".into()));
-        }
-        if charts.sources().any(|source| source.trim().is_empty()) {
-            return Err(wrong("every table names its source".into()));
-        }
-        if let Some((word, _)) = charts.terrain.iter().find(|(_, g)| g.mp.is_some_and(|(a, b)| a.max(b) > 20))
-        {
-            return Err(wrong(format!("terrain {word}: at most 20 Movement Points")));
-        }
+        let rising = v.relief < v.call && v.call < v.both;
+        check(rising, "variable: relief, call and both begin one after the other")?;
+        check(charts.sources().all(|source| !source.trim().is_empty()), "every table names its source")?;
+        let dear = charts.terrain.iter().find(|(_, ground)| ground.mp.is_some_and(|(a, b)| a.max(b) > 20));
+        let word = dear.map_or("", |(word, _)| word);
+        check(dear.is_none(), &format!("terrain {word}: at most 20 Movement Points"))?;
         Ok((charts, table))
     }
     /// 8.8: the headings of a nation's columns.

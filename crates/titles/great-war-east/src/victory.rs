@@ -93,9 +93,7 @@ fn holds_town(rules: &GweRules, s: &State, supply: &supply::Fed, town: usize) ->
 /// The same, supplied or not.
 fn has_town(rules: &GweRules, s: &State, town: usize) -> bool {
     let hex = rules.board.towns[town].hex;
-    let standing =
-        rules.board.fort(hex).is_some_and(|f| rules.board.forts[f].nation == GERMAN && s.forts[f] > 0);
-    s.russian.contains(hex) && !standing
+    s.russian.contains(hex) && fortresses::standing(rules, s, GERMAN, hex).is_none()
 }
 
 /// 4.0/C: the Interphase.
@@ -133,16 +131,12 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             }
         }
     }
-    if ground && !has_foothold(rules, s, &supply) {
+    if ground && !of(RUSSIAN).any(|u| is_footing(rules, s, &supply, u)) {
         score(rules, s, Score::Empty, rules.book.charts.points.no_foothold.0, None, facts);
     }
 }
 
 /// 21.2, GWE-122: a supplied Russian combat unit or depot in Germany north of hexrow 20xx.
-fn has_foothold(rules: &GweRules, s: &State, supply: &supply::Fed) -> bool {
-    of(RUSSIAN).any(|u| is_footing(rules, s, supply, u))
-}
-
 fn is_footing(rules: &GweRules, s: &State, supply: &supply::Fed, unit: UnitId) -> bool {
     is_there(rules, s, unit) && supply.has(rules, s, unit)
 }
@@ -182,7 +176,7 @@ pub struct Ground {
 
 /// See [`Ground`].
 pub(crate) fn ground(rules: &GweRules, s: &State) -> Ground {
-    let supply = supply::russian(rules, s, (0, ROWS - 1));
+    let supply = supply::russian(rules, s, supply::ROWS_OF_MAP);
     let scores_towns = counts(rules, Score::Towns);
     let held = (0..rules.board.towns.len()).filter(|t| scores_towns && holds_town(rules, s, &supply, *t));
     let towns = held.map(|t| i16::from(rules.board.towns[t].value)).sum();

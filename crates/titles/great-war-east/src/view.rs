@@ -114,37 +114,27 @@ fn box_of(s: &State, marker: UnitId) -> u16 {
     BOXES + 1 + before as u16
 }
 
-/// When a reinforcement comes: by nation, then in order, then by the letter of its entry.
-type Due = (Nation, u8, u8);
+/// When a reinforcement comes: by nation, then by the schedule.
+type Due = (Nation, book::Place);
 
-/// 14.0, 19.22: the schedule as it is printed for this scenario.
+/// 14.0, 19.22: the schedule as it is printed for this scenario; who is not on it lies apart.
 fn due(rules: &GweRules, unit: UnitId) -> Due {
-    let (order, letter) = match rules.places[unit.index()] {
-        book::Place::Turn(turn, entry) => (turn, entry),
-        book::Place::West(later) => (WEST + later, 0),
-        book::Place::Successor => (SUCCESSOR, 0),
-        book::Place::Hex(_) | book::Place::Unused => (NEVER, 0),
-    };
-    (nation(unit), order, letter)
+    let place = rules.places[unit.index()];
+    (nation(unit), if let book::Place::Hex(_) = place { book::Place::Unused } else { place })
 }
 
-/// Orders of those who come after the call to the West Front, in place of von Prittwitz, and not at all.
-const WEST: u8 = 100;
-const SUCCESSOR: u8 = 250;
-const NEVER: u8 = 251;
-
 /// The same in words.
-fn due_text((_, order, letter): Due) -> Text {
+fn due_text((_, place): Due) -> Text {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    match order {
-        NEVER => Text::none(),
-        SUCCESSOR => Text::new("due-successor"),
-        WEST => Text::new("due-west"),
-        101..=249 => Text::new("due-after-call").number("turns", order - WEST),
-        turn => {
+    match place {
+        book::Place::Turn(turn, letter) => {
             let i = usize::from(letter.saturating_sub(b'A')).min(25);
             Text::new("due-turn").number("turn", turn).word("entry", &LETTERS[i..=i])
         }
+        book::Place::West(0) => Text::new("due-west"),
+        book::Place::West(turns) => Text::new("due-after-call").number("turns", turns),
+        book::Place::Successor => Text::new("due-successor"),
+        book::Place::Hex(_) | book::Place::Unused => Text::none(),
     }
 }
 
@@ -367,16 +357,6 @@ fn tracks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Track> {
 }
 
 fn score(rules: &GweRules, s: &State) -> Vec<ScoreLine> {
-    const LABELS: [&str; SCORES] = [
-        "score-towns",
-        "score-forts",
-        "score-german-steps",
-        "score-russian-steps",
-        "score-staffs",
-        "score-sixth",
-        "score-west",
-        "score-empty",
-    ];
     let line = |label, points: i16, case| ScoreLine {
         side: RUSSIA,
         label: Text::new(label),
@@ -388,6 +368,7 @@ fn score(rules: &GweRules, s: &State) -> Vec<ScoreLine> {
     if start != 0 {
         out.push(line("score-start", start, "22.4"));
     }
-    out.extend(LABELS.iter().zip(s.scores).filter(|(_, p)| *p != 0).map(|(l, p)| line(l, p, "21.2")));
+    let scored = Score::LINES.into_iter().zip(s.scores).filter(|(_, points)| *points != 0);
+    out.extend(scored.map(|((_, label, _), points)| line(label, points, "21.2")));
     out
 }

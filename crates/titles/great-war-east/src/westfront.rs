@@ -4,10 +4,8 @@ use crate::prelude::*;
 use atlas::search::{Step as MarchStep, reach_with};
 use engine::{Fate as Gone, Rules};
 
-/// Used in the campaigns only.
-pub(crate) fn applies(rules: &GweRules) -> bool {
-    rules.scenario.is_campaign()
-}
+/// 9.12: the Supply Range of a headquarters.
+const FED: usize = 8;
 
 /// GWE-109: nothing is left to decide once both effects are in force.
 fn is_settled(s: &State) -> bool {
@@ -16,7 +14,7 @@ fn is_settled(s: &State) -> bool {
 
 /// The German Reinforcement Segment: HL-8 if due, the die of 19.11, the choice of 19.14.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    if !applies(rules) {
+    if !rules.scenario.is_campaign() {
         return;
     }
     if !is_settled(s) {
@@ -118,35 +116,34 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         s.successor = 2;
         return;
     }
-    if s.is_on_map(old) {
+    let (hex, under, rides) = (s.at[old], s.under[old], s.entrained.contains(old));
+    let fed = hex.is_some() && {
         let look = Look::new(rules, s);
-        let fed = supply::supply(rules, s, &look, GERMAN).feeds(s.at[old.index()], 8);
-        if fed {
-            let (hex, under) = (s.at[old.index()], s.under[old.index()]);
-            let (hidden, rides, to) = (under != 0, s.entrained.contains(old), s.hearers(old));
-            withdraw(s, old);
-            facts.whisper(to, Case("19.21"), || What::Leaves { unit: old, from: hex, fate: Gone::Withdrawn });
-            arrive(rules, s, hex, facts);
-            s.under[rules.successor.index()] = under;
-            if rides {
-                s.entrained.insert(rules.successor);
-            }
-            if !hidden {
-                facts.tell(Case("19.21"), || What::Enters { unit: rules.successor, at: hex });
-            }
-            return;
-        }
+        supply::fed(&look, s, GERMAN, FED, supply::ROWS_OF_MAP).hexes.contains(hex)
+    };
+    if hex.is_some() {
         // what lay under a marker leaves as it lay
-        let (from, to) = (s.at[old.index()], s.hearers(old));
-        facts.whisper(to, Case("19.21"), || What::Leaves { unit: old, from, fate: Gone::Withdrawn });
+        let gone = || What::Leaves { unit: old, from: hex, fate: Gone::Withdrawn };
+        facts.whisper(s.hearers(old), Case("19.21"), gone);
         withdraw(s, old);
     } else if let Some(i) = s.abroad.iter().position(|a| a.unit == old) {
         // GWE-094: on an off-map line it stands in no hex
         s.abroad.remove(i);
         withdraw(s, old);
     }
-    if havens(rules, s).next().is_some() {
-        s.agenda.push(Successor.into());
+    if !fed {
+        if !havens(rules, s).is_empty() {
+            s.agenda.push(Successor.into());
+        }
+        return;
+    }
+    arrive(rules, s, hex, facts);
+    s.under[rules.successor] = under;
+    if rides {
+        s.entrained.insert(rules.successor);
+    }
+    if under == 0 {
+        facts.tell(Case("19.21"), || What::Enters { unit: rules.successor, at: hex });
     }
 }
 
@@ -175,15 +172,12 @@ fn has_come(rules: &GweRules, s: &State) -> bool {
 
 /// Is HL-8 still to come, and is there anybody to put it beside?
 pub(crate) fn may_come(rules: &GweRules, s: &State) -> bool {
-    !has_come(rules, s) && havens(rules, s).next().is_some()
+    !has_come(rules, s) && !havens(rules, s).is_empty()
 }
 
-fn havens<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = HexId> + 'a {
+fn havens(rules: &GweRules, s: &State) -> HexSet {
     let look = Look::new(rules, s);
-    let mut all = look.holds(GERMAN);
-    all |= look.staffs(GERMAN);
-    let list: Vec<HexId> = all.iter().collect();
-    list.into_iter()
+    look.holds(GERMAN) | look.staffs(GERMAN)
 }
 
 /// 19.12: a German infantry division is gone for good.
@@ -210,7 +204,7 @@ impl agenda::Frame<GweRules> for Call {
         out.extend([Choice::Pick(0), Choice::Pick(1)]);
     }
     fn may(&self, _: &GweRules, _: &State, choice: Choice) -> Result<(), Refusal> {
-        if matches!(choice, Choice::Pick(0 | 1)) { Ok(()) } else { Err(Refusal::kind()) }
+        choice.button_of(2)
     }
     /// 19.14: `Pick(1)` commits both, `Pick(0)` neither.
     fn take(self, _: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
@@ -230,7 +224,7 @@ impl agenda::Frame<GweRules> for Call {
 
 /// 19.0: is it the German Reinforcement Segment of a campaign?
 fn is_time(rules: &GweRules, s: &State) -> bool {
-    s.step == Step::Reinforcement && s.phasing == GERMAN && applies(rules)
+    s.step == Step::Reinforcement && s.phasing == GERMAN && rules.scenario.is_campaign()
 }
 
 /// 19.11: the die.
@@ -281,11 +275,10 @@ impl agenda::Frame<GweRules> for Successor {
         ask!("19.21", "successor", SetUp).to(GERMANY)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
-        out.extend(havens(rules, s).map(Choice::Hex));
+        out.extend(havens(rules, s).iter().map(Choice::Hex));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
-        let Choice::Hex(hex) = choice else { return Err(Refusal::kind()) };
-        Ok(ensure(havens(rules, s).any(|h| h == hex), "19.21", "why-successor")?)
+        choice.hex_by(|hex| ensure(havens(rules, s).contains(hex), "19.21", "why-successor"))
     }
     fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Hex(hex)) = input else { return };

@@ -32,10 +32,10 @@ impl<'r> Look<'r> {
     pub fn against(rules: &'r GweRules, s: &State, nation: Nation) -> Look<'r> {
         Look { rules, boards: boards::borrow_enemy(rules, s, nation), secrets: true }
     }
-    /// What the Russian knows: nothing lies under the markers.
-    pub fn without_secrets(mut self) -> Look<'r> {
-        self.secrets = false;
-        self
+    /// GWE-025, GWE-127: what a side knows. For a Russian nothing lies under the markers: Gruppen that have not shown
+    /// themselves stop no Command Radius of his and steer no retreat.
+    pub fn known(rules: &'r GweRules, s: &State, nation: Nation) -> Look<'r> {
+        Look { secrets: nation == GERMAN, ..Look::new(rules, s) }
     }
     /// Zones and troops of a side as they are told apart by the layout: the open Germans are the third kind.
     #[inline]
@@ -98,31 +98,6 @@ impl<'r> Look<'r> {
     pub fn near_token(&self, hex: HexId) -> bool {
         self.is_near(3, hex)
     }
-    /// Is there a Gruppe in the hex?
-    #[inline]
-    pub fn has_token(&self, hex: HexId) -> bool {
-        self.has(TOKEN, hex)
-    }
-    /// Are there headquarters of a side in the hex?
-    #[inline]
-    pub fn has_staff(&self, nation: Nation, hex: HexId) -> bool {
-        self.has(STAFFS[nation], hex)
-    }
-    /// Does a fortress of a side stand in the hex?
-    #[inline]
-    pub fn has_fort(&self, nation: Nation, hex: HexId) -> bool {
-        self.has(WORKS[nation], hex)
-    }
-    /// Are there troops of a side in the hex that everybody sees?
-    #[inline]
-    pub fn has_open_troops(&self, nation: Nation, hex: HexId) -> bool {
-        self.has(if nation == GERMAN { OPEN } else { TROOPS[RUSSIAN] }, hex)
-    }
-    /// Are there troops of a side in the hex?
-    #[inline]
-    pub fn has_troops(&self, nation: Nation, hex: HexId) -> bool {
-        self.has(if self.kind(nation) == 2 { OPEN } else { TROOPS[nation] }, hex)
-    }
     /// 5.13: do enemy troops or an enemy fortress bar a hex?
     #[inline]
     pub fn is_barred(&self, nation: Nation, hex: HexId) -> bool {
@@ -131,11 +106,7 @@ impl<'r> Look<'r> {
     /// 7.24: does a friendly unit or fortress cancel enemy control?
     #[inline]
     pub fn is_held(&self, nation: Nation, hex: HexId) -> bool {
-        self.has_troops(nation, hex) || self.has_fort(nation, hex)
-    }
-    /// Everything the enemy bars.
-    pub fn bars(&self, nation: Nation) -> HexSet {
-        self.holds(nation.enemy())
+        self.troops(nation).contains(hex) || self.forts(nation).contains(hex)
     }
     /// Everything that cancels enemy control.
     pub fn holds(&self, nation: Nation) -> HexSet {
@@ -150,7 +121,7 @@ impl<'r> Look<'r> {
     #[inline]
     pub fn ground(&self, nation: Nation, hex: HexId) -> u8 {
         let board = &self.rules.board;
-        if board.ruins.contains(hex) && !self.has_fort(GERMAN, hex) && !self.has_fort(RUSSIAN, hex) {
+        if board.ruins.contains(hex) && Nation::ALL.iter().all(|n| !self.forts(*n).contains(hex)) {
             return board.ruin_cost[nation][hex.index()];
         }
         board.cost[nation][hex.index()]
@@ -178,7 +149,7 @@ impl<'r> Look<'r> {
     /// Is there a marker in the hex or in one of the six around it, whatever lies between?
     #[inline]
     pub fn has_token_about(&self, hex: HexId) -> bool {
-        self.has_token(hex) || self.tokens().ring(hex) != 0
+        self.tokens().contains(hex) || self.tokens().ring(hex) != 0
     }
     /// Are there headquarters of a side in the six hexes around?
     #[inline]

@@ -139,6 +139,17 @@ fn case_10_35_headquarters_mind_neither_supply_nor_trains() {
     until(&mut t, "moves");
 }
 
+/// GWE-155, with 5.36, 10.23
+#[test]
+fn case_10_35_a_leader_in_a_train_lends_his_strength() {
+    let mut t = scene("phasing 0\nstep Combat\n0505 R:54R, R:R-1 entrained\n0506 G:1, G:2, G:vF-1 entrained");
+    t.choose("0505, G:1, G:2, G:vF-1");
+    assert_eq!(t.chances().battle.attack / 4, 4 + 4 + 3);
+    // the troops themselves do mind
+    let mut t = scene("phasing 0\nstep Combat\n0505 R:54R\n0504 R:R-1\n0506 G:1, G:2 entrained, G:vF-1");
+    t.choose("0505").refuses("G:2", "5.36");
+}
+
 #[test]
 fn case_10_36_command_is_judged_again_for_combat() {
     let mut t = segment("0502 R:R-1, R:III\n0506 G:1");

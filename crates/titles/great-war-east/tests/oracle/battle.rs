@@ -45,7 +45,10 @@ impl Plain<'_> {
             sum += if self.is(&self.s.entrained, *u) { points / 2 } else { points };
         }
         if self.weight(&hosts) >= 2 {
-            let staff = |u: &&usize| self.rules.unit(UnitId(**u as u16)).is_staff();
+            // 8.66: a staff that retreated here lends nothing
+            let staff = |u: &&usize| {
+                self.rules.unit(UnitId(**u as u16)).is_staff() && !self.is(&self.s.retreated, **u)
+            };
             sum += self.here(n, hex).iter().filter(staff).map(|u| self.points(*u, false)).sum::<i32>();
         }
         let map = self.rules.map();

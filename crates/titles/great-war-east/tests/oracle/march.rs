@@ -92,7 +92,7 @@ impl Plain<'_> {
             let unit = self.rules.unit(UnitId(u as u16));
             !unit.is_staff() && unit.front.0 > 0
         });
-        let open = |to: &HexId| {
+        let line = |from: HexId, to: &HexId| {
             self.rules.map().between(from, *to).has(Feature::Rail)
                 && [from, *to].iter().all(|h| self.country(*h) == Some(n))
                 && !barred.contains(to)
@@ -100,8 +100,24 @@ impl Plain<'_> {
                 && !token(to)
                 // GWE-144: a Russian counts as his own what he does not know to be lost
                 && (self.s.russian.contains(*to) || n == RUSSIAN && self.s.veiled.contains(*to)) == (n == RUSSIAN)
-                && (armed || !lone(to))
         };
+        // GWE-151: beyond a headquarters that it cannot push aside the line has to go on, where no Gruppe can stop the train
+        let safe = |h: &HexId| {
+            let near = |t: &HexId| self.steps(*h).contains(t);
+            n == GERMAN || !self.s.at.0[UNITS..].iter().any(near) && !self.s.veiled.contains(*h)
+        };
+        let goes_on = |from: HexId, to: &HexId| {
+            let mut trains = vec![(from, *to, ride - 1)];
+            while let Some((from, at, ride)) = trains.pop() {
+                if !lone(&at) {
+                    return true;
+                }
+                let next = self.steps(at).into_iter().filter(|h| *h != from && line(at, h) && safe(h));
+                trains.extend(next.filter(|_| ride > 0).map(|h| (at, h, ride - 1)));
+            }
+            false
+        };
+        let open = |to: &HexId| line(from, to) && (armed || goes_on(from, to));
         self.steps(from).into_iter().filter(open).collect()
     }
 }
