@@ -55,8 +55,7 @@ impl agenda::Frame<WuRules> for Moves {
 
 /// Units of the phasing side that may march.
 fn movers<'a>(rules: &'a WuRules, s: &'a WuState) -> impl Iterator<Item = UnitId> + 'a {
-    let mut idle = rules.of[s.phasing].minus(&s.moved).minus(&s.disrupted);
-    idle = idle.minus(&rules.pinned(s));
+    let mut idle = rules.of[s.phasing].minus(&s.moved).minus(&s.disrupted).minus(&rules.pinned(s));
     if s.phasing == RUSSIAN {
         idle = idle.minus(&special::stopped(rules, s));
     }

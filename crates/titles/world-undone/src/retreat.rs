@@ -229,8 +229,8 @@ pub(crate) fn has_path(rules: &WuRules, s: &WuState, units: &UnitSet, from: HexI
 /// leaves before combat ends where there is room, and out of that combat.
 fn may_end(rules: &WuRules, s: &WuState, r: &Retreat, end: HexId) -> Law {
     if !r.before_combat {
-        let losers = if s.fight.repelled { results::attackers(s) } else { results::defenders(rules, s) };
-        let stay = || !s.stack(end).minus(&rules.dummies).minus(&r.units).minus(&losers).is_empty();
+        let losers = || if s.fight.repelled { results::attackers(s) } else { results::defenders(rules, s) };
+        let stay = || !s.stack(end).minus(&rules.dummies).minus(&r.units).minus(&losers()).is_empty();
         return demand(!s.fight.vacated.contains(&end) || stay(), "6.5b");
     }
     forbid(s.targets_of(s.fight.attack).any(|hex| hex == end), "10.2.2a")?;

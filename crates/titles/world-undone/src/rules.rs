@@ -119,7 +119,8 @@ pub struct WuRules {
     pub(crate) rail: HexSet,
     /// R09: the edge of each side.
     pub(crate) edge: Each<HexSet, 2>,
-    pub(crate) edge_column: Each<usize, 2>,
+    /// R117: how far each hex is from the side's own edge.
+    from_edge: Each<Vec<u8>, 2>,
     /// R09: the southern edge of Russia, if it serves the Russians; empty otherwise.
     pub(crate) south: HexSet,
     pub(crate) west_rail: HexSet,
@@ -163,7 +164,7 @@ impl WuRules {
     }
     /// 9.4g: the fixed cavalry, while it is.
     pub(crate) fn pinned(&self, s: &WuState) -> UnitSet {
-        self.fixed.filter(|_| s.fixed).into_iter().collect()
+        self.fixed.filter(|_| s.fixed).map_or(UnitSet::EMPTY, UnitSet::only)
     }
     /// The Russian army of a counter: 0 the First, 1 the Second.
     #[inline]
@@ -224,8 +225,8 @@ impl WuRules {
             no_rail: ground.no_rail,
             rail: ground.rail,
             edge: Each(edge),
+            from_edge: Each([from_edge(&map, "west", &HexSet::EMPTY), from_edge(&map, "east", &south)]),
             south,
-            edge_column: Each(["west", "east"].map(|name| edge_column(&map, name))),
             west_rail: map.area_set("west-rail"),
             town_hexes: map.places().iter().filter(|p| is_town(p)).map(|p| p.hex).collect(),
             koenigsberg,
@@ -260,14 +261,10 @@ impl WuRules {
         let dir = spot.around.towards(b)?;
         Some((spot.river >> dir & 1 != 0, spot.barred >> dir & 1 != 0))
     }
-    /// R117: columns from here to the side's own edge; by R09 perhaps hexes to the southern one, if they are fewer.
+    /// R117: how far a hex is from the side's own edge.
     #[inline]
-    pub(crate) fn to_edge(&self, side: Side, hex: HexId) -> usize {
-        let columns = hex.col().abs_diff(self.edge_column[side]);
-        if side == GERMAN || self.south.is_empty() {
-            return columns;
-        }
-        self.south.iter().map(|h| h.distance(hex) as usize).min().map_or(columns, |rows| rows.min(columns))
+    pub(crate) fn to_edge(&self, side: Side, hex: HexId) -> u8 {
+        self.from_edge[side][hex.index()]
     }
     /// Has this counter a part in the scenario?
     pub(crate) fn is_used(&self, unit: UnitId) -> bool {
@@ -312,6 +309,15 @@ fn southern_edge(map: &Map) -> HexSet {
 fn edge_column(map: &Map, name: &str) -> usize {
     let columns = map.hexes().iter().map(|h| h.col());
     if name == "west" { columns.min().unwrap_or(1) } else { columns.max().unwrap_or(1) }
+}
+
+/// R117: columns from each hex to an edge; by R09 perhaps hexes to the southern one, if they are fewer.
+fn from_edge(map: &Map, name: &str, south: &HexSet) -> Vec<u8> {
+    let column = edge_column(map, name);
+    map.lay_out(0, |hex| {
+        let rows = south.iter().map(|h| h.distance(hex) as usize);
+        rows.chain([hex.col().abs_diff(column)]).min().unwrap_or(0) as u8
+    })
 }
 
 /// A complaint about a place of the map.

@@ -60,12 +60,13 @@ fn fifty_random_option_sets_keep_the_laws() {
 fn scouts_are_told_the_truth() {
     let title = WorldUndone::new();
     let open = |setup: GameSetup| title.open(&title.info().accept(&setup).unwrap(), None).unwrap();
-    let plain = laws::check_scout(&open(GameSetup::new("historical")), 3 * soak(), 1);
-    let all = GameSetup::new("masurian").with("cavalry-exceptions", "on").with("forced-march", "on");
-    let horse = laws::check_scout(&open(all), 3 * soak(), 5);
-    let hidden = GameSetup::new("historical").with("hidden-movement", "on");
-    let veiled = laws::check_scout(&open(hidden), 3 * soak(), 9);
-    for seen in [plain, horse, veiled] {
+    let plain = GameSetup::new("historical");
+    let horse = GameSetup::new("masurian").with("cavalry-exceptions", "on").with("forced-march", "on");
+    let veiled = GameSetup::new("historical").with("hidden-movement", "on");
+    for (setup, seed) in [(plain, 1), (horse, 5), (veiled, 9)] {
+        let rules = open(setup);
+        let seen = laws::check_scout(&rules, 3 * soak(), seed);
         assert!(seen.marches > 100 && seen.odds > 10, "{seen:?}");
+        laws::check_fields(&rules, soak(), seed);
     }
 }
