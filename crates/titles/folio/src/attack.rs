@@ -7,7 +7,7 @@ use crate::state::{Attack, FolioState, other};
 use crate::why;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, Verb};
+use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, Verb, What};
 use serde::{Deserialize, Serialize};
 
 impl FolioRules {
@@ -152,9 +152,12 @@ impl Frame<FolioRules> for Targets {
         }
         none
     }
-    fn take(self, _: &FolioRules, s: &mut FolioState, input: Input, _: &mut Facts) {
+    fn take(self, _: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         match input {
-            Input::Choice(Choice::Hex(hex)) => s.plan.push(Attack { hex, from: 0 }),
+            Input::Choice(Choice::Hex(hex)) => {
+                s.plan.push(Attack { hex, from: 0 });
+                facts.tell(Case("7.1e"), || What::Attacks { hex, side: s.phasing });
+            }
             _ if s.plan.is_empty() => {
                 s.agenda.pop();
             }
@@ -200,7 +203,7 @@ impl Attackers {
             return Err(refuse("7.0d"));
         }
         if rules.attackable_from(s, attack.hex) >> dir & 1 == 0 {
-            return Err(refuse("7.0a"));
+            return Err(refuse("7.1a"));
         }
         let used = Attackers::used(rules, s);
         if used.contains(from) {
@@ -277,6 +280,15 @@ impl Frame<FolioRules> for Attackers {
             attack.from |= 1 << dir;
         }
     }
+    fn lies_on(
+        &self,
+        _: &FolioRules,
+        s: &FolioState,
+        _: Option<&crate::agenda::Frame>,
+    ) -> Result<(), String> {
+        let named = usize::from(self.index) < s.plan.len();
+        if named { Ok(()) } else { Err("no such attack was declared".into()) }
+    }
     fn ask(&self, _: &FolioRules, s: &FolioState, _: Eyes) -> Question {
         let hex = self.attack(s).hex;
         Question::from(Text::new("ask-attackers").hex("at", hex)).hexes([hex])
@@ -295,8 +307,9 @@ impl Resolve {
     fn is_possible(rules: &FolioRules, s: &FolioState, attack: &Attack) -> bool {
         s.holds(other(s.phasing), attack.hex) && attack.from & rules.attackable_from(s, attack.hex) != 0
     }
-    fn begin(rules: &FolioRules, s: &mut FolioState, index: usize) {
+    fn begin(rules: &FolioRules, s: &mut FolioState, index: usize, facts: &mut Facts) {
         let attack = s.plan.remove(index);
+        facts.tell(Case("7.0e"), || What::Fights { hex: attack.hex, side: s.phasing });
         let from = attack.from & rules.attackable_from(s, attack.hex);
         s.push(Battle::new(attack.hex, from));
     }
@@ -317,7 +330,7 @@ impl Frame<FolioRules> for Resolve {
             _ => Err(Refusal::kind()),
         }
     }
-    fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
+    fn run(self, rules: &FolioRules, s: &mut FolioState, facts: &mut Facts) -> bool {
         if let Some(i) = s.plan.iter().position(|a| !Resolve::is_possible(rules, s, a)) {
             s.plan.remove(i);
             return true;
@@ -326,15 +339,15 @@ impl Frame<FolioRules> for Resolve {
             0 => {
                 s.agenda.pop();
             }
-            1 => Resolve::begin(rules, s, 0),
+            1 => Resolve::begin(rules, s, 0, facts),
             _ => return false,
         }
         true
     }
-    fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, _: &mut Facts) {
+    fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Hex(hex)) = input else { return };
         if let Some(i) = s.plan.iter().position(|a| a.hex == hex) {
-            Resolve::begin(rules, s, i);
+            Resolve::begin(rules, s, i, facts);
         }
     }
     fn ask(&self, _: &FolioRules, s: &FolioState, _: Eyes) -> Question {

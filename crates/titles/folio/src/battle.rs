@@ -7,6 +7,7 @@ use crate::results::Verdict;
 use crate::retreat::Retreat;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Place, UnitSet, other};
+use crate::why;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -143,6 +144,10 @@ impl Battle {
         let column = self.column(rules, s);
         let verdict = rules.book.crt.at(i32::from(column), i32::from(face)).in_phase(s.phase);
         let (by, row) = (s.phasing, face - 1);
+        let (attack, defence) = (self.attack(rules, s), rules.defence(s, self.hex));
+        let odds =
+            Text::new("fact-odds").hex("at", self.hex).number("attack", attack).number("defence", defence);
+        facts.tell(Case("7.3a"), || What::Tells { text: odds });
         facts.tell(Case("7.6a"), || What::Rolls { by, face, purpose: "combat" });
         facts.tell(Case("7.6a"), || What::Resolves { table: "crt", column, row, result: verdict.word() });
         let staffs: UnitSet = self.support.iter().flatten().copied().collect();
@@ -345,7 +350,12 @@ impl Frame<FolioRules> for Battle {
                 Ok(())
             }
             Choice::Unit(unit) if self.naming.is_none() && self.stage != Stage::Beaten => {
-                if self.choices(rules, s).contains(unit) { Ok(()) } else { Err(refusal.by(unit)) }
+                let stays = self.stage == Stage::Aftermath && rules.support.contains(unit);
+                match self.choices(rules, s).contains(unit) {
+                    true => Ok(()),
+                    false if stays => Err(why::no_advance(unit)),
+                    false => Err(refusal.by(unit)),
+                }
             }
             Choice::Hex(hex)
                 if self.naming.is_some() || matches!(self.stage, Stage::Beaten | Stage::Aftermath) =>
@@ -429,8 +439,9 @@ impl Frame<FolioRules> for Battle {
             (Stage::Support, Some(_)) => "ask-support-hex",
             (Stage::DefenderPays | Stage::AttackerPays, _) => "ask-loss",
             (Stage::Beaten, _) => "ask-beaten",
-            (Stage::Aftermath, None) if self.is_vacated(rules, s) => "ask-aftermath",
-            (Stage::Aftermath, None) => "ask-leave",
+            (Stage::Aftermath, None) if !self.is_vacated(rules, s) => "ask-leave",
+            (Stage::Aftermath, None) if self.advanced.is_empty() => "ask-aftermath",
+            (Stage::Aftermath, None) => "ask-follow",
             _ => "ask-advance",
         };
         Question::from(Text::new(key).hex("at", self.hex)).units(self.naming).hexes([self.hex])
@@ -445,8 +456,24 @@ impl Frame<FolioRules> for Battle {
             _ => Text::none(),
         }
     }
-    fn towards_die(&self, _: &FolioRules, _: &FolioState) -> Option<Choice> {
-        (self.stage == Stage::Support && self.naming.is_none()).then_some(Choice::Done)
+    fn lies_on(
+        &self,
+        rules: &FolioRules,
+        _: &FolioState,
+        _: Option<&crate::agenda::Frame>,
+    ) -> Result<(), String> {
+        let open = |hex: HexId| rules.land.contains(hex).then(|| rules.spots[hex.index()].open);
+        match open(self.hex) {
+            Some(open) if self.from != 0 && (self.from | self.beaten | self.settled) & !open == 0 => Ok(()),
+            _ => Err("a combat needs a hex and hexes next to it that attack".into()),
+        }
+    }
+    fn towards_die(&self, rules: &FolioRules, s: &FolioState) -> Option<Choice> {
+        match self.naming {
+            _ if self.stage != Stage::Support => None,
+            None => Some(Choice::Done),
+            Some(hq) => self.helped_by(rules, s, hq).first().map(Choice::Hex),
+        }
     }
 }
 

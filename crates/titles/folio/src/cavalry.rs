@@ -14,6 +14,9 @@ use serde::{Deserialize, Serialize};
 /// zone of his infantry just before the step.
 pub(crate) fn may_react(rules: &FolioRules, s: &FolioState, hex: HexId) -> UnitSet {
     let enemy = other(s.phasing);
+    if atlas::ring(hex, |r| s.row_of(&s.horse, enemy, r)) == 0 {
+        return UnitSet::EMPTY;
+    }
     let near = |u: &UnitId| s.on_map(*u) && rules.adjacent(hex, s.at(*u));
     let free = |u: &UnitId| !rules.in_foot_zone(s, enemy, s.at(*u));
     rules.cavalry.and(&rules.of[usize::from(enemy.0)]).iter().filter(near).filter(free).collect()

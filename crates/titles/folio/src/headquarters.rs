@@ -2,7 +2,8 @@
 
 use crate::hidden;
 use crate::rules::FolioRules;
-use crate::state::{FolioState, Place, UnitSet, other};
+use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet, other};
+use crate::why;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{
@@ -70,6 +71,14 @@ impl FolioRules {
 
 /// R63: after a change at these hexes, staffs and guns near them that stand alone in an enemy zone flip.
 pub(crate) fn flip_exposed(rules: &FolioRules, s: &mut FolioState, hexes: &[HexId], facts: &mut Facts) {
+    // nobody is exposed where only one side stands
+    let meet = |h: &HexId| {
+        let near = |side| rules.is_near(*h, 2, |r| s.row_of(&s.manned, side, r));
+        h.is_some() && near(GERMAN) && near(RUSSIAN)
+    };
+    if !hexes.iter().any(meet) {
+        return;
+    }
     for unit in rules.support.minus(&s.flipped).iter() {
         let at = s.at(unit);
         let near = |h: &HexId| at.is_some() && h.is_some() && at.distance(*h) <= 1;
@@ -214,6 +223,9 @@ impl Frame<FolioRules> for SupplyRolls {
         if i32::from(face) <= rules.supply_target(s, unit) {
             s.flipped.remove(unit);
             facts.tell(Case("15.2d"), || What::Marks { unit, mark: "unsupplied", on: false });
+        } else {
+            let text = Text::new("fact-still-unsupplied").unit("unit", unit);
+            facts.tell(Case("15.2d"), || What::Tells { text });
         }
     }
     fn ask(&self, rules: &FolioRules, s: &FolioState, _: Eyes) -> Question {
@@ -308,8 +320,11 @@ impl Frame<FolioRules> for Replacements {
     }
     fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
         let (allowed, case) = match (self.unit, self.hq, choice) {
+            (None, _, Choice::Unit(unit)) if !Replacements::units(rules, s).contains(unit) => {
+                return Err(why::replacement(rules, s, unit));
+            }
             (None, _, Choice::Done) => (true, "15.5a"),
-            (None, _, Choice::Unit(unit)) => (Replacements::units(rules, s).contains(unit), "15.5a"),
+            (None, _, Choice::Unit(_)) => (true, "15.5a"),
             (Some(unit), None, Choice::Unit(hq)) => {
                 (Replacements::helpers(rules, s, unit).contains(hq), "15.5a")
             }

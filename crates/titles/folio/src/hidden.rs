@@ -22,6 +22,11 @@ impl FolioRules {
         let first = self.first_marker + 2 * pair as u16;
         [UnitId(first), UnitId(first + 1)]
     }
+    /// Is it the second marker of its pair, in the hex of the first?
+    pub(crate) fn joins_twin(&self, s: &FolioState, marker: UnitId) -> bool {
+        let [first, second] = self.twins(self.pair_of(marker));
+        marker == second && s.at(first) == s.at(second)
+    }
     /// 14.1b: the marker that stands for the units.
     pub fn real_of(&self, s: &FolioState, pair: usize) -> UnitId {
         self.twins(pair)[usize::from(s.real >> pair & 1)]

@@ -19,6 +19,7 @@ mod cavalry;
 mod charts;
 mod control;
 mod forecast;
+mod glance;
 mod headquarters;
 mod hidden;
 mod info;

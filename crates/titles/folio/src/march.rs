@@ -1,15 +1,17 @@
 //! 5.0: the questions of a movement phase: who moves, where to, by train or on foot.
 
 use crate::cavalry;
+use crate::glance::Glance;
 use crate::headquarters::Mode;
 use crate::hidden;
 use crate::movement::March;
 use crate::ride::{Ride, may_ride};
 use crate::rules::FolioRules;
-use crate::state::{FolioState, Phase, UnitSet};
+use crate::state::{FolioState, Phase, Place, UnitSet};
 use crate::why;
 use atlas::HexId;
 use engine::agenda::{Frame, Question};
+use engine::ride::Train;
 use engine::scout::Reach;
 use engine::{
     Case, Choice, Duty, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way, What,
@@ -31,8 +33,20 @@ impl Frame<FolioRules> for Moves {
         if may_end_phase(rules, s).is_ok() {
             out.push(Choice::Done);
         }
+        let glance = Glance::new(rules, s);
         let own = rules.of[usize::from(s.phasing.0)].minus(&s.moved);
-        out.extend(own.iter().filter(|u| may_begin(rules, s, *u).is_ok()).map(Choice::Unit));
+        let mut last: Option<(UnitId, bool)> = None;
+        let may = |u: &UnitId| match (s.on_map(*u), last) {
+            (true, _) => glance.is_free(rules, s, *u) || may_begin(rules, s, *u).is_ok(),
+            (false, _) if !s.is_coming(*u) => false,
+            (false, Some((like, lands))) if rules.volume.is_like(rules, s, like, *u) => lands,
+            (false, _) => {
+                let plain = glance.can_land(rules, s, *u);
+                last = plain.map(|lands| (*u, lands)).or(last);
+                plain.unwrap_or_else(|| may_begin(rules, s, *u).is_ok())
+            }
+        };
+        out.extend(own.iter().filter(may).map(Choice::Unit));
     }
     fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
         match choice {
@@ -84,6 +98,9 @@ pub(crate) fn may_begin(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Res
     if s.on_map(unit) || rules.side_of(unit) != s.phasing {
         rules.may_march(s, unit)?;
         return if can_go(rules, s, unit) { Ok(()) } else { Err(Case("5.0a")) };
+    }
+    if matches!(s.place(unit), Place::Eliminated | Place::Captured) {
+        return Err(Case("2.3.2b"));
     }
     if s.phase != Phase::RegularMovement {
         return Err(Case("4.1i"));
@@ -138,7 +155,7 @@ fn may_end_phase(rules: &FolioRules, s: &FolioState) -> Result<(), Cause> {
         }
     }
     if s.phase == Phase::RegularMovement {
-        for unit in rules.of[usize::from(s.phasing.0)].iter().filter(|u| !s.on_map(*u)) {
+        for unit in rules.of[usize::from(s.phasing.0)].iter().filter(|u| s.is_coming(*u)) {
             if let Err(case) = must_come(rules, s, unit) {
                 return Err(Cause::Due(case, unit));
             }
@@ -182,7 +199,7 @@ pub(crate) fn duties(rules: &FolioRules, s: &FolioState, side: engine::Side) -> 
     }
     let mut all = Vec::new();
     if s.phase == Phase::RegularMovement {
-        for unit in rules.of[usize::from(side.0)].iter().filter(|u| !s.on_map(*u)) {
+        for unit in rules.of[usize::from(side.0)].iter().filter(|u| s.is_coming(*u)) {
             if let Err(case) = must_come(rules, s, unit) {
                 let text = Text::new("duty-enter").unit("unit", unit);
                 all.push(Duty { binds: true, units: vec![unit], ..Duty::new(case, text, 1) });
@@ -210,14 +227,13 @@ impl Frame<FolioRules> for March {
             out.extend(hexes.iter().filter(|h| lands(rules, s, self, *h).is_ok()).map(Choice::Hex));
             return;
         }
-        let steps: Vec<HexId> =
-            rules.spots[from.index()].ascending().filter(|to| rules.may_step(s, self, *to).is_ok()).collect();
+        let steps = rules.next_hexes(s, self, from);
         if self.may_halt(rules, s, steps.is_empty()).is_ok() {
             out.push(Choice::Done);
         }
         let here = s.stack(from);
         out.extend(here.iter().filter(|u| self.may_name(rules, s, *u).is_ok()).map(Choice::Unit));
-        out.extend(steps.into_iter().map(Choice::Hex));
+        out.extend(steps.iter().copied().map(Choice::Hex));
         if may_ride(rules, s, self).is_ok() {
             out.push(Choice::Pick(0));
         }
@@ -288,6 +304,22 @@ impl Frame<FolioRules> for March {
         let mut reach = Reach::new();
         self.reach(rules, s, s.at(lead), &mut reach);
         reach.ways(self.left.into())
+    }
+    fn lies_on(
+        &self,
+        rules: &FolioRules,
+        s: &FolioState,
+        _: Option<&crate::agenda::Frame>,
+    ) -> Result<(), String> {
+        let own = &rules.of[usize::from(s.phasing.0)].minus(&rules.guns);
+        match !self.group.is_empty() && self.group.minus(own).is_empty() && self.left <= 8 {
+            true => Ok(()),
+            false => Err("a march needs counters of the phasing side, with at most 8 points".into()),
+        }
+    }
+    fn train(&self, _: &FolioRules, _: &FolioState) -> Option<Train> {
+        // whoever has got off may march on, so the march stays open
+        Some(Train { board: Choice::Pick(0), alight: None })
     }
     fn ask(&self, rules: &FolioRules, s: &FolioState, eyes: Eyes) -> Question {
         let lead = self.group.first().unwrap_or(UnitId(0));

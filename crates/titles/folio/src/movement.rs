@@ -3,7 +3,7 @@
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Phase, UnitSet};
 use atlas::HexId;
-use engine::{Case, UnitId};
+use engine::{Case, Stack, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// 5.0: a group on the march.
@@ -83,11 +83,19 @@ impl FolioRules {
         if spot.open >> dir & 1 == 0 {
             return Err(Case("5.2c"));
         }
-        let side = s.phasing;
+        self.step_out(s, march, self.in_zone(s, s.phasing, from), (spot.cost[dir], to))
+    }
+    /// The same over a hexside that can be crossed: whether it leads out of a zone is known, and what the hex costs.
+    fn step_out(&self, s: &FolioState, march: &March, leaves: bool, into: (u8, HexId)) -> Result<Cost, Case> {
+        let (side, (cost, to)) = (s.phasing, into);
         if s.manned.contains(to) && s.controller(to) != side {
             return Err(Case("5.1.1a"));
         }
-        let (leaves, enters) = (self.in_zone(s, side, from), self.in_zone(s, side, to));
+        if leaves && !march.fresh && !march.train {
+            return Err(Case("6.1a"));
+        }
+        // what a zone changes: a train, and a way out of another zone
+        let enters = (march.train || leaves) && self.in_zone(s, side, to);
         if march.train && (leaves || enters) {
             return Err(Case("13.3d"));
         }
@@ -99,7 +107,22 @@ impl FolioRules {
             self.may_infiltrate(s, march)?;
             return Ok(Cost { left: 0, infiltrates: true });
         }
-        self.pay(s, march, spot.cost[dir])
+        self.pay(s, march, cost)
+    }
+    /// 5.0: every step the group may take, hexes ascending.
+    pub(crate) fn next_hexes(&self, s: &FolioState, march: &March, from: HexId) -> Stack<HexId, 6> {
+        let spot = &self.spots[from.index()];
+        let (leaves, alone) = (self.in_zone(s, s.phasing, from), march.group.len() == 1);
+        let mut steps = Stack::new();
+        for d in spot.order().filter(|d| spot.open >> d & 1 != 0) {
+            let to = spot.ring[d];
+            let Ok(cost) = self.step_out(s, march, leaves, (spot.cost[d], to)) else { continue };
+            let after = March { left: cost.left, fresh: false, ..*march };
+            if alone && s.is_vacant(to) || self.can_finish(s, &after, to) {
+                steps.push(to);
+            }
+        }
+        steps
     }
     /// 14.3c, R69: a marker keeps away from enemy markers and, in T, out of sight.
     fn may_show_all(&self, s: &FolioState, group: &UnitSet, to: HexId) -> Result<(), Case> {
@@ -119,7 +142,7 @@ impl FolioRules {
             None => Err(Case("5.2b")),
         }
     }
-    fn has_minimum_move(&self, s: &FolioState) -> bool {
+    pub(crate) fn has_minimum_move(&self, s: &FolioState) -> bool {
         self.options.minimum_move && s.phase == Phase::RegularMovement
     }
     /// 5.1.2, R31-R32: one hex from zone to zone, before anything else, in the regular phase; each headquarters or
@@ -174,6 +197,9 @@ impl FolioRules {
     pub fn may_step(&self, s: &FolioState, march: &March, to: HexId) -> Result<Cost, Case> {
         let lead = march.group.first().ok_or(Case("5.0a"))?;
         let cost = self.step(s, march, s.at(lead), to)?;
+        if march.group.len() == 1 && s.is_vacant(to) {
+            return Ok(cost);
+        }
         let after = March { left: cost.left, fresh: false, ..*march };
         if self.can_finish(s, &after, to) { Ok(cost) } else { Err(Case("5.3f")) }
     }

@@ -187,6 +187,10 @@ fn read_agenda(rules: &FolioRules, doc: &Doc, s: &mut FolioState) -> Result<(), 
         }
         s.agenda.push(frame);
     }
+    // a frame that asks nobody is no place to wait
+    if matches!(s.agenda.last(), Some(Frame::Opening(_) | Frame::Modes(_) | Frame::Barred(_))) {
+        engine::agenda::settle(rules, s, &mut Facts::silent());
+    }
     if s.agenda.is_empty() && !s.over && doc.one("nobody")?.is_none() {
         if s.phase.is_movement() {
             s.push(Moves::default());

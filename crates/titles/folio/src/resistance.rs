@@ -94,6 +94,14 @@ impl Frame<FolioRules> for Resist {
     fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {
         Question::from(Text::new("ask-resist").hex("at", self.hex)).units(self.units.iter()).hexes([self.hex])
     }
+    fn lies_on(
+        &self,
+        rules: &FolioRules,
+        _: &FolioState,
+        _: Option<&crate::agenda::Frame>,
+    ) -> Result<(), String> {
+        if rules.land.contains(self.hex) { Ok(()) } else { Err("a stack stands in a hex of the map".into()) }
+    }
     fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
         if choice == Choice::Done { Text::new("done-resist") } else { Text::none() }
     }

@@ -163,9 +163,21 @@ impl Frame<FolioRules> for Retreat {
             _ => self.go(rules, s, self.first, facts),
         }
     }
-    fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {
-        let key = if self.first.is_some() { "ask-retreat-on" } else { "ask-retreat" };
+    fn ask(&self, rules: &FolioRules, s: &FolioState, _: Eyes) -> Question {
+        let key = match self.first.is_some() {
+            false => "ask-retreat",
+            true if self.may_stop(rules, s, self.first).is_ok() => "ask-retreat-on",
+            true => "ask-retreat-further",
+        };
         Question::from(Text::new(key).hex("from", self.here())).units(self.units.iter()).hexes([self.from])
+    }
+    fn lies_on(
+        &self,
+        rules: &FolioRules,
+        _: &FolioState,
+        _: Option<&crate::agenda::Frame>,
+    ) -> Result<(), String> {
+        if rules.land.contains(self.from) { Ok(()) } else { Err("a stack stands in a hex of the map".into()) }
     }
     fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
         match choice {

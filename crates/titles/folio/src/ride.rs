@@ -16,6 +16,9 @@ pub(crate) fn may_ride(rules: &FolioRules, s: &FolioState, march: &March) -> Res
         return Err(Case("4.1i"));
     }
     rules.volume.may_board(rules, s, march)?;
+    if rules.volume.can_plainly_ride(rules, s, march) {
+        return Ok(());
+    }
     let ends = rides(rules, s, march);
     if ends.is_empty() && rules.volume.may_ride_off(rules, s, march).is_err() {
         Err(Case("13.2a"))

@@ -107,6 +107,8 @@ pub struct FolioRules {
     /// 5.3b: infantry and cavalry; artillery and headquarters.
     pub(crate) fighting: UnitSet,
     pub(crate) support: UnitSet,
+    /// 5.3a: how many staffs and guns, and how many others may share a hex.
+    pub(crate) limits: [usize; 2],
     /// 11.3, 11.4: units that start on the map.
     pub(crate) starters: UnitSet,
     /// The first marker; two for each pair follow.
@@ -165,6 +167,7 @@ impl FolioRules {
             of: [GERMAN, RUSSIAN].map(|side| who(&|c| c.side == side)),
             fighting: infantry.or(&cavalry),
             support: artillery.or(&hqs),
+            limits: [book.standard.stacking.support, book.standard.stacking.fighting].map(usize::from),
             starters: who(&|c| c.arrival == "start"),
             first_marker: markers.first().map_or(ROOM as u16, |u| u.0),
             garrisons: guns

@@ -214,6 +214,11 @@ impl FolioState {
     pub fn place(&self, unit: UnitId) -> Place {
         self.place[unit.index()]
     }
+    /// Does it wait where counters come onto the map from?
+    #[inline]
+    pub(crate) fn is_coming(&self, unit: UnitId) -> bool {
+        matches!(self.place(unit), Place::Due | Place::Scheduled | Place::Transit | Place::Line)
+    }
     /// What the place adds.
     #[inline]
     pub fn when(&self, unit: UnitId) -> u8 {
@@ -237,8 +242,19 @@ impl FolioState {
         match hex.is_some() {
             false => UnitSet::EMPTY,
             true if self.manned.contains(hex) => those(&self.at, hex, 0),
+            true if !self.is_marked(hex) => UnitSet::EMPTY,
             true => those(&self.at, hex, MARKERS),
         }
+    }
+    /// Is a marker in this hex?
+    #[inline]
+    pub(crate) fn is_marked(&self, hex: HexId) -> bool {
+        self.at[MARKERS..].iter().fold(false, |any, at| any | (*at == hex))
+    }
+    /// Does nobody stand in this hex, no marker either?
+    #[inline]
+    pub(crate) fn is_vacant(&self, hex: HexId) -> bool {
+        !self.manned.contains(hex) && !self.is_marked(hex)
     }
     /// All counters under a pair of markers of either side.
     pub(crate) fn boxed(&self, pair: u8) -> UnitSet {

@@ -76,6 +76,8 @@ pub(crate) trait Volume: Send + Sync {
     fn differential(&self, s: &FolioState, difference: i32) -> i32;
     /// 11.7: the hexes where off-map counters may be put down together now, and the case behind them.
     fn entries(&self, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case);
+    /// 11.7: do two off-map units come to the same hexes, as all can see? False tells nothing.
+    fn is_like(&self, rules: &FolioRules, s: &FolioState, first: UnitId, second: UnitId) -> bool;
     /// 11.7: off-map counters are put down: what their coming changes besides their place. True if they came by train.
     fn enter(&self, rules: &FolioRules, s: &mut FolioState, group: &UnitSet, hex: HexId) -> bool;
     /// T 13.4a: may these off-map counters come on as one stack?
@@ -92,6 +94,8 @@ pub(crate) trait Volume: Send + Sync {
     fn marker_allowance(&self, rules: &FolioRules, s: &FolioState, pair: usize) -> u8;
     /// 13.0: may this group board a train where it stands?
     fn may_board(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case>;
+    /// 13.0: is there plainly a stop where a group that may board can stay? False tells nothing.
+    fn can_plainly_ride(&self, rules: &FolioRules, s: &FolioState, march: &March) -> bool;
     /// 13.0: where the group could get off.
     fn stops(&self, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet;
     /// T 13.3b: could it ride off the map, into the In Transit box?

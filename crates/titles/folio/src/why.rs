@@ -2,7 +2,7 @@
 
 use crate::movement::March;
 use crate::rules::FolioRules;
-use crate::state::FolioState;
+use crate::state::{FolioState, Place};
 use atlas::HexId;
 use engine::{Case, Refusal, Text, UnitId};
 
@@ -32,9 +32,29 @@ pub(crate) fn counter(unit: UnitId, case: Case) -> Refusal {
     let refusal = Refusal::new(case).by(unit);
     match case.0 {
         "5.0d" => refusal.because(Text::new("why-moved").unit("unit", unit)),
-        "4.1f" => refusal.because(Text::new("why-zone-stop")),
+        "4.1f" => refusal.because(Text::new("why-zone-start").unit("unit", unit)),
+        "2.3.2b" => refusal.because(Text::new("why-lost").unit("unit", unit)),
         _ => refusal,
     }
+}
+
+/// 7.9c: staffs and guns stay where they are.
+pub(crate) fn no_advance(unit: UnitId) -> Refusal {
+    Refusal::new(Case("7.9c")).by(unit).because(Text::new("why-no-advance").unit("unit", unit))
+}
+
+/// 15.5: a step that no headquarters can replace.
+pub(crate) fn replacement(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Refusal {
+    let led = rules.hqs.iter().any(|hq| s.on_map(hq) && rules.controls(hq, unit));
+    let (case, key) = match s.place(unit) {
+        _ if !rules.infantry.contains(unit) => ("15.5a", "why-not-infantry"),
+        Place::Captured => ("15.5c", "why-captured"),
+        _ if !led => ("15.5a", "why-far-from-staff"),
+        Place::Map if !s.is_flipped(unit) => ("15.5b", "why-whole"),
+        Place::Map => ("15.5b", "why-far-from-staff"),
+        _ => ("15.5c", "why-no-return"),
+    };
+    Refusal::new(Case(case)).by(unit).because(Text::new(key).unit("unit", unit))
 }
 
 /// A hex that may not attack.
@@ -44,6 +64,7 @@ pub(crate) fn attack(case: Case, at: HexId) -> Refusal {
         "7.1c" => "why-hinders",
         "7.0b" => "why-busy",
         "7.0a" => "why-apart",
+        "7.1a" => "why-no-attackers",
         _ => return refusal,
     };
     refusal.because(Text::new(key).hex("at", at))

@@ -29,7 +29,7 @@ label-transit = In den Kasten „In Transit“
 duty-enter = { $unit } muss in dieser Phase die Karte betreten.
 duty-crowded = In { $at } stehen zu viele Einheiten.
 
-ask-withdraw = Ein Feind ist in { $at } neben { $unit } gerückt. Ausweichen?
+ask-withdraw = Ein Feind ist nach { $at } neben { $unit } gerückt. Ausweichen?
 ask-withdraw-to = { $left ->
     [one] { $unit } weicht aus: noch ein Feld.
    *[other] { $unit } weicht aus: noch { $left } Felder.
@@ -51,8 +51,7 @@ ask-box-hex = Wähle ein Feld für die Marker.
 ask-box-units = Wähle die Einheiten, die unter die Marker kommen.
 done-box-units = Das sind alle
 ask-box-real = Welcher der beiden Marker ist der echte?
-label-first-real = Der erste
-label-second-real = Der zweite
+label-real = { $unit }
 
 fact-boxed = { $unit } wartet außerhalb der Karte
 
@@ -201,3 +200,16 @@ score-fortresses = Festungen
 score-captured = Gefangene Einheiten
 score-corps = Russische Verstärkungskorps
 score-start = Anfangspunkte
+ask-retreat-further = In { $from } ist kein Platz. Auf welches Feld geht der Rückzug weiter?
+why-zone-start = { $unit } stand zu Beginn der mobilen Bewegungsphase in einer feindlichen Kontrollzone.
+why-lost = { $unit } ist verloren.
+why-no-advance = { $unit } ist ein Hauptquartier oder Artillerie; nur Infanterie und Kavallerie rücken nach.
+why-not-infantry = { $unit } ist keine Infanterie.
+why-captured = { $unit } wurde gefangen genommen; nur vernichtete Einheiten kommen zurück.
+why-whole = { $unit } hat keine Stufe verloren.
+why-far-from-staff = Kein Hauptquartier von { $unit }, das noch eine Stufe geben kann, steht im selben oder einem Nachbarfeld.
+why-no-return = Kein Hauptquartier von { $unit } hat in seinem Feld oder daneben Platz.
+why-no-attackers = In { $at } kann jetzt niemand angreifen.
+fact-odds = Angriff auf { $at }: { $attack } gegen { $defence }
+fact-still-unsupplied = { $unit } bleibt unversorgt
+ask-follow = Weitere Einheiten wählen, die nach dem Angriff auf { $at } nachrücken.

@@ -31,7 +31,7 @@ duty-enter = { $unit } must enter the map in this phase.
 duty-crowded = Too many units stand in { $at }.
 
 # Cavalry
-ask-withdraw = An enemy has moved next to { $unit } at { $at }. Withdraw?
+ask-withdraw = An enemy has moved to { $at }, next to { $unit }. Withdraw?
 ask-withdraw-to = { $left ->
     [one] Withdraw { $unit }: one hex to go.
    *[other] Withdraw { $unit }: { $left } hexes to go.
@@ -54,8 +54,7 @@ ask-box-hex = Choose a hex for the markers.
 ask-box-units = Choose the units that go under the markers.
 done-box-units = These are all
 ask-box-real = Which of the two markers is the real one?
-label-first-real = The first
-label-second-real = The second
+label-real = { $unit }
 
 # Headquarters and artillery
 fact-boxed = { $unit } waits off the map
@@ -213,3 +212,16 @@ score-fortresses = Fortresses
 score-captured = Captured units
 score-corps = Russian reinforcement corps
 score-start = Starting points
+ask-retreat-further = { $from } has no room. Which hex does the retreat go on to?
+why-zone-start = { $unit } was in an enemy zone of control when the mobile movement phase began.
+why-lost = { $unit } is lost.
+why-no-advance = { $unit } is a headquarters or artillery; only infantry and cavalry advance.
+why-not-infantry = { $unit } is not infantry.
+why-captured = { $unit } was captured; only eliminated units come back.
+why-whole = { $unit } has lost no step.
+why-far-from-staff = No headquarters of { $unit } that can still give a step is in its hex or next to it.
+why-no-return = No headquarters of { $unit } has room for it in or next to its hex.
+why-no-attackers = Nobody in { $at } can attack now.
+fact-odds = Attack on { $at }: { $attack } against { $defence }
+fact-still-unsupplied = { $unit } stays unsupplied
+ask-follow = Choose more units to advance after the attack on { $at }.

@@ -31,7 +31,7 @@ label-transit = Do pola „W drodze”
 duty-enter = { $unit } musi wejść na mapę w tej fazie.
 duty-crowded = W { $at } stoi za dużo jednostek.
 
-ask-withdraw = Wróg wszedł na { $at } obok { $unit }. Wycofać?
+ask-withdraw = Wróg wszedł na { $at }, obok { $unit }. Wycofać?
 ask-withdraw-to = { $left ->
     [one] { $unit } wycofuje się: jeszcze { $left } pole.
     [few] { $unit } wycofuje się: jeszcze { $left } pola.
@@ -55,8 +55,7 @@ ask-box-hex = Wybierz pole dla żetonów.
 ask-box-units = Wybierz jednostki, które trafią pod żetony.
 done-box-units = To wszystkie
 ask-box-real = Który z dwóch żetonów jest prawdziwy?
-label-first-real = Pierwszy
-label-second-real = Drugi
+label-real = { $unit }
 
 fact-boxed = { $unit } czeka poza mapą
 
@@ -205,3 +204,16 @@ score-fortresses = Twierdze
 score-captured = Wzięte jednostki
 score-corps = Rosyjskie korpusy posiłków
 score-start = Punkty początkowe
+ask-retreat-further = W { $from } nie ma miejsca. Na które pole prowadzi dalszy odwrót?
+why-zone-start = { $unit } na początku fazy ruchu mobilnego był w strefie kontroli wroga.
+why-lost = { $unit } jest stracony.
+why-no-advance = { $unit } to sztab lub artyleria; za wrogiem idą tylko piechota i kawaleria.
+why-not-infantry = { $unit } to nie piechota.
+why-captured = { $unit } trafił do niewoli; wracają tylko jednostki zniszczone.
+why-whole = { $unit } nie stracił żadnego stopnia.
+why-far-from-staff = Żaden sztab { $unit }, który może jeszcze dać stopień, nie stoi na tym polu ani obok.
+why-no-return = Żaden sztab { $unit } nie ma miejsca na swoim polu ani obok.
+why-no-attackers = Nikt w { $at } nie może teraz atakować.
+fact-odds = Atak na { $at }: { $attack } przeciw { $defence }
+fact-still-unsupplied = { $unit } pozostaje bez zaopatrzenia
+ask-follow = Wybierz kolejne jednostki do posunięcia po ataku na { $at }.

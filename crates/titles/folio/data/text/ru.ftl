@@ -31,7 +31,7 @@ label-transit = В ячейку «В пути»
 duty-enter = { $unit }: в этой фазе обязательно войти на карту.
 duty-crowded = В { $at } стоит слишком много частей.
 
-ask-withdraw = Враг подошёл к { $unit } в { $at }. Отойти?
+ask-withdraw = Враг вышел в { $at }, рядом с { $unit }. Отойти?
 ask-withdraw-to = { $left ->
     [one] { $unit } отходит: ещё { $left } гекс.
     [few] { $unit } отходит: ещё { $left } гекса.
@@ -55,8 +55,7 @@ ask-box-hex = Выберите гекс для фишек.
 ask-box-units = Выберите части, которые уйдут под фишки.
 done-box-units = Это все
 ask-box-real = Какая из двух фишек настоящая?
-label-first-real = Первая
-label-second-real = Вторая
+label-real = { $unit }
 
 fact-boxed = { $unit } ждёт за картой
 
@@ -205,3 +204,16 @@ score-fortresses = Крепости
 score-captured = Взятые в плен части
 score-corps = Русские корпуса подкреплений
 score-start = Начальные очки
+ask-retreat-further = В { $from } нет места. На какой гекс отступать дальше?
+why-zone-start = { $unit }: в начале фазы мобильного движения стоит в зоне контроля врага.
+why-lost = { $unit }: потеряно.
+why-no-advance = { $unit }: штаб или артиллерия; продвигаются только пехота и кавалерия.
+why-not-infantry = { $unit }: не пехота.
+why-captured = { $unit }: в плену; возвращаются только уничтоженные части.
+why-whole = { $unit }: потерь нет.
+why-far-from-staff = { $unit }: рядом нет своего штаба, который ещё может дать пополнение.
+why-no-return = { $unit }: у своих штабов нет места ни на их гексе, ни рядом.
+why-no-attackers = В { $at } сейчас некому атаковать.
+fact-odds = Атака на { $at }: { $attack } против { $defence }
+fact-still-unsupplied = { $unit } остаётся без снабжения
+ask-follow = Выберите ещё части для продвижения после атаки на { $at }.

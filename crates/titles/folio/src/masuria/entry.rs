@@ -253,8 +253,8 @@ impl Frame<FolioRules> for Calls {
     fn label(&self, rules: &FolioRules, _: &FolioState, choice: Choice) -> Text {
         match (self.real, choice) {
             (_, Choice::Done) => Text::new("done-calls"),
-            (Some(_), Choice::Pick(n)) => {
-                Text::new(if n == 0 { "label-first-real" } else { "label-second-real" })
+            (Some(pair), Choice::Pick(n)) => {
+                Text::new("label-real").unit("unit", rules.twins(usize::from(pair))[usize::from(n != 0)])
             }
             (None, Choice::Pick(area)) => Text::new(volume(rules).areas[usize::from(area)].label),
             _ => Text::none(),

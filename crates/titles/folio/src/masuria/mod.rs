@@ -256,6 +256,10 @@ impl Volume for Masuria {
     fn entries(&self, _: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
         entry::entries(self, s, group)
     }
+    fn is_like(&self, rules: &FolioRules, s: &FolioState, first: UnitId, second: UnitId) -> bool {
+        let shown = |u: UnitId| (s.place(u), s.when(u), rules.markers.contains(u));
+        shown(first) == shown(second)
+    }
     fn enter(&self, _: &FolioRules, _: &mut FolioState, _: &UnitSet, _: HexId) -> bool {
         false
     }
@@ -288,6 +292,9 @@ impl Volume for Masuria {
     }
     fn may_board(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
         rail::may_board(self, rules, s, march)
+    }
+    fn can_plainly_ride(&self, _: &FolioRules, _: &FolioState, _: &March) -> bool {
+        false
     }
     fn stops(&self, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
         rail::stops(self, rules, s, march)

@@ -8,7 +8,7 @@ use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet};
 use crate::volume::Edge;
 use atlas::search::flood_with;
 use atlas::{DataError, Feature, HexId, HexSet, Map};
-use engine::{Side, UnitId};
+use engine::{Side, Stack, UnitId};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -24,6 +24,8 @@ pub(crate) struct Sector {
     covers: BTreeMap<HexId, u64>,
     /// For each hex of the front, the ways to cover it with a zone, the widest first.
     ways: Vec<Vec<u64>>,
+    /// The most hexes of the front that one unit covers.
+    width: usize,
 }
 
 impl Sector {
@@ -37,7 +39,8 @@ impl Sector {
             ground.iter().map(|h| (h, from(h))).filter(|(_, mask)| *mask != 0).collect();
         let ways = (0..front.len()).map(|i| widest(covers.values().copied().filter(|m| m >> i & 1 != 0)));
         let ways = ways.collect();
-        Sector { side, front, own, covers, ways }
+        let width = covers.values().map(|m| m.count_ones() as usize).max().unwrap_or(0);
+        Sector { side, front, own, covers, ways, width }
     }
     /// What a unit covers from a hex: its own, and those around it if it has a zone (R111, R112).
     fn covered(&self, zone: bool, hex: HexId) -> u64 {
@@ -51,7 +54,7 @@ impl Sector {
         if left.count_ones() as usize <= hands.zones + hands.singles {
             return true;
         }
-        if *patience == 0 || hands.zones + hands.singles == 0 {
+        if *patience == 0 || left.count_ones() as usize > hands.zones * self.width + hands.singles {
             return false;
         }
         *patience -= 1;
@@ -149,6 +152,9 @@ pub(super) fn read(book: &Book, map: &Map) -> Result<Sheet, DataError> {
     let (land, spots) = (map.of_ground(|g| !g.is_water()), spots(book, map));
     let (german, russian) = (land & sheet.german, land - sheet.german);
     let front = area(&file.german.covers)?;
+    if file.corps.len() > 8 {
+        return Err(wrong("at most eight corps".into()));
+    }
     sheet.sectors.push(Sector::new(GERMAN, front, starters(GERMAN, "A"), &german, &spots));
     for row in &file.corps {
         let own = starters(RUSSIAN, &row.corps);
@@ -224,17 +230,30 @@ fn side_ground(rules: &FolioRules, s: &FolioState, side: Side) -> HexSet {
 /// (R185).
 pub(super) fn hexes(m: &Masuria, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
     let group = UnitSet::only(unit);
-    let fits = |h: &HexId| rules.may_stay(s, &group, *h).is_ok();
+    let fits = |h: &HexId| s.is_vacant(*h) || rules.may_stay(s, &group, *h).is_ok();
     let ground: HexSet = ground(m, rules, s, unit).iter().filter(fits).collect();
     let side = rules.side_of(unit);
     let fronts = Fronts { sheet: &m.setup, side, waiting: Cover { side }.waiting(rules, s).minus(&group) };
-    if fronts.is_possible(rules, s, None) {
+    let bare: Bare = fronts.sectors().map(|x| fronts.bare(rules, s, x)).collect();
+    let mut needs = Needs::new();
+    if fronts.is_possible(rules, &bare, &mut needs) {
         return ground;
     }
-    let helps = |h: &HexId| fronts.is_possible(rules, s, Some((unit, *h)));
+    let helps = |h: &HexId| {
+        let left = fronts.with(rules, &bare, unit, *h);
+        // a hex that covers nothing leaves all as it is
+        left != bare && fronts.is_possible(rules, &left, &mut needs)
+    };
     let useful: HexSet = ground.iter().filter(helps).collect();
     if useful.is_empty() { ground } else { useful }
 }
+
+/// What of each sector of a side is not covered yet.
+type Bare = Stack<u64, 8>;
+
+/// What was found out while hexes are compared, many of which cover the same: a sector, what is bare of it, and how many
+/// hands it needs besides its own.
+type Needs = Vec<(usize, u64, Option<usize>)>;
 
 /// 11.3a, 11.4b-c: the fronts of a side and those who have yet to be set down.
 struct Fronts<'a> {
@@ -258,27 +277,39 @@ impl Fronts<'_> {
         let placed = placed.iter().filter(|u| s.on_map(*u));
         placed.fold(all, |bare, u| bare & !sector.covered(rules.fighting.contains(u), s.at(u)))
     }
-    /// Can all sectors still be covered by those waiting, once `also` stands where it is put?
-    fn is_possible(&self, rules: &FolioRules, s: &FolioState, also: Option<(UnitId, HexId)>) -> bool {
+    /// What of each sector is not covered yet, once a unit stands in a hex.
+    fn with(&self, rules: &FolioRules, bare: &Bare, unit: UnitId, hex: HexId) -> Bare {
+        let zone = rules.fighting.contains(unit);
+        let counts = |x: &Sector| x.own.or(&self.any()).contains(unit);
+        let left = |(x, bare): (&Sector, &u64)| if counts(x) { bare & !x.covered(zone, hex) } else { *bare };
+        self.sectors().zip(bare.iter()).map(left).collect()
+    }
+    /// Can what is bare of each sector still be covered by those waiting?
+    fn is_possible(&self, rules: &FolioRules, bare: &Bare, needs: &mut Needs) -> bool {
         let mut spare = self.waiting.and(&self.any()).and(&rules.fighting).len();
-        for sector in self.sectors() {
-            let mut bare = self.bare(rules, s, sector);
-            if let Some((unit, hex)) = also
-                && sector.own.or(&self.any()).contains(unit)
-            {
-                bare &= !sector.covered(rules.fighting.contains(unit), hex);
-            }
-            let own = self.waiting.and(&sector.own);
-            let hands = |more: usize| Hands {
-                zones: own.and(&rules.fighting).len() + more,
-                singles: own.minus(&rules.fighting).len(),
-            };
-            match (0..=spare).find(|n| sector.can_cover(bare, hands(*n), &mut PATIENCE.clone())) {
-                Some(n) => spare -= n,
-                None => return false,
+        for (i, (sector, bare)) in self.sectors().zip(bare.iter()).enumerate() {
+            let known = needs.iter().find(|n| (n.0, n.1) == (i, *bare)).map(|n| n.2);
+            let need = known.unwrap_or_else(|| {
+                let need = self.need(rules, sector, *bare);
+                needs.push((i, *bare, need));
+                need
+            });
+            match need {
+                Some(n) if n <= spare => spare -= n,
+                _ => return false,
             }
         }
         true
+    }
+    /// How many hands that count for every sector this one needs.
+    fn need(&self, rules: &FolioRules, sector: &Sector, bare: u64) -> Option<usize> {
+        let spare = self.waiting.and(&self.any()).and(&rules.fighting).len();
+        let own = self.waiting.and(&sector.own);
+        let hands = |more: usize| Hands {
+            zones: own.and(&rules.fighting).len() + more,
+            singles: own.minus(&rules.fighting).len(),
+        };
+        (0..=spare).find(|n| sector.can_cover(bare, hands(*n), &mut PATIENCE.clone()))
     }
 }
 

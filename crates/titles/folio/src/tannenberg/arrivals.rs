@@ -125,10 +125,16 @@ pub(super) fn entries(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group:
     let enemy = other(rules.side_of(lead));
     let hides = rules.markers.contains(lead);
     // 14.3c: a marker never comes where it would be seen
-    let seen = |h: HexId| hides && rules.is_seen(s, other(enemy), h);
-    let open = |hexes: HexSet| hexes.iter().filter(|h| !s.holds(enemy, *h) && !seen(*h)).collect();
+    let seen = |h: HexId| rules.is_seen(s, other(enemy), h);
+    let open = |hexes: HexSet| match hides {
+        true => hexes.iter().filter(|h| !s.holds(enemy, *h) && !seen(*h)).collect(),
+        false => hexes - s.held(enemy),
+    };
     match s.place(lead) {
-        Place::Transit if s.when(lead) <= s.turn => (rail::arrivals(t, rules, s, group), Case("11.7f")),
+        Place::Transit if s.when(lead) <= s.turn => {
+            let full = !rail::has_capacity(rules, s, group);
+            (rail::arrivals(t, rules, s, group), Case(if full { "13.1b" } else { "11.7f" }))
+        }
         Place::Transit => (HexSet::EMPTY, Case("11.6d")),
         Place::Scheduled if t.arrival(rules, s, lead).entry <= s.turn => {
             let area = if rules.options.any_area { t.german } else { t.arrival(rules, s, lead).area };

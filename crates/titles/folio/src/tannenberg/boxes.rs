@@ -58,7 +58,7 @@ impl Boxing {
     fn is_open(&self, rules: &FolioRules, s: &FolioState) -> bool {
         match self.arriving {
             true => !self.coming(rules, s).is_empty(),
-            false => !self.hexes(rules, s).is_empty(),
+            false => self.near(rules, s).iter().any(|h| self.may_place(rules, s, h).is_ok()),
         }
     }
     /// Has the pair its place?
@@ -68,30 +68,27 @@ impl Boxing {
     /// R171: units that may go under a marker in this hex: there or next to it, and not just out of a box.
     fn takes(&self, rules: &FolioRules, s: &FolioState, at: HexId) -> UnitSet {
         let own = rules.units_of(self.owner(s)).minus(&s.spent).minus(&self.units);
-        own.iter().filter(|u| s.on_map(*u) && rules.beside(at, s.at(*u))).collect()
+        let around = around(rules, at).filter(|h| s.manned.contains(*h));
+        around.fold(UnitSet::EMPTY, |all, h| all.or(&s.stack(h).and(&own)))
     }
     /// 14.2b, 14.3b: hexes where the pair would not be seen, shares the hex with no unit left over, and has units to
     /// take.
     fn may_place(&self, rules: &FolioRules, s: &FolioState, hex: HexId) -> Result<(), Case> {
         let owner = self.owner(s);
-        let foreign = s.stack(hex).minus(&rules.units_of(owner));
-        if !rules.land.contains(hex) || !foreign.is_empty() || rules.is_seen(s, owner, hex) {
-            return Err(Case("14.2b"));
-        }
-        let takes = self.takes(rules, s, hex);
-        let here = rules.units_in(s, hex);
-        if takes.is_empty() || !here.minus(&takes).is_empty() { Err(Case("14.2b")) } else { Ok(()) }
+        let here = s.stack(hex);
+        let own = rules.units_of(owner).minus(&s.spent).minus(&self.units);
+        let open = rules.land.contains(hex) && here.minus(&own).is_empty() && !rules.is_seen(s, owner, hex);
+        let takes = open && !(here.is_empty() && self.takes(rules, s, hex).is_empty());
+        if takes { Ok(()) } else { Err(Case("14.2b")) }
+    }
+    /// Hexes in or next to which the owner has units.
+    fn near(&self, rules: &FolioRules, s: &FolioState) -> HexSet {
+        let own = rules.units_of(self.owner(s)).minus(&s.spent);
+        let held: HexSet = own.iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
+        held.iter().flat_map(|h| around(rules, h)).collect()
     }
     fn hexes(&self, rules: &FolioRules, s: &FolioState) -> HexSet {
-        let own = rules.units_of(self.owner(s)).minus(&s.spent);
-        let near = |u: UnitId| {
-            let at = s.at(u);
-            let ring = at.is_some().then(|| rules.spots[at.index()]);
-            ring.into_iter()
-                .flat_map(move |spot| spot.ascending().chain(std::iter::once(at)).collect::<Vec<_>>())
-        };
-        let all: HexSet = own.iter().flat_map(near).collect();
-        all.iter().filter(|h| self.may_place(rules, s, *h).is_ok()).collect()
+        self.near(rules, s).iter().filter(|h| self.may_place(rules, s, *h).is_ok()).collect()
     }
     /// 14.1c: more may be taken.
     fn open(&self, rules: &FolioRules, s: &FolioState) -> UnitSet {
@@ -234,15 +231,22 @@ impl Frame<FolioRules> for Boxing {
         };
         Question::new(key).hexes(Some(self.at).filter(|h| h.is_some()))
     }
-    fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
+    fn label(&self, rules: &FolioRules, _: &FolioState, choice: Choice) -> Text {
         match choice {
             Choice::Done if self.pair.is_none() => Text::new("done-box"),
             Choice::Done => Text::new("done-box-units"),
-            Choice::Pick(0) => Text::new("label-first-real"),
-            Choice::Pick(_) => Text::new("label-second-real"),
+            Choice::Pick(n @ (0 | 1)) => {
+                let twins = rules.twins(self.pair.map_or(0, usize::from));
+                Text::new("label-real").unit("unit", twins[usize::from(n)])
+            }
             _ => Text::none(),
         }
     }
+}
+
+/// A hex and those next to it.
+fn around(rules: &FolioRules, at: HexId) -> impl Iterator<Item = HexId> + '_ {
+    rules.spots[at.index()].ascending().chain(std::iter::once(at))
 }
 
 /// R172: pairs with a marker that must come on and would be seen wherever it could come are revealed. It asks nobody.

@@ -228,6 +228,10 @@ impl Volume for Tannenberg {
     fn entries(&self, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
         arrivals::entries(self, rules, s, group)
     }
+    fn is_like(&self, rules: &FolioRules, s: &FolioState, first: UnitId, second: UnitId) -> bool {
+        let shown = |u: UnitId| (s.place(u), s.when(u), self.line(rules, s, u), rules.markers.contains(u));
+        shown(first) == shown(second)
+    }
     fn enter(&self, rules: &FolioRules, s: &mut FolioState, group: &UnitSet, _: HexId) -> bool {
         let by_train = group.first().is_some_and(|u| s.place(u) == Place::Transit);
         if by_train {
@@ -260,6 +264,9 @@ impl Volume for Tannenberg {
     }
     fn may_board(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
         rail::may_board(rules, s, march)
+    }
+    fn can_plainly_ride(&self, rules: &FolioRules, s: &FolioState, march: &March) -> bool {
+        rail::can_ride_on(rules, s, march)
     }
     fn stops(&self, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
         rail::stops(rules, s, march)

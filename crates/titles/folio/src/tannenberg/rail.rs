@@ -14,7 +14,7 @@ fn is_stack(rules: &FolioRules, group: &UnitSet) -> bool {
 }
 
 /// 13.1b, R83: is there capacity for the group?
-fn has_capacity(rules: &FolioRules, s: &FolioState, group: &UnitSet) -> bool {
+pub(super) fn has_capacity(rules: &FolioRules, s: &FolioState, group: &UnitSet) -> bool {
     let marker = group.and(&rules.markers).first();
     match (s.trains, marker) {
         (Trains::Idle, _) => true,
@@ -78,6 +78,16 @@ pub(super) fn may_board(rules: &FolioRules, s: &FolioState, march: &March) -> Re
     } else {
         Err(Case("13.3a"))
     }
+}
+
+/// Can a single unit get off at the next hex of its line, where nobody stands?
+pub(super) fn can_ride_on(rules: &FolioRules, s: &FolioState, march: &March) -> bool {
+    let Some(unit) = march.group.first().filter(|_| march.group.len() == 1) else { return false };
+    let here = s.at(unit);
+    let next = rules.spots[here.index()].ascending();
+    let along = |h: &HexId| rules.map.between(here, *h).has(Feature::Rail) && s.is_vacant(*h);
+    let open = |h: HexId| rules.rail_of(s, GERMAN).contains(h) && !rules.in_zone(s, GERMAN, h);
+    !rules.markers.contains(unit) && next.filter(along).any(open)
 }
 
 /// Rail hexes the group can get to.

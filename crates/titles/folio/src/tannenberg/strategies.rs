@@ -133,6 +133,18 @@ fn german_points(rules: &FolioRules, s: &FolioState, strategy: &Strategy) -> i32
     i32::from(line) + i32::from(clear) * i32::from(strategy.clear_points) + i32::from(fled)
 }
 
+impl FolioRules {
+    /// 12.4: for advice: the hexes the German strategy wants free of Russians, and those it wants free of their
+    /// headquarters and artillery. Empty where the volume has no strategies.
+    pub fn german_ground(&self, s: &FolioState) -> (HexSet, HexSet) {
+        let Some(t) = self.volume.as_any().downcast_ref::<Tannenberg>() else {
+            return (HexSet::EMPTY, HexSet::EMPTY);
+        };
+        let chosen = t.strategy(GERMAN, s.strategy[usize::from(GERMAN.0)]);
+        (chosen.clear, if chosen.annihilation { self.germany } else { HexSet::EMPTY })
+    }
+}
+
 /// R98: every hex of the double track that joins the two ends.
 fn whole_line(rules: &FolioRules, from: HexId, to: HexId) -> HexSet {
     let all = rules.along_track(from, &rules.rail.double, Feature::DoubleRail);

@@ -243,7 +243,7 @@ fn case_7_9b_winners_advance_into_the_hex_or_beside_it() {
 fn case_7_9c_guns_never_advance() {
     let mut t = fight("0505 G:1IB, G:1FAB\n0605 R:22-1 flipped\n");
     t.choose("0605, done, 0505, roll 2, done, 0705");
-    t.refuses("unit G:1FAB", "7.6i").allows("unit G:1IB");
+    t.refuses("unit G:1FAB", "7.9c").allows("unit G:1IB");
 }
 
 #[test]

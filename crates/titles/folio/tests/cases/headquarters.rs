@@ -56,7 +56,7 @@ fn case_15_5b_a_reduced_unit_next_to_its_staff_is_restored_and_stays() {
     let mut t = field(
         "phasing german\nphase mobile-movement\n0505 G:HQ-1\n0605 G:1IB flipped\n0805 G:2IB flipped\n0606 G:70IB flipped\ndoing Moves{begun=yes}\ndoing Replacements{unit=- hq=-}\n",
     );
-    t.refuses("unit G:2IB", "15.5a").refuses("unit G:70IB", "15.5a");
+    t.refuses("unit G:2IB", "15.5b").refuses("unit G:70IB", "15.5a");
     t.choose("G:1IB");
     assert!(!flipped(&t, "G:1IB"));
     assert_eq!(t.waits_for(), "moves", "the staff has given its step");
@@ -68,7 +68,7 @@ fn case_15_5c_an_eliminated_unit_returns_depleted_out_of_enemy_zones() {
     let mut t = field(
         "phasing german\nphase mobile-movement\n0505 G:HQ-1\neliminated G:1IB\ncaptured G:2IB\n0704 R:22-1\ndoing Moves{begun=yes}\ndoing Replacements{unit=- hq=-}\n",
     );
-    t.refuses("unit G:2IB", "15.5a");
+    t.refuses("unit G:2IB", "15.5c");
     t.choose("G:1IB").refuses("0604", "15.5c");
     t.choose("0405");
     assert_eq!((at(&t, "G:1IB").as_str(), place(&t, "G:1IB")), ("0405", Place::Map));

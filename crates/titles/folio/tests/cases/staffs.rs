@@ -158,7 +158,7 @@ fn case_15_3d_a_staff_never_advances() {
     both(|w| {
         let mut t = w.fight("0505 G:1IB, G:HQ-1\n0605 R:22-1\n");
         t.choose("0605, done, 0505, G:HQ-1, 0505, roll 1, done, 0705");
-        t.refuses("unit G:HQ-1", "7.6i").allows("unit G:1IB");
+        t.refuses("unit G:HQ-1", "7.9c").allows("unit G:1IB");
     });
 }
 
@@ -258,7 +258,7 @@ fn case_16_3b_a_gun_never_advances() {
     both(|w| {
         let mut t = w.fight("0505 G:1IB, G:1FAB\n0605 R:22-1\n");
         t.choose("0605, done, 0505, roll 1, done, 0705");
-        t.refuses("unit G:1FAB", "7.6i").allows("unit G:1IB");
+        t.refuses("unit G:1FAB", "7.9c").allows("unit G:1IB");
     });
 }
 

@@ -65,7 +65,7 @@ fn case_11_7f_out_of_the_transit_box() {
     t.refuses("unit G:2IB", "11.6d").choose("G:1IB").allows("hex 1015").allows("hex 1028");
     t.choose("1015");
     assert_eq!(at(&t, "G:1IB"), "1015");
-    t.choose("done, G:3IB, 0929, done").refuses("unit G:4IB", "11.7f");
+    t.choose("done, G:3IB, 0929, done").refuses("unit G:4IB", "13.1b");
 }
 
 #[test]

@@ -239,7 +239,7 @@ fn case_11_7g_arrival_by_rail_costs_half_and_counts_as_a_train() {
     t.choose("G:1IB, 0929");
     let Some(folio::Frame::March(march)) = t.state().agenda.last() else { panic!("{}", t.waits_for()) };
     assert_eq!(march.left, 2);
-    t.choose("done, G:2IB, 0929, done").refuses("unit G:3IB", "11.7f");
+    t.choose("done, G:2IB, 0929, done").refuses("unit G:3IB", "13.1b");
 }
 
 // 12.0: strategies and victory
