@@ -6,7 +6,8 @@ use crate::why::Because;
 use atlas::{Dir, HexId, HexsideId};
 use engine::agenda::{Frame, Question};
 use engine::{
-    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
+    Case, Choice, Dice, Duty, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId,
+    What,
 };
 use serde::{Deserialize, Serialize};
 
@@ -54,9 +55,15 @@ impl T14Rules {
 }
 
 impl Sky {
+    /// 16.0a: wherever it flies, a die decides whether it comes home.
+    pub(crate) fn duty(self, rules: &T14Rules, side: Side) -> Option<Duty> {
+        let face = rules.book.charts.airship.lost_on;
+        let text = Text::new("duty-airship").unit("unit", self.unit).number("face", face);
+        let due = self.stage == Flight::Course && rules.side_of(self.unit) == side;
+        due.then(|| Duty { units: vec![self.unit], ..Duty::new(Case("16.0a"), text, 1) })
+    }
     fn goes(self, s: &mut T14State, stage: Flight) {
-        s.agenda.pop();
-        s.agenda.push(Sky { stage, ..self }.into());
+        s.take_up(Sky { stage, ..self });
     }
     /// 16.0a: placed anywhere.
     fn fly(self, rules: &T14Rules, s: &mut T14State, to: HexId, facts: &mut Facts) {

@@ -2,9 +2,10 @@
 
 use crate::book::Kind as Arm;
 use crate::charts::DESTROYED;
-use crate::frames::gather;
+use crate::frames::{Below, gather};
 use crate::ground::banks;
 use crate::march::March;
+use crate::memory::Sides;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet, other};
 use crate::why::Because;
@@ -48,6 +49,10 @@ impl T14Rules {
     /// 8.13: is a hex in range?
     pub(crate) fn in_range(&self, s: &T14State, gun: UnitId, hex: HexId) -> bool {
         s.at(gun).distance(hex) <= u32::from(self.book.charts.range.artillery)
+    }
+    /// 8.75: the guns of a side on the map in combat formation.
+    pub(crate) fn unlimbered(&self, s: &T14State, side: Side) -> UnitSet {
+        self.artillery.and(self.of(side)).and(s.places.on_map()).minus(&s.limbered)
     }
     /// 8.61, 8.75: a gun in combat formation that is not bound by a barrage.
     fn is_ready(&self, s: &T14State, gun: UnitId) -> Result<(), Case> {
@@ -93,13 +98,14 @@ impl T14Rules {
             return Err(Case("8.42"));
         }
         let defended = |hex: &&HexId| !self.exposed(s, **hex, side).minus(&self.staffs).is_empty();
-        let reaches = s.fight.targets.iter().filter(defended).any(|h| self.in_range(s, gun, *h));
+        let mut near = s.fight.targets.iter().filter(|h| self.in_range(s, gun, **h));
+        let reaches = near.any(|h| defended(&h));
         if reaches { Ok(()) } else { Err(Case("8.44")) }
     }
     /// 8.42, 8.51, R94: artillery in an enemy zone as the combat phase begins.
     pub(crate) fn pin(&self, s: &mut T14State) {
-        let caught = |gun: &UnitId| s.on_map(*gun) && self.in_enemy_zone(s, self.side_of(*gun), s.at(*gun));
-        s.pinned = self.artillery.iter().filter(caught).collect();
+        let caught = |gun: &UnitId| self.in_enemy_zone(s, self.side_of(*gun), s.at(*gun));
+        s.pinned = self.artillery.and(s.places.on_map()).iter().filter(caught).collect();
     }
     /// 8.21, R92, R94, R204: may this gun fire by itself, or open a barrage?
     pub(crate) fn may_fire(&self, s: &T14State, gun: UnitId) -> Result<(), Case> {
@@ -135,7 +141,9 @@ impl T14Rules {
         let near = HexSet::from([s.at(gun)]).spread(usize::from(self.book.charts.range.artillery))
             & self.map.hexes();
         let hexes = near.iter().filter(|h| self.may_shell(s, gun, *h).is_ok()).map(Choice::Hex);
-        let bridges = self.ground.big_bridges(&s.bridges).filter(|side| self.may_raze(s, gun, *side).is_ok());
+        let close = |side: &HexsideId| banks(*side).any(|h| self.in_range(s, gun, h));
+        let bridges = self.ground.big_bridges(&s.bridges).filter(close);
+        let bridges = bridges.filter(|side| self.may_raze(s, gun, *side).is_ok());
         hexes.chain(bridges.map(Choice::Hexside)).collect()
     }
 }
@@ -170,8 +178,7 @@ impl Shelling {
         if let Mark::Hex(hex) = self.mark { hex } else { HexId::NONE }
     }
     fn keep(self, s: &mut T14State) {
-        s.agenda.pop();
-        s.agenda.push(self.into());
+        s.take_up(self);
     }
     fn lead(s: &T14State) -> UnitId {
         s.fight.guns.first().expect("a shelling begins with a gun")
@@ -187,8 +194,11 @@ impl Shelling {
     }
     fn joiners(self, rules: &T14Rules, s: &T14State) -> UnitSet {
         let last = s.fight.guns.last().map_or(0, |u| u.0 + 1);
-        let guns = rules.artillery.and(rules.of(s.phasing));
-        guns.iter().filter(|u| u.0 >= last && self.may_join(rules, s, *u).is_ok()).collect()
+        rules
+            .unlimbered(s, s.phasing)
+            .iter()
+            .filter(|u| u.0 >= last && self.may_join(rules, s, *u).is_ok())
+            .collect()
     }
     /// 8.61: a barrage needs two guns; it is opened only if two can come together.
     fn may_close(self, s: &T14State) -> Result<(), Case> {
@@ -266,13 +276,13 @@ impl Shelling {
         }
         let (hex, side) = (self.victim(), s.phasing);
         let count = guns.len() as i32;
-        let text = match self.mark {
-            Mark::Bridge(b) => Text::new("fires-at-bridge").hex("hex", b.hexes().0),
-            _ => Text::new("fires-at").hex("hex", hex),
-        };
         let strength = self.strength(rules, s);
-        facts.tell(Case("8.21"), || What::Tells {
-            text: text.side("side", side).number("guns", count).number("strength", strength),
+        facts.tell(Case("8.21"), || {
+            let text = match self.mark {
+                Mark::Bridge(b) => Text::new("fires-at-bridge").hex("hex", b.hexes().0),
+                _ => Text::new("fires-at").hex("hex", hex),
+            };
+            What::Tells { text: text.side("side", side).number("guns", count).number("strength", strength) }
         });
         self.closed = true;
         self.keep(s);
@@ -402,6 +412,11 @@ impl Frame<T14Rules> for Shelling {
         self.offer(rules, s, &mut offers);
         offers.first().copied()
     }
+    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
+        let guns = s.fight.guns;
+        let fits = !guns.is_empty() && guns.minus(&rules.artillery).is_empty();
+        if fits { Ok(()) } else { Err("a shelling needs guns: see the line fight".into()) }
+    }
 }
 
 impl T14Rules {
@@ -432,12 +447,17 @@ impl T14Rules {
     }
     /// Whose artillery may still fire by itself in this phase, and has something to fire at.
     pub(crate) fn batteries(&self, s: &T14State, side: Side) -> UnitSet {
-        let guns = self.artillery.and(self.of(side));
-        let bridges =
-            if s.phase == Phase::Attack { self.ground.bridgeheads(&s.bridges) } else { HexSet::EMPTY };
+        let ready: UnitSet =
+            self.unlimbered(s, side).iter().filter(|u| self.may_fire(s, *u).is_ok()).collect();
+        if ready.is_empty() {
+            return ready;
+        }
+        let bridges = match s.phase {
+            Phase::Attack => Sides::of(self, &s.bridges).bridgeheads,
+            _ => HexSet::EMPTY,
+        };
         let marks = self.held(s, other(side)) | bridges;
         let reach = marks.spread(usize::from(self.book.charts.range.artillery));
-        let aims = |u: &UnitId| reach.contains(s.at(*u));
-        guns.iter().filter(|u| self.may_fire(s, *u).is_ok() && aims(u)).collect()
+        ready.iter().filter(|u| reach.contains(s.at(*u))).collect()
     }
 }

@@ -97,7 +97,8 @@ fn fight(rules: &T14Rules, s: &T14State) -> Result<(), String> {
     let figures =
         fight.column <= 12 && fight.die <= 6 && fight.first <= 6 && fight.hexes.iter().all(|h| *h <= 5);
     let sorted = fight.targets.is_sorted_by(|a, b| a < b);
-    if all.iter().any(gone) || !hexes || !figures || !sorted {
+    let routes = fight.routes.iter().all(|r| r.is_sound());
+    if all.iter().any(gone) || !routes || !hexes || !figures || !sorted {
         return Err("the combat under way is none that could be".into());
     }
     Ok(())

@@ -1,5 +1,6 @@
 //! 7.12f-g, 7.3: one combat after its declaration: the die, what each side pays, retreats, disorganization, pursuit (R77).
 
+use crate::frames::Below;
 use crate::retreat::Retire;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
@@ -80,8 +81,7 @@ impl T14Rules {
 
 impl Battle {
     fn goes(s: &mut T14State, stage: Stage) {
-        s.agenda.pop();
-        s.agenda.push(Battle { stage }.into());
+        s.take_up(Battle { stage });
     }
     /// 7.12g: the die falls, the column is read, and whoever took part has fought (7.27).
     fn resolve(self, rules: &T14Rules, s: &mut T14State, face: u8, facts: &mut Facts) {
@@ -128,6 +128,11 @@ impl Battle {
         };
         verdict.defender_loss + stays
     }
+    /// R65, R66: losses come before the retreat; do they take everybody who has to pay?
+    fn is_ruinous(self, rules: &T14Rules, s: &T14State, hexes: u8) -> bool {
+        let (payers, must) = rules.payers(s, self.is_attackers());
+        payers == must && rules.levels_of(s, &must) <= self.price(rules, s, hexes)
+    }
     fn is_attackers(self) -> bool {
         use Stage::{AttackerDisorder, AttackerLosses, AttackerOption, AttackerRetreat, AttackerRolls};
         matches!(
@@ -151,10 +156,12 @@ impl Battle {
         s.fight.owed = self.price(rules, s, hexes);
         s.fight.hexes[usize::from(!self.is_attackers())] = hexes;
         if self.most(rules, s) > 0 {
-            let (side, owed) = (self.side(s), s.fight.owed);
-            let text =
-                Text::new("goes-back").side("side", side).number("hexes", hexes).number("levels", owed);
-            facts.tell(Case("7.34"), || What::Tells { text });
+            let (side, owed, ruined) = (self.side(s), s.fight.owed, self.is_ruinous(rules, s, hexes));
+            facts.tell(Case("7.34"), || {
+                let text = Text::new(if ruined { "all-lost" } else { "goes-back" }).side("side", side);
+                let text = if ruined { text } else { text.number("hexes", hexes).number("levels", owed) };
+                What::Tells { text }
+            });
         }
         Battle::goes(s, if self.is_attackers() { Stage::AttackerLosses } else { Stage::DefenderLosses });
     }
@@ -372,11 +379,22 @@ impl Frame<T14Rules> for Battle {
     }
     fn label(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Text {
         match choice {
+            Choice::Pick(0) if self.is_ruinous(rules, s, 0) => Text::new("hold-and-die"),
+            Choice::Pick(hexes) if self.is_ruinous(rules, s, hexes) => {
+                Text::new("retreat-and-die").number("hexes", hexes)
+            }
             Choice::Pick(0) => Text::new("hold-for").number("levels", self.price(rules, s, 0)),
             Choice::Pick(hexes) => {
                 Text::new("retreat-for").number("hexes", hexes).number("levels", self.price(rules, s, hexes))
             }
             _ => Text::none(),
         }
+    }
+    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
+        if self.stage != Stage::Roll {
+            return s.fight.is_resolved(rules);
+        }
+        let fits = !s.fight.targets.is_empty() && !s.fight.attackers.is_empty();
+        if fits { Ok(()) } else { Err("a combat needs targets and attackers: see the line fight".into()) }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::battle::Battle;
 use crate::duty::Debt;
-use crate::frames::gather;
+use crate::frames::{Below, gather};
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use crate::why::Because;
@@ -78,7 +78,7 @@ impl Frame<T14Rules> for Attacks {
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
         // 3.0b: nobody to attack and nothing to fire at
-        let idle = crate::duty::targets(rules, s).is_empty() && rules.batteries(s, s.phasing).is_empty();
+        let idle = !crate::duty::is_in_contact(rules, s) && rules.batteries(s, s.phasing).is_empty();
         if idle {
             rules.end_attacks(s, facts);
         }
@@ -149,11 +149,11 @@ impl Declare {
     }
     /// The artillery that may take part and is not named yet.
     fn guns(self, rules: &T14Rules, s: &T14State) -> UnitSet {
-        let (side, named) = match self.step {
-            Step::Guns => (s.phasing, s.fight.guns),
-            _ => (other(s.phasing), s.fight.support),
+        let spent = match self.step {
+            Step::Guns => s.fight.guns.or(&s.fought),
+            _ => s.fight.support.or(&s.supported),
         };
-        let all = rules.artillery.and(rules.of(side)).minus(&named);
+        let all = rules.unlimbered(s, self.side(s)).minus(&spent);
         all.iter().filter(|u| self.may_name(rules, s, *u).is_ok()).collect()
     }
     /// The last gun named.
@@ -182,9 +182,12 @@ impl Declare {
         if debt.may_close_targets(s, named).is_ok() {
             out.push(Choice::Done);
         }
+        out.extend(self.more_targets(debt, s).map(Choice::Hex));
+    }
+    fn more_targets(self, debt: &Debt, s: &T14State) -> impl Iterator<Item = HexId> {
+        let named = debt.mask(&s.fight.targets);
         let above = debt.hexes.iter().enumerate().filter(|(_, h)| Some(*h) > s.fight.targets.last());
-        let fits = above.filter(|(i, _)| debt.is_open_to(s, named | 1 << i));
-        out.extend(fits.map(|(_, hex)| Choice::Hex(*hex)));
+        above.filter(move |(i, _)| debt.is_open_to(s, named | 1 << i)).map(|(_, hex)| *hex)
     }
     fn offer_attackers(self, debt: &Debt, s: &T14State, out: &mut Vec<Choice>) {
         let (targets, sent) = (debt.mask(&s.fight.targets), s.fight.attackers);
@@ -276,14 +279,14 @@ impl Frame<T14Rules> for Declare {
     fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
         let nothing = match self.step {
             Step::Targets => {
-                let (debt, mut offers) = (Debt::of(rules, s), Vec::new());
-                self.offer_targets(&debt, s, &mut offers);
-                offers == [Choice::Done]
+                let debt = Debt::of(rules, s);
+                let closed = debt.may_close_targets(s, debt.mask(&s.fight.targets)).is_ok();
+                closed && self.more_targets(&debt, s).next().is_none()
             }
             Step::Attackers => {
-                let (debt, mut offers) = (Debt::of(rules, s), Vec::new());
-                self.offer_attackers(&debt, s, &mut offers);
-                offers == [Choice::Done] && !debt.skipped(s, debt.mask(&s.fight.targets), &s.fight.attackers)
+                let debt = Debt::of(rules, s);
+                let (targets, sent) = (debt.mask(&s.fight.targets), s.fight.attackers);
+                debt.may_close(targets, &sent).is_ok() && !debt.skipped(s, targets, &sent)
             }
             _ => self.guns(rules, s).is_empty(),
         };
@@ -300,7 +303,8 @@ impl Frame<T14Rules> for Declare {
             Step::Support => "ask-support",
         };
         let hex = s.fight.targets.first().copied().unwrap_or_default();
-        Question::from(Text::new(key).hex("hex", hex))
+        let more = s.fight.targets.len().saturating_sub(1) as i32;
+        Question::from(Text::new(key).hex("hex", hex).number("more", more))
             .hexes(s.fight.targets.iter().copied())
             .units(s.fight.attackers.iter())
     }
@@ -316,5 +320,10 @@ impl Frame<T14Rules> for Declare {
         let mut offers = Vec::new();
         self.offer(rules, s, &mut offers);
         offers.first().copied()
+    }
+    fn lies_on(&self, _: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
+        let sent = self.step <= Step::Attackers || !s.fight.attackers.is_empty();
+        let fits = sent && !s.fight.targets.is_empty();
+        if fits { Ok(()) } else { Err("an attack being declared needs targets: see the line fight".into()) }
     }
 }

@@ -6,17 +6,40 @@
 
 use crate::rules::T14Rules;
 use crate::state::{T14State, UNITS, UnitSet, other};
-use atlas::{HexId, HexSet};
-use engine::{Case, Refusal, Stack, UnitId};
+use atlas::{HexId, HexSet, Lease, Shelf};
+use engine::{Case, Refusal, Side, UnitId};
 
 /// A set of enemy hexes, as bits of [`Debt::hexes`].
 pub(crate) type Mask = u128;
 
-/// The obligations of the phasing side at this moment.
+/// The most enemy hexes in contact.
+const HEXES: usize = Mask::BITS as usize;
+
+thread_local! {
+    static SHELF: Shelf<Debt> = const { Shelf::new(None) };
+}
+
+/// What obligations rest on.
+#[derive(PartialEq)]
+struct Board {
+    game: u64,
+    phasing: Side,
+    at: [HexId; UNITS],
+    german: HexSet,
+    trenches: HexSet,
+    fought: UnitSet,
+    attacked: UnitSet,
+    owed: UnitSet,
+}
+
+/// The obligations of the phasing side at this moment. A thread keeps them while an attack is put together (ADR 0009).
 pub(crate) struct Debt {
+    board: Board,
     /// Enemy hexes that can be attacked, ids ascending.
-    pub hexes: Stack<HexId, 128>,
-    /// R46: the hexes next to each unit that it may attack.
+    pub hexes: Vec<HexId>,
+    /// Who may attack each of them.
+    beside: [UnitSet; HEXES],
+    /// R46: the hexes next to each free unit that it may attack.
     next: [Mask; UNITS],
     /// 6.11: those of them in its zone.
     zone: [Mask; UNITS],
@@ -26,19 +49,39 @@ pub(crate) struct Debt {
     pub bound: UnitSet,
     /// 7.21: hexes that must be attacked.
     pub owed: Mask,
+    /// Those of them that can be.
+    open: Mask,
+}
+
+impl Board {
+    fn of(rules: &T14Rules, s: &T14State) -> Board {
+        Board {
+            game: rules.number,
+            phasing: s.phasing,
+            at: *s.places.all(),
+            german: s.german,
+            trenches: s.trenches[usize::from(s.phasing.0)],
+            fought: s.fought,
+            attacked: s.attacked,
+            owed: s.owed,
+        }
+    }
 }
 
 impl T14Rules {
     /// 7.21, R47: as the combat phase begins: enemy units in the zone of a unit that is not fortified.
     pub(crate) fn owe(&self, s: &mut T14State) {
         let mut owed = UnitSet::EMPTY;
-        for unit in self.fighters.and(self.of(s.phasing)).iter() {
-            let hex = s.at(unit);
-            if !hex.is_some() || self.is_fortified(s, hex, s.phasing) || s.manned.ring(hex) == 0 {
+        let ours = s.posts_of(s.phasing);
+        for hex in &(ours & (s.manned - ours).adjacent()) {
+            if self.is_fortified(s, hex, s.phasing) {
                 continue;
             }
-            for dir in (0..6).filter(|d| self.reaches(s, unit, *d)) {
-                owed = owed.or(&self.units_in(s, self.spot(hex).ring[dir], other(s.phasing)));
+            let near = s.manned.ring(hex);
+            for unit in s.stack(hex).and(&self.fighters).iter() {
+                for dir in (0..6).filter(|d| near >> d & 1 != 0 && self.reaches(s, unit, *d)) {
+                    owed = owed.or(&self.units_in(s, self.spot(hex).ring[dir], other(s.phasing)));
+                }
             }
         }
         s.owed = owed;
@@ -46,44 +89,63 @@ impl T14Rules {
 }
 
 impl Debt {
-    /// The obligations now.
-    pub fn of(rules: &T14Rules, s: &T14State) -> Debt {
-        let enemy = other(s.phasing);
-        let mut debt = Debt {
-            hexes: targets(rules, s),
+    fn blank(rules: &T14Rules, s: &T14State) -> Debt {
+        Debt {
+            board: Board { game: 0, ..Board::of(rules, s) },
+            hexes: Vec::new(),
+            beside: [UnitSet::EMPTY; HEXES],
             next: [0; UNITS],
             zone: [0; UNITS],
             free: UnitSet::EMPTY,
             bound: UnitSet::EMPTY,
             owed: 0,
-        };
-        for (i, hex) in debt.hexes.iter().enumerate() {
-            if rules.exposed(s, *hex, enemy).meets(&s.owed) {
-                debt.owed |= 1 << i;
-            }
+            open: 0,
         }
-        let contact = s.posts_of(s.phasing) & debt.hexes.iter().copied().collect::<HexSet>().adjacent();
-        for hex in &contact {
-            s.stack(hex)
-                .and(&rules.fighters)
-                .minus(&s.fought)
-                .iter()
-                .for_each(|unit| debt.add(rules, s, unit));
+    }
+    /// The obligations now.
+    pub fn of(rules: &T14Rules, s: &T14State) -> Lease<Debt> {
+        let mut debt = Lease::take(&SHELF, || Debt::blank(rules, s));
+        let board = Board::of(rules, s);
+        if debt.board != board {
+            debt.board = board;
+            debt.lay(rules, s);
         }
         debt
     }
+    fn lay(&mut self, rules: &T14Rules, s: &T14State) {
+        (self.free, self.bound, self.owed, self.open) = (UnitSet::EMPTY, UnitSet::EMPTY, 0, 0);
+        self.hexes.clear();
+        let mut contact = HexSet::EMPTY;
+        for hex in &near(s) {
+            let (exposed, i) = (rules.exposed(s, hex, other(s.phasing)), self.hexes.len());
+            if exposed.is_empty() {
+                continue;
+            }
+            self.owed |= Mask::from(exposed.meets(&s.owed)) << i;
+            self.beside[i] = UnitSet::EMPTY;
+            self.hexes.push(hex);
+            contact.insert(hex);
+        }
+        for hex in &(s.posts_of(s.phasing) & contact.adjacent()) {
+            let here = s.stack(hex).and(&rules.fighters).minus(&s.fought);
+            here.iter().for_each(|unit| self.add(rules, s, unit));
+        }
+        self.open = self.owed & self.beside(&self.free);
+    }
     fn add(&mut self, rules: &T14Rules, s: &T14State, unit: UnitId) {
         let (here, i) = (s.at(unit), unit.index());
+        (self.next[i], self.zone[i]) = (0, 0);
         let near = s.manned.ring(here) & rules.spot(here).open;
         for dir in (0..6).filter(|d| near >> d & 1 != 0) {
-            let Some(bit) = self.bit(rules.spot(here).ring[dir]) else { continue };
+            let Ok(no) = self.hexes.binary_search(&rules.spot(here).ring[dir]) else { continue };
             // R46: not into ground it could never enter
             if rules.cavalry.contains(unit) && rules.ground.wild.contains(rules.spot(here).ring[dir]) {
                 continue;
             }
-            self.next[i] |= bit;
+            self.next[i] |= 1 << no;
+            self.beside[no].insert(unit);
             if rules.reaches(s, unit, dir) {
-                self.zone[i] |= bit;
+                self.zone[i] |= 1 << no;
             }
         }
         if self.next[i] != 0 {
@@ -103,7 +165,7 @@ impl Debt {
     }
     /// Hexes that must still be attacked and can be.
     pub fn open(&self) -> Mask {
-        self.owed & self.beside(&self.free)
+        self.open
     }
     /// Hexes that these units could attack.
     fn beside(&self, units: &UnitSet) -> Mask {
@@ -115,15 +177,16 @@ impl Debt {
     }
     /// Units that can attack all of these hexes.
     pub fn able(&self, targets: Mask) -> UnitSet {
-        self.free.iter().filter(|u| self.next[u.index()] & targets == targets).collect()
+        bits(targets).fold(self.free, |able, i| able.and(&self.beside[i]))
     }
     /// Bound units that have nobody left to attack if these hexes are attacked: they must take part.
     pub fn musts(&self, targets: Mask) -> UnitSet {
-        self.bound.iter().filter(|u| self.zone[u.index()] & !targets == 0).collect()
+        let near = bits(targets).fold(UnitSet::EMPTY, |near, i| near.or(&self.beside[i]));
+        near.and(&self.bound).iter().filter(|u| self.zone[u.index()] & !targets == 0).collect()
     }
     /// Does every other owed hex keep somebody beside it if these units are used?
     pub fn spares(&self, targets: Mask, used: &UnitSet) -> bool {
-        self.open() & !targets & !self.beside(&self.free.minus(used)) == 0
+        bits(self.open & !targets & self.beside(used)).all(|i| !self.beside[i].minus(used).is_empty())
     }
     /// 7.28: the units that may attack these hexes together with `lead`.
     pub fn partners(&self, s: &T14State, targets: Mask, lead: Option<UnitId>) -> UnitSet {
@@ -211,130 +274,27 @@ impl Debt {
     }
 }
 
-/// Enemy hexes with somebody not yet attacked, ids ascending, next to units of the phasing side.
-pub(crate) fn targets(rules: &T14Rules, s: &T14State) -> Stack<HexId, 128> {
-    let enemy = other(s.phasing);
-    let near = s.posts_of(s.phasing).adjacent() & s.manned;
-    near.iter().filter(|h| !rules.exposed(s, *h, enemy).is_empty()).collect()
+/// Is somebody in contact who was not attacked yet?
+pub(crate) fn is_in_contact(rules: &T14Rules, s: &T14State) -> bool {
+    near(s).iter().any(|hex| !rules.exposed(s, hex, other(s.phasing)).is_empty())
+}
+
+/// Hexes with units, next to combat units of the phasing side.
+fn near(s: &T14State) -> HexSet {
+    s.posts_of(s.phasing).adjacent() & s.manned
+}
+
+/// The positions of the bits of a mask.
+fn bits(mut mask: Mask) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = mask.trailing_zeros() as usize;
+        (mask != 0).then(|| {
+            mask &= mask - 1;
+            lowest
+        })
+    })
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Tannenberg1914;
-    use chacha20::ChaCha8Rng;
-    use engine::scene::Scene;
-    use rand_core::{Rng, SeedableRng};
-
-    /// A few units in contact, some of them dug in.
-    fn cluster(rng: &mut ChaCha8Rng) -> Scene<T14Rules> {
-        let mut pick = |from: &[&str]| from[rng.next_u32() as usize % from.len()].to_string();
-        let (ours, theirs) = (["0404", "0504", "0405", "0605"], ["0505", "0604", "0506", "0503", "0705"]);
-        let mut text =
-            "title tannenberg-1914\nmap 0101-0909\nphase german attack\n0101 G:Kulm\n0909 R:Rozan\n"
-                .to_string();
-        for unit in ["G:1-1", "G:1-2", "G:2-3", "G:2-4"] {
-            text += &format!("{} {unit}\n", pick(&ours));
-        }
-        for unit in ["R:28-1", "R:28-2", "R:29-1"] {
-            text += &format!("{} {unit}\n", pick(&theirs));
-        }
-        text += &format!("trenches-german {}\nhexside major 0504/0505 0405/0506\n", pick(&ours));
-        Scene::new(&Tannenberg1914::new(), &text)
-    }
-
-    /// Units left, units that must attack, hexes not attacked, hexes that must be.
-    #[derive(Clone, Copy)]
-    struct Rest {
-        free: UnitSet,
-        bound: UnitSet,
-        hexes: Mask,
-        owed: Mask,
-    }
-
-    /// All attacks of a shape that 7.28 allows.
-    fn attacks(debt: &Debt, s: &T14State, rest: &Rest) -> Vec<(Mask, UnitSet)> {
-        let units: Vec<UnitId> = rest.free.iter().collect();
-        let mut all = Vec::new();
-        for targets in (1..1 << debt.hexes.len()).filter(|t| t & !rest.hexes == 0) {
-            for bits in 1u32..1 << units.len() {
-                let sent: UnitSet =
-                    units.iter().enumerate().filter(|(i, _)| bits >> i & 1 != 0).map(|(_, u)| *u).collect();
-                let touch = sent.iter().all(|u| debt.next[u.index()] & targets == targets);
-                let together = sent.iter().all(|u| s.at(u) == s.at(sent.first().unwrap()));
-                if touch && (together || targets.count_ones() == 1) {
-                    all.push((targets, sent));
-                }
-            }
-        }
-        all
-    }
-
-    fn after(rest: &Rest, targets: Mask, sent: &UnitSet) -> Rest {
-        Rest {
-            free: rest.free.minus(sent),
-            bound: rest.bound.minus(sent),
-            hexes: rest.hexes & !targets,
-            owed: rest.owed & !targets,
-        }
-    }
-
-    /// R48: no bound unit is left without an enemy in its zone, and everything can still be paid.
-    fn can_pay(debt: &Debt, s: &T14State, rest: &Rest) -> bool {
-        if rest.bound.iter().any(|u| debt.zone[u.index()] & rest.hexes == 0) {
-            return false;
-        }
-        if rest.bound.is_empty() && rest.owed == 0 {
-            return true;
-        }
-        attacks(debt, s, rest).iter().any(|(t, sent)| can_pay(debt, s, &after(rest, *t, sent)))
-    }
-
-    /// Does the search accept the attack, named in ascending order?
-    fn accepts(debt: &Debt, s: &T14State, targets: Mask, sent: &UnitSet) -> bool {
-        let mut named = 0;
-        for i in (0..debt.hexes.len()).filter(|i| targets >> i & 1 != 0) {
-            named |= 1 << i;
-            if debt.may_target(s, named).is_err() {
-                return false;
-            }
-        }
-        let mut crew = UnitSet::EMPTY;
-        for unit in sent.iter() {
-            if debt.may_join(s, targets, &crew, unit).is_err() {
-                return false;
-            }
-            crew.insert(unit);
-        }
-        debt.may_close_targets(s, targets).is_ok() && debt.may_close(targets, sent).is_ok()
-    }
-
-    /// 7.29, R48: the search accepts an attack exactly if the rest can still be paid.
-    #[test]
-    fn case_7_29_the_debt_search_agrees_with_brute_force() {
-        let mut rng = ChaCha8Rng::seed_from_u64(721);
-        let mut looked = 0;
-        for _ in 0..150 {
-            let t = cluster(&mut rng);
-            let (s, debt) = (t.state(), Debt::of(t.game.rules(), t.state()));
-            let rest = Rest {
-                free: debt.free,
-                bound: debt.bound,
-                hexes: (1 << debt.hexes.len()) - 1,
-                owed: debt.open(),
-            };
-            assert!(can_pay(&debt, s, &rest), "{}", t.game.text());
-            for (targets, sent) in attacks(&debt, s, &rest) {
-                let pays = can_pay(&debt, s, &after(&rest, targets, &sent));
-                assert_eq!(
-                    accepts(&debt, s, targets, &sent),
-                    pays,
-                    "{targets:b} {sent:?}\n{}",
-                    t.game.text()
-                );
-                looked += 1;
-            }
-        }
-        assert!(looked > 1000, "{looked}");
-    }
-}
+#[path = "../tests/unit/duty.rs"]
+mod tests;

@@ -28,6 +28,12 @@ impl Route {
     pub fn len(&self) -> usize {
         (0..5).take_while(|i| self.steps >> (3 * i) & 7 != 0).count()
     }
+    /// Does it begin on the map and stay there?
+    pub(crate) fn is_sound(&self) -> bool {
+        let steps = (0..self.len()).map(|i| (self.steps >> (3 * i) & 7) as u8);
+        let walk = |at: Option<HexId>, step: u8| at.filter(|_| step <= 6)?.neighbour(Dir(step - 1));
+        self.from.is_some() && steps.fold(Some(self.from), walk).is_some()
+    }
     /// Nobody went anywhere.
     pub fn is_empty(&self) -> bool {
         self.steps == 0
@@ -92,6 +98,11 @@ impl Fight {
     pub(crate) fn verdict(&self, rules: &crate::rules::T14Rules) -> Verdict {
         rules.book.tables.combat.at(self.column.into(), self.die.into())
     }
+    /// Was this combat declared, and has its die fallen? What lies on the agenda above it needs that.
+    pub(crate) fn is_resolved(&self, rules: &crate::rules::T14Rules) -> Result<(), String> {
+        let fits = !self.targets.is_empty() && self.die > 0 && rules.ground.land.contains(self.measure);
+        if fits { Ok(()) } else { Err("no combat is being resolved: see the line fight".into()) }
+    }
     /// Both sides of the combat.
     pub(crate) fn everyone(&self) -> UnitSet {
         self.attackers.or(&self.guns).or(&self.defenders)
@@ -99,19 +110,5 @@ impl Fight {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_route_remembers_its_hexes() {
-        let hex = |n| HexId::parse(n).unwrap();
-        let mut route = Route::new(hex("1010"));
-        assert!(route.is_empty());
-        for dir in [0, 5, 0, 1, 0] {
-            route.push(dir);
-        }
-        let found: Vec<String> = route.hexes().iter().map(HexId::to_string).collect();
-        assert_eq!(found, ["1010", "1009", "0909", "0908", "1007", "1006"]);
-        assert_eq!(route.len(), 5);
-    }
-}
+#[path = "../tests/unit/fight.rs"]
+mod tests;

@@ -32,6 +32,9 @@ engine::frames! {
     }
 }
 
+/// What a question lies on.
+pub(crate) type Below<'a> = Option<&'a Frame>;
+
 /// Whoever is asked to name counters of a side.
 pub(crate) fn gather(case: &'static str, ask: &'static str, kind: PromptKind, side: Side) -> Pending {
     Prompt::new(case, ask, kind).gathering(Verb::Unit).to(side)

@@ -4,7 +4,6 @@
 use crate::book::Book;
 use crate::state::{Crossings, T14State};
 use atlas::{Across, CELLS, DataError, Dir, Feature, HexId, HexSet, HexsideId, Map, Sides};
-use std::borrow::Cow;
 
 /// Infantry and staffs, or cavalry and artillery (4.33).
 pub(crate) const FOOT: usize = 0;
@@ -147,8 +146,6 @@ pub(crate) struct Ground {
     wet: Across,
     /// Sides with a small river and no printed bridge.
     fords: Across,
-    /// Both.
-    streams: Across,
     /// Hexes by the points infantry pays to enter them off roads.
     pub by_cost: [HexSet; MOST_COST + 1],
     /// Bridges and places for them, by hexside.
@@ -163,6 +160,8 @@ pub(crate) struct Ground {
     pub west: HexSet,
     /// Hexes beside the printed bridges over big rivers.
     bridgeheads: HexSet,
+    /// R142: the shortest railway from the western edge to a station, the edge first.
+    pub approach: Vec<HexId>,
 }
 
 impl Ground {
@@ -186,15 +185,15 @@ impl Ground {
             rails: map.touched_by(Feature::Rail) & land,
             no_rail: no_rail(map).or(&barred),
             zone_ends: barred.or(map.across(Feature::MajorRiver)),
-            streams: wet.or(&fords),
             wet,
             fords,
             by_cost: [HexSet::EMPTY; MOST_COST + 1],
             crossings: crossings(map)?,
             railheads: map.area_set("russian-rail-sources"),
             cities: map.area_set("german-supply"),
-            bridgeheads: HexSet::EMPTY,
             west: edges[crate::book::Edge::West as usize],
+            bridgeheads: HexSet::EMPTY,
+            approach: Vec::new(),
             edges,
             land,
             towns,
@@ -205,9 +204,33 @@ impl Ground {
             ground.spots[hex.index()] = ground.spot(book, map, hex, &cost, &barred);
             ground.by_cost[usize::from(cost[hex.index()][FOOT])].insert(hex);
         }
-        ground.bridgeheads = ground.big_bridges(&Crossings::default()).flat_map(banks).collect();
         ground.fortify(map);
+        ground.bridgeheads = ground.big_bridges(&Crossings::default()).flat_map(banks).collect();
+        ground.approach = ground.approach();
         Ok(ground)
+    }
+    fn approach(&self) -> Vec<HexId> {
+        let stations = self.towns & self.rails;
+        let mut layers = vec![self.west & self.rails];
+        let mut seen = layers[0];
+        while !layers[layers.len() - 1].meets(&stations) {
+            let next = (self.no_rail.adjacent_avoiding(&layers[layers.len() - 1]) & self.rails) - seen;
+            if next.is_empty() {
+                return Vec::new();
+            }
+            seen |= next;
+            layers.push(next);
+        }
+        let mut way: Vec<HexId> = Vec::new();
+        for layer in layers.iter().rev() {
+            let near = match way.last() {
+                Some(hex) => self.no_rail.adjacent_avoiding(&HexSet::from([*hex])),
+                None => stations,
+            };
+            way.extend((near & *layer).first());
+        }
+        way.reverse();
+        way
     }
 
     fn spot(&self, book: &Book, map: &Map, hex: HexId, cost: &[[u8; 2]], barred: &Across) -> Spot {
@@ -294,23 +317,17 @@ impl Ground {
     }
     /// Bridges that are not as printed: the hex that owns the side, its direction, and the bridge.
     fn changed(&self, bridges: &Crossings) -> impl Iterator<Item = (HexId, Dir, &Crossing)> {
-        let all = self.crossings.iter().enumerate().filter(|(i, _)| bridges.has(*i as u16));
-        all.map(|(_, c)| (c.side.hexes().0, Dir((c.side.index() % 3) as u8), c))
+        let all = bridges.iter().filter_map(|i| self.crossings.get(i));
+        all.map(|c| (c.side.hexes().0, Dir((c.side.index() % 3) as u8), c))
     }
     /// R206: sides over which no train runs: without a railway, or with a broken bridge.
-    pub(crate) fn cut_rails(&self, bridges: &Crossings) -> Cow<'_, Across> {
-        if *bridges == Crossings::default() {
-            return Cow::Borrowed(&self.no_rail);
-        }
+    pub(crate) fn cut_rails(&self, bridges: &Crossings) -> Across {
         let mut cut = self.no_rail;
         self.changed(bridges).filter(|(.., c)| c.printed).for_each(|(hex, dir, _)| cut.mark(hex, dir));
-        Cow::Owned(cut)
+        cut
     }
-    /// 12.27, R206: sides that supply lines cannot cross, those over which they pay for a small river, and both.
-    pub(crate) fn rivers(&self, bridges: &Crossings) -> [Cow<'_, Across>; 3] {
-        if *bridges == Crossings::default() {
-            return [&self.wet, &self.fords, &self.streams].map(Cow::Borrowed);
-        }
+    /// 12.27, R206: sides that supply lines cannot cross, and those over which they pay for a small river.
+    pub(crate) fn rivers(&self, bridges: &Crossings) -> [Across; 2] {
         let (mut wet, mut fords) = (self.wet, self.fords);
         for (hex, dir, crossing) in self.changed(bridges) {
             match (crossing.big, crossing.printed) {
@@ -323,7 +340,7 @@ impl Ground {
                 (false, _) => fords.mark(hex, dir),
             }
         }
-        [wet, fords, wet.or(&fords)].map(Cow::Owned)
+        [wet, fords]
     }
     /// The bridges over big rivers that stand now, ids of their sides ascending.
     pub(crate) fn big_bridges<'a>(&'a self, bridges: &'a Crossings) -> impl Iterator<Item = HexsideId> + 'a {
@@ -332,7 +349,7 @@ impl Ground {
     }
     /// The hexes beside them.
     pub(crate) fn bridgeheads(&self, bridges: &Crossings) -> HexSet {
-        if *bridges == Crossings::default() {
+        if !self.changed(bridges).any(|(.., c)| c.big) {
             return self.bridgeheads;
         }
         self.big_bridges(bridges).flat_map(banks).collect()

@@ -26,6 +26,7 @@ mod frames;
 mod ground;
 mod layers;
 mod march;
+mod memory;
 mod movement;
 mod odds;
 pub mod options;

@@ -1,5 +1,6 @@
 //! 4.1: one unit on its way, hex by hex; the same question serves strategic movement (11.13).
 
+use crate::frames::Below;
 use crate::movement::Step;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, other};
@@ -82,11 +83,6 @@ impl March {
             }
         }
     }
-    /// The march is over; its unit is done for this phase.
-    fn end(self, s: &mut T14State) {
-        s.agenda.pop();
-        s.done.insert(self.unit);
-    }
     fn go(mut self, rules: &T14Rules, s: &mut T14State, to: HexId, facts: &mut Facts) {
         let (unit, from) = (self.unit, s.at(self.unit));
         let Ok(step) = rules.step(s, &self, from, to) else { return };
@@ -99,8 +95,7 @@ impl March {
     }
     /// Puts the march back as it is now.
     pub(crate) fn keep(self, s: &mut T14State) {
-        s.agenda.pop();
-        s.agenda.push(self.into());
+        s.take_up(self);
     }
     fn do_pick(mut self, rules: &T14Rules, s: &mut T14State, pick: u8, facts: &mut Facts) {
         let unit = self.unit;
@@ -115,15 +110,15 @@ impl March {
                 let (hex, side) = (s.at(unit), rules.side_of(unit));
                 s.trenches[usize::from(side.0)].insert(hex);
                 facts.tell(Case("9.11"), || What::MarksHex { hex, mark: "trenches", on: true });
-                self.end(s);
+                s.finish(self.unit);
             }
             MARK => {
                 s.marked.insert(unit);
                 facts.tell(Case("11.12"), || What::Marks { unit, mark: "strategic", on: true });
-                self.end(s);
+                s.finish(self.unit);
             }
             _ => {
-                self.end(s);
+                s.finish(self.unit);
                 rules.board(s, unit, facts);
             }
         }
@@ -161,7 +156,7 @@ impl Frame<T14Rules> for March {
             Input::Choice(Choice::Hex(to)) => self.go(rules, s, to, facts),
             Input::Choice(Choice::Hexside(side)) => rules.work(s, self, side, facts),
             Input::Choice(Choice::Pick(pick)) => self.do_pick(rules, s, pick, facts),
-            _ => self.end(s),
+            _ => s.finish(self.unit),
         }
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, _: &mut Facts) -> bool {
@@ -169,7 +164,7 @@ impl Frame<T14Rules> for March {
             || self.halted
             || (self.left == 0 && self.pick(rules, s, LOAD).is_err() && !self.fresh);
         if over {
-            self.end(s);
+            s.finish(self.unit);
         }
         over
     }
@@ -193,12 +188,7 @@ impl Frame<T14Rules> for March {
     fn ways(&self, rules: &T14Rules, s: &T14State) -> Vec<Way> {
         ways(rules, s, self)
     }
-    fn lies_on(
-        &self,
-        rules: &T14Rules,
-        s: &T14State,
-        below: Option<&crate::frames::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, rules: &T14Rules, s: &T14State, below: Below) -> Result<(), String> {
         let fits = matches!(below, Some(crate::frames::Frame::Moves(_)))
             && rules.units.contains(self.unit)
             && s.on_map(self.unit);

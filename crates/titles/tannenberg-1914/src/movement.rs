@@ -128,7 +128,13 @@ impl T14Rules {
     }
     /// 4.21, 8.16, 10.38, R26, R27: points to overrun what the enemy has in a hex, or that it may not be entered.
     pub(crate) fn overrun_price(&self, s: &T14State, unit: UnitId, hex: HexId) -> Result<u8, Case> {
+        if self.is_bare(s, hex) {
+            return Ok(0);
+        }
         let enemy = other(self.side_of(unit));
+        if s.posts.contains(hex) {
+            return if s.controller(hex) == enemy { Err(Case("4.21")) } else { Ok(0) };
+        }
         let there = s.stack(hex).and(self.of(enemy)).minus(&self.airships);
         if there.is_empty() {
             return Ok(0);
@@ -142,11 +148,16 @@ impl T14Rules {
         let each = if self.is_fortified(s, hex, enemy) { moves.overrun_fortified } else { moves.overrun };
         Ok(each * there.and(&self.units).len() as u8)
     }
+    /// Nothing stands here but perhaps an airship: trains and bases keep to railways.
+    #[inline]
+    fn is_bare(&self, s: &T14State, hex: HexId) -> bool {
+        !s.manned.contains(hex) && !self.ground.rails.contains(hex)
+    }
     /// 8.16, 9.15, 10.38, 17.1f, R128: a unit comes into a hex; what the enemy left there is lost.
     pub(crate) fn come_into(&self, s: &mut T14State, unit: UnitId, hex: HexId, facts: &mut Facts) {
         let enemy = other(self.side_of(unit));
-        let lost =
-            if self.fighters.contains(unit) { s.stack(hex).and(self.of(enemy)) } else { UnitSet::EMPTY };
+        let takes = self.fighters.contains(unit) && !self.is_bare(s, hex);
+        let lost = if takes { s.stack(hex).and(self.of(enemy)) } else { UnitSet::EMPTY };
         for victim in lost.minus(&self.airships).iter() {
             let case = match self.kind[victim.index()] {
                 crate::book::Kind::Headquarters => "10.38",
@@ -236,7 +247,7 @@ impl Moves {
     fn able(self, rules: &T14Rules, s: &T14State) -> UnitSet {
         let ours = s.places.on_map().and(rules.of(s.phasing));
         let able = |all: UnitSet| all.iter().filter(|u| self.may_pick(rules, s, *u).is_ok()).collect();
-        let coming: UnitSet = able(rules.overdue(s, s.phasing));
+        let coming = rules.arrivals(s, s.phasing);
         if s.phase == Phase::Strategic {
             return coming.or(&able(ours.and(&s.marked).minus(&s.done)));
         }

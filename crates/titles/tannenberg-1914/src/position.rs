@@ -145,9 +145,14 @@ pub(crate) fn read(rules: &T14Rules, doc: &Doc) -> Result<T14State, DataError> {
     Ok(s)
 }
 
+fn phases() -> String {
+    let words: Vec<&str> = Phase::ALL.into_iter().chain([Phase::SetUp]).map(Phase::word).collect();
+    format!("a phase is written: phase german movement; there are {}", words.join(", "))
+}
+
 fn read_phase(rules: &T14Rules, doc: &Doc, s: &mut T14State) -> Result<(), DataError> {
     let Some(line) = doc.one("phase")? else { return Ok(()) };
-    let wrong = || doc.error(line.no, "a phase is written: phase german movement");
+    let wrong = || doc.error(line.no, phases());
     let (side, phase) = line.rest.split_once(' ').ok_or_else(wrong)?;
     s.phasing = rules.side_named(side).ok_or_else(wrong)?;
     let all = Phase::ALL.into_iter().chain([Phase::SetUp]);

@@ -1,5 +1,6 @@
 //! 7.5: pursuit. Pursuers move one after another (R201), along a way the beaten took or over a cleared hex.
 
+use crate::frames::Below;
 use crate::ground::WHOLE;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet};
@@ -130,6 +131,9 @@ impl Frame<T14Rules> for Chase {
     fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
         if choice == Choice::Done { Text::new("no-pursuit") } else { Text::none() }
     }
+    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
+        s.fight.is_resolved(rules)
+    }
 }
 
 impl Pursuit {
@@ -184,7 +188,7 @@ impl Frame<T14Rules> for Pursuit {
     fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
         if choice == Choice::Done { Text::new("halt") } else { Text::none() }
     }
-    fn lies_on(&self, _: &T14Rules, s: &T14State, _: Option<&crate::frames::Frame>) -> Result<(), String> {
+    fn lies_on(&self, _: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
         let fits = s.on_map(self.unit) && s.fight.attackers.contains(self.unit);
         if fits { Ok(()) } else { Err("only an attacker on the map pursues".into()) }
     }

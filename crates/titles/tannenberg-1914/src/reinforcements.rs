@@ -1,6 +1,7 @@
 //! 13.0: reinforcements: when they are due, where they enter, and with how many points.
 
 use crate::book::{Arrival, Edge, Entry, Kind as Arm};
+use crate::frames::Below;
 use crate::ground::HORSE;
 use crate::march::March;
 use crate::rules::T14Rules;
@@ -35,6 +36,37 @@ impl T14Rules {
         let open = self.is_gate_open(s, unit) || !self.entries(s, unit).is_empty();
         if open { Ok(()) } else { Err(Case("13.13")) }
     }
+    /// The counters of a side that may come now.
+    pub(crate) fn arrivals(&self, s: &T14State, side: Side) -> UnitSet {
+        let due = self.overdue(s, side);
+        let (riders, bases) = (due.and(&self.riders), due.and(&self.depots));
+        let afoot = due.minus(&riders).minus(&bases);
+        let mut able: UnitSet = afoot.iter().filter(|u| self.may_arrive(s, *u).is_ok()).collect();
+        // one railway serves them all
+        if !riders.is_empty() && (self.is_approach_open(s) || !self.terminals(s).is_empty()) {
+            able = able.or(&riders);
+        }
+        let station = || bases.first().is_some_and(|base| !self.entries(s, base).is_empty());
+        if !bases.is_empty() && (self.is_railhead_quiet(s) || station()) { able.or(&bases) } else { able }
+    }
+    /// R124: is nobody near one of the Russian railheads? Then bases can come; if not, they perhaps can.
+    fn is_railhead_quiet(&self, s: &T14State) -> bool {
+        let heads = self.ground.railheads & self.ground.rails & self.ground.russia;
+        let quiet =
+            |hex: HexId| !s.manned.contains(hex) && s.manned.ring(hex) == 0 && !s.german.contains(hex);
+        s.phase == Phase::Movement && heads.iter().any(quiet)
+    }
+    /// R142: can a train run from the western edge to the nearest station?
+    fn is_approach_open(&self, s: &T14State) -> bool {
+        let way = &self.ground.approach;
+        let clear = |from: HexId, to: HexId| {
+            let dir = self.spot(from).towards(to);
+            dir.is_some_and(|dir| self.ground.runs(s, from, dir))
+                && !self.holds(s, RUSSIAN, to)
+                && !self.in_enemy_zone(s, GERMAN, to)
+        };
+        s.phase == Phase::Movement && !way.is_empty() && way.windows(2).all(|step| clear(step[0], step[1]))
+    }
     /// 13.11: is the printed entry free? A quick answer for most; all others are found by [`T14Rules::entries`].
     fn is_gate_open(&self, s: &T14State, unit: UnitId) -> bool {
         let Some(row) = self.arrival_of(unit) else { return false };
@@ -44,9 +76,7 @@ impl T14Rules {
         match row.entry {
             Entry::Hex(hex) => self.ground.land.contains(hex) && free(hex),
             Entry::West => self.ground.west.iter().any(free),
-            Entry::Rail => {
-                s.phase == Phase::Movement && (self.ground.west & self.ground.rails).meets(&self.ground.towns)
-            }
+            Entry::Rail => false,
         }
     }
     /// R208: hexes of an edge in the side's own country.
@@ -96,9 +126,7 @@ impl T14Rules {
         if s.phase != Phase::Movement {
             return HexSet::EMPTY;
         }
-        let heads = self.ground.west & self.ground.rails;
-        let reach = heads.iter().fold(HexSet::EMPTY, |all, h| all | self.train_reach(s, h));
-        reach & self.ground.towns & self.ground.rails
+        self.train_reach(s, &(self.ground.west & self.ground.rails)) & self.ground.towns & self.ground.rails
     }
     /// 13.17, 13.18, R14, R132, R208: points left after entering here.
     fn entry_points(&self, s: &T14State, unit: UnitId, hex: HexId) -> Result<u8, Case> {
@@ -143,7 +171,9 @@ impl T14Rules {
             self.strength[unit.index()][0]
         };
         let free = self.may_run_train(s, train).is_ok() && s.load[i] == NOBODY;
-        let heads = || self.train_reach(s, s.at(train)).meets(&(self.ground.west & self.ground.rails));
+        let heads = || {
+            self.train_reach(s, &HexSet::from([s.at(train)])).meets(&(self.ground.west & self.ground.rails))
+        };
         let fits = west && weight <= self.book.charts.rail.strength && free && heads();
         if fits { Ok(i) } else { Err(Case("13.16")) }
     }
@@ -185,7 +215,7 @@ impl Arrive {
     fn ride(self, rules: &T14Rules, s: &mut T14State, train: UnitId, facts: &mut Facts) {
         let Ok(i) = rules.may_ride_in(s, self.unit, train) else { return };
         let (unit, from) = (self.unit, s.at(train));
-        let heads = rules.train_reach(s, from) & rules.ground.west & rules.ground.rails;
+        let heads = rules.train_reach(s, &HexSet::from([from])) & rules.ground.west & rules.ground.rails;
         let to = heads.first().unwrap_or(from);
         s.agenda.pop();
         s.waiting.remove(unit);
@@ -239,12 +269,7 @@ impl Frame<T14Rules> for Arrive {
             _ => Text::none(),
         }
     }
-    fn lies_on(
-        &self,
-        rules: &T14Rules,
-        s: &T14State,
-        _: Option<&crate::frames::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
         let fits = s.waiting.contains(self.unit) && !rules.entries(s, self.unit).is_empty();
         if fits { Ok(()) } else { Err("a counter that is not waiting cannot come in".into()) }
     }

@@ -1,7 +1,7 @@
 //! 7.39-7.44: retreats. The owner moves group after group (R213), each as far as the side decided.
 
 use crate::fight::Route;
-use crate::frames::gather;
+use crate::frames::{Below, gather};
 use crate::ground::{FOOT, HORSE};
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
@@ -161,6 +161,9 @@ impl Frame<T14Rules> for Retire {
     fn ask(&self, _: &T14Rules, s: &T14State, _: Eyes) -> Question {
         Question::from(Text::new("ask-retire").number("hexes", self.hexes)).units(s.fight.leaving.iter())
     }
+    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
+        s.fight.is_resolved(rules)
+    }
 }
 
 /// 7.39: one group on its way back.
@@ -202,8 +205,7 @@ impl Withdraw {
         s.fight.leaving.iter().filter(|u| u.0 >= from && self.may_join(rules, s, *u).is_ok()).collect()
     }
     fn keep(self, s: &mut T14State) {
-        s.agenda.pop();
-        s.agenda.push(self.into());
+        s.take_up(self);
     }
     fn go(mut self, rules: &T14Rules, s: &mut T14State, to: HexId, facts: &mut Facts) {
         let from = self.here(s);
@@ -304,5 +306,9 @@ impl Frame<T14Rules> for Withdraw {
             Text::new("ask-withdraw").number("left", self.left)
         };
         Question::from(text).units(self.units.iter())
+    }
+    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
+        let fits = !self.units.is_empty() && self.units.iter().all(|u| s.on_map(u)) && self.route.is_sound();
+        if fits { s.fight.is_resolved(rules) } else { Err("nobody on the map retreats".into()) }
     }
 }

@@ -1,15 +1,21 @@
 //! One game's rules: scenario, options and map, with every printed value laid out for quick lookups.
 
-use crate::book::{Arrival, Book, Counter, Edge, Kind, Scenario};
+use crate::book::{Arrival, Book, Counter, Edge, Entry, Kind, Scenario};
 use crate::ground::{Ground, Spot};
 use crate::options::Options;
 use crate::state::{GERMAN, RUSSIAN, T14State, UNITS, UnitSet};
 use atlas::{DataError, HexId, HexSet, Map};
 use engine::{Catalogue, GameSetup, Side, UnitId};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
+
+/// How many games were opened.
+static GAMES: AtomicU64 = AtomicU64::new(1);
 
 /// The rules of one game.
 pub struct T14Rules {
+    /// No other opened game has this number.
+    pub(crate) number: u64,
     pub(crate) book: Arc<Book>,
     pub(crate) texts: Arc<Catalogue>,
     pub(crate) setup: GameSetup,
@@ -34,6 +40,10 @@ pub struct T14Rules {
     pub(crate) followers: [Vec<UnitId>; 2],
     /// Everything with levels.
     pub(crate) units: UnitSet,
+    /// Supply bases.
+    pub(crate) depots: UnitSet,
+    /// R142: counters that come by rail.
+    pub(crate) riders: UnitSet,
     pub(crate) trains: Vec<UnitId>,
     pub(crate) bases: Vec<UnitId>,
     pub(crate) airships: UnitSet,
@@ -43,6 +53,8 @@ pub struct T14Rules {
     pub(crate) ground: Ground,
     /// The victory hexes.
     pub(crate) victory: Vec<HexId>,
+    /// The line of the set-up that places each counter.
+    pub(crate) line: [Option<u8>; UNITS],
     /// The arrival of each counter, as a position in the calendar.
     pub(crate) arrival: [Option<u8>; UNITS],
     /// 13.11, R209: the turn each counter is due; 0 where it never is.
@@ -71,12 +83,19 @@ impl T14Rules {
         for (i, row) in book.calendar.iter().enumerate() {
             row.units.iter().for_each(|u| arrival[u.index()] = Some(i as u8));
         }
+        let riders = book.calendar.iter().filter(|row| row.entry == Entry::Rail);
+        let riders = riders.flat_map(|row| row.units.iter().copied()).collect();
+        let mut line = [None; UNITS];
+        for (i, row) in scenario.lines.iter().enumerate().rev() {
+            row.units.iter().for_each(|u| line[u.index()] = Some(i as u8));
+        }
         let last_turn = scenario.last_turn.max(options.until);
         let due = due(&book);
         let by = |turn: u8| {
             (0..UNITS).filter(|i| (1..=turn).contains(&due[*i])).map(|i| UnitId(i as u16)).collect()
         };
         Ok(T14Rules {
+            number: GAMES.fetch_add(1, Ordering::Relaxed),
             kind: std::array::from_fn(|i| counters[i].kind),
             strength: std::array::from_fn(|i| counters[i].strength),
             mp: std::array::from_fn(|i| counters[i].mp),
@@ -91,6 +110,7 @@ impl T14Rules {
             units: who(&|c| c.kind.is_unit()),
             trains: who(&|c| c.kind == Kind::Train).iter().collect(),
             bases: who(&|c| c.kind == Kind::Base).iter().collect(),
+            depots: who(&|c| c.kind == Kind::Base),
             airships: who(&|c| c.kind == Kind::Airship),
             ground_counters: who(&|c| c.kind != Kind::Airship),
             due_by: (0..=book.dates.len() as u8).map(by).collect(),
@@ -99,6 +119,8 @@ impl T14Rules {
             victory: victory(&book, &scenario, last_turn, &map),
             start: OnceLock::new(),
             arrival,
+            line,
+            riders,
             options,
             last_turn,
             scenario,

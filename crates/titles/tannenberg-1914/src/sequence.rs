@@ -47,13 +47,15 @@ impl T14Rules {
         self.begin_phase(s, facts);
         true
     }
-    /// A phase in which nobody on the ground moves or dies; the first of a game settles what the set-up left.
+    /// A phase in which nobody on the ground moves or dies, or whose own end settles control; the first of a game settles
+    /// what the set-up left.
     fn is_idle(&self, s: &T14State) -> bool {
         match s.phase {
             Phase::SetUp => true,
             Phase::Air => s.turn > self.scenario.first_turn || !self.is_first(s),
             Phase::Barrage => !self.options.barrage && !self.scenario.barrage,
-            _ => false,
+            Phase::Strategic | Phase::Supply => true,
+            Phase::Movement | Phase::Attack => false,
         }
     }
     /// 3.0b, R13: the questions of a phase; one with nothing to do is told and passed over.
@@ -106,8 +108,7 @@ impl T14Rules {
     /// 11.12, 13.12: only if somebody may move or come in.
     fn begin_strategic(&self, s: &mut T14State) {
         let ours = self.of(s.phasing);
-        let arrives = self.overdue(s, s.phasing).iter().any(|u| self.may_arrive(s, u).is_ok());
-        if arrives || s.marked.meets(ours) {
+        if s.marked.meets(ours) || !self.arrivals(s, s.phasing).is_empty() {
             s.agenda.push(crate::movement::Moves.into());
         }
     }
@@ -122,6 +123,7 @@ impl T14Rules {
         if s.phase == Phase::Strategic {
             s.marked = s.marked.minus(self.of(side));
             s.done = UnitSet::EMPTY;
+            self.settle_control(s, facts);
             return;
         }
         self.abandon_trenches(s, side, facts);

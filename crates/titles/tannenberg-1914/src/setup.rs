@@ -1,6 +1,7 @@
 //! S1.9, S2.6, S2.8, S3.10, S4.9: the set-up: fixed places, free radii, losses, formations, bases and trains (R157).
 
 use crate::book::{Kind as Arm, SetupLine};
+use crate::frames::Below;
 use crate::places::Places;
 use crate::rules::T14Rules;
 use crate::state::{Crossings, GERMAN, NOBODY, Phase, RUSSIAN, T14State, TRAINS, UNITS, UnitSet, other};
@@ -148,7 +149,7 @@ impl T14Rules {
         if stays || self.may_join(s, hex, self.levels(s, unit)).is_ok() { Ok(()) } else { Err(Case("5.0a")) }
     }
     pub(crate) fn line_of(&self, unit: UnitId) -> Option<&SetupLine> {
-        self.scenario.lines.iter().find(|l| l.units.contains(&unit))
+        self.line.get(unit.index()).copied().flatten().map(|i| &self.scenario.lines[usize::from(i)])
     }
     /// R127, R143: where a base or a train may be placed.
     fn yards(&self, s: &T14State, unit: UnitId) -> HexSet {
@@ -175,9 +176,15 @@ impl T14Rules {
     }
     /// The next counter of a kind that is to be placed freely.
     fn homeless(&self, s: &T14State, side: Side) -> Option<UnitId> {
+        self.unplaced(s).filter(|u| self.side_of(*u) == side).min()
+    }
+    fn unplaced(&self, s: &T14State) -> impl Iterator<Item = UnitId> {
         let free = self.scenario.lines.iter().filter(|l| !l.hex.is_some());
-        let all = free.flat_map(|l| &l.units).filter(|u| self.side_of(**u) == side && !s.on_map(**u));
-        all.copied().min().filter(|u| !self.yards(s, *u).is_empty())
+        free.flat_map(|l| &l.units).copied().filter(|u| !s.on_map(*u))
+    }
+    /// Bases and trains that wait for a place while the board is set up: their owner must see them.
+    pub(crate) fn homeless_all(&self, s: &T14State) -> Vec<UnitId> {
+        if s.phase == Phase::SetUp { self.unplaced(s).collect() } else { Vec::new() }
     }
 }
 
@@ -229,8 +236,7 @@ impl Toll {
     fn pay(mut self, rules: &T14Rules, s: &mut T14State, unit: UnitId, facts: &mut Facts) {
         rules.lose_level(s, unit, Case("S2.6"), facts);
         self.left -= 1;
-        s.agenda.pop();
-        s.agenda.push(self.into());
+        s.take_up(self);
     }
 }
 
@@ -263,8 +269,7 @@ impl Frame<T14Rules> for Toll {
         }
         let payers = self.payers(rules, s);
         if payers.is_empty() {
-            s.agenda.pop();
-            s.agenda.push(Toll { left: 0, ..self }.into());
+            s.take_up(Toll { left: 0, ..self });
             return true;
         }
         let alone = payers.len() == 1;
@@ -276,12 +281,7 @@ impl Frame<T14Rules> for Toll {
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
         Question::from(Text::new("ask-losses").number("owed", self.left)).units(self.payers(rules, s).iter())
     }
-    fn lies_on(
-        &self,
-        rules: &T14Rules,
-        _: &T14State,
-        _: Option<&crate::frames::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, rules: &T14Rules, _: &T14State, _: Below) -> Result<(), String> {
         let known = self.line == u8::MAX || usize::from(self.line) < rules.scenario.lines.len();
         if known { Ok(()) } else { Err("no such line in the set-up".into()) }
     }
@@ -334,26 +334,19 @@ impl Frame<T14Rules> for Station {
         let unit = self.unit;
         rules.put(s, unit, hex);
         facts.tell(Case("S2.6"), || What::Enters { unit, at: hex });
-        s.agenda.pop();
-        s.agenda.push(Station::from(rules, s, self.side, unit.0 + 1).into());
+        s.take_up(Station::from(rules, s, self.side, unit.0 + 1));
     }
     fn run(self, _: &T14Rules, s: &mut T14State, _: &mut Facts) -> bool {
         let over = self.unit == NOBODY;
         if over {
-            s.agenda.pop();
-            s.agenda.push(Limber { side: self.side }.into());
+            s.take_up(Limber { side: self.side });
         }
         over
     }
     fn ask(&self, _: &T14Rules, _: &T14State, _: Eyes) -> Question {
         Question::from(Text::new("ask-station").unit("unit", self.unit)).units([self.unit])
     }
-    fn lies_on(
-        &self,
-        rules: &T14Rules,
-        s: &T14State,
-        _: Option<&crate::frames::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
         let fits = self.unit == NOBODY
             || (rules.units.contains(self.unit) && s.on_map(self.unit) && !self.places(rules, s).is_empty());
         if fits { Ok(()) } else { Err("this counter is not set up freely".into()) }
@@ -473,7 +466,7 @@ impl Frame<T14Rules> for Depots {
         facts.tell(Case("12.52"), || What::Enters { unit, at: hex });
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, _: &mut Facts) -> bool {
-        let over = rules.homeless(s, self.side).is_none();
+        let over = rules.homeless(s, self.side).is_none_or(|unit| rules.yards(s, unit).is_empty());
         if over {
             s.agenda.pop();
             if self.side == RUSSIAN {

@@ -39,6 +39,9 @@ impl T14Rules {
     }
     /// 5.0a, R28: may a unit stop here? There is room, or units that can still move out make it.
     pub(crate) fn may_rest(&self, s: &T14State, unit: UnitId, hex: HexId) -> Result<(), Case> {
+        if !s.manned.contains(hex) {
+            return Ok(());
+        }
         let limit = self.book.charts.stacking.limit;
         let (mut total, ours) = (self.levels(s, unit), self.of(self.side_of(unit)));
         let friend = |other: UnitId| other != unit && ours.contains(other);
@@ -63,10 +66,9 @@ impl T14Rules {
             return (None, false);
         }
         let ours = self.units.and(self.of(s.phasing)).and(s.places.on_map());
-        let jammed = ours.iter().filter(|u| self.excess(s, s.at(*u)) > 0);
-        let (first, movable) =
-            jammed.fold((None, false), |(hex, any), u| (hex.or(Some(u)), any || self.can_still_go(s, u)));
-        (first.map(|u| s.at(u)), movable)
+        let mut jammed = ours.iter().filter(|u| self.excess(s, s.at(*u)) > 0).peekable();
+        let first = jammed.peek().map(|u| s.at(*u));
+        (first, jammed.any(|u| self.can_still_go(s, u)))
     }
     /// The hexes over the limit, for [`T14State::crowded`].
     pub(crate) fn count_crowded(&self, s: &T14State) -> u8 {

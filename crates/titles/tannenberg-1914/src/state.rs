@@ -79,6 +79,13 @@ impl Crossings {
     pub fn has(&self, index: u16) -> bool {
         self.0[usize::from(index) / 64] >> (index % 64) & 1 != 0
     }
+    /// Those that have changed.
+    pub fn iter(&self) -> impl Iterator<Item = usize> {
+        self.0.into_iter().enumerate().flat_map(|(w, bits)| {
+            let rest = std::iter::successors(Some(bits), |bits| Some(bits & bits.wrapping_sub(1)));
+            rest.take_while(|bits| *bits != 0).map(move |bits| 64 * w + bits.trailing_zeros() as usize)
+        })
+    }
     /// It changes, or changes back.
     pub fn toggle(&mut self, index: u16) {
         self.0[usize::from(index) / 64] ^= 1 << (index % 64);
@@ -172,6 +179,16 @@ impl T14State {
     #[inline]
     pub fn stack(&self, hex: HexId) -> UnitSet {
         self.places.stack(hex)
+    }
+    /// The question at hand makes room for this one.
+    pub(crate) fn take_up(&mut self, frame: impl Into<Frame>) {
+        self.agenda.pop();
+        self.agenda.push(frame.into());
+    }
+    /// The question at hand is over, and its counter has done its part of this movement phase.
+    pub(crate) fn finish(&mut self, unit: UnitId) {
+        self.agenda.pop();
+        self.done.insert(unit);
     }
     /// 6.16: who controls a hex.
     #[inline]

@@ -1,17 +1,17 @@
 //! 12.0: supply: sources, lines, levels of want, surrender, and the Russian supply bases.
 
 use crate::ground::MOST_COST;
+use crate::memory::Sides;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, Phase, RUSSIAN, T14State, UnitSet, other};
 use crate::why::Because;
 use atlas::search::flood_across;
-use atlas::{Across, CELLS, HexId, HexSet};
+use atlas::{CELLS, HexId, HexSet, Lease};
 use engine::agenda::{Frame, Question};
 use engine::{
     Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
 };
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
 
 /// The board as lines of supply of one side see it.
 pub(crate) struct Lines<'a> {
@@ -28,12 +28,8 @@ pub(crate) struct Lines<'a> {
     ways: HexSet,
     /// R119: hexes from which a line goes on to a unit free of cost.
     extends: HexSet,
-    /// 12.27: sides no line crosses.
-    wet: Cow<'a, Across>,
-    /// Sides over which it pays for a small river.
-    fords: Cow<'a, Across>,
-    /// Both.
-    streams: Cow<'a, Across>,
+    /// 12.27: rivers and railways as the bridges are now.
+    sides: Lease<Sides>,
 }
 
 impl<'a> Lines<'a> {
@@ -49,10 +45,10 @@ impl<'a> Lines<'a> {
         let ways = ground.roads | rails;
         let ends = airship.into_iter().collect::<HexSet>() | (ground.dead_ends - ways);
         let by_road = if rules.options.line_pays_from_road { HexSet::EMPTY } else { ways };
-        let [wet, fords, streams] = ground.rivers(&s.bridges);
+        let sides = Sides::of(rules, &s.bridges);
         let extends = friends | by_road;
         let ways = (ways & ground.land) - shut;
-        Lines { rules, s, side, shut, ends, friends, ways, extends, wet, fords, streams }
+        Lines { rules, s, side, shut, ends, friends, ways, extends, sides }
     }
     /// 12.23a, 12.28, R118, R119: `reached` with all that lines reach from `fresh` without paying. `fresh` is part of `reached`.
     fn close(&self, mut reached: HexSet, mut fresh: HexSet) -> HexSet {
@@ -60,13 +56,21 @@ impl<'a> Lines<'a> {
         let open = (if paid { self.ways } else { self.ways | self.friends }) - self.ends;
         loop {
             let passing = fresh - self.ends;
-            let beside = (self.wet.adjacent_avoiding(&passing) & self.ways)
-                | (self.wet.adjacent_avoiding(&(passing & self.extends)) & self.friends);
+            if passing.is_empty() {
+                return reached;
+            }
+            let beside = (self.sides.wet.adjacent_avoiding(&passing) & self.ways)
+                | (self.sides.wet.adjacent_avoiding(&(passing & self.extends)) & self.friends);
             let near = beside - reached;
             if near.is_empty() {
                 return reached;
             }
-            fresh = near | flood_across(&(near & open), &(open - reached), &self.wet);
+            let on = near & open;
+            fresh = if on.is_empty() {
+                near
+            } else {
+                near | flood_across(&on, &(open - reached), &self.sides.wet)
+            };
             reached |= fresh;
         }
     }
@@ -86,7 +90,7 @@ impl<'a> Lines<'a> {
             }
             let passing = reached - self.ends;
             beside[(spent - 1) % beside.len()] =
-                [self.streams.adjacent_avoiding(&passing), self.fords.adjacent_over(&passing)];
+                [self.sides.streams.adjacent_avoiding(&passing), self.sides.fords.adjacent_over(&passing)];
             let mut fresh = HexSet::EMPTY;
             for cost in 1..=spent.min(MOST_COST) {
                 let [near, over] = &beside[(spent - cost) % beside.len()];
@@ -104,7 +108,7 @@ impl<'a> Lines<'a> {
     fn joined(&self, track: &HexSet) -> HexSet {
         let ground = &self.rules.ground;
         let open = *track - self.shut;
-        flood_across(&(ground.railheads & open), &open, &ground.cut_rails(&self.s.bridges))
+        self.sides.joined(&(ground.railheads & open), &open)
     }
     /// R124: the Russian network.
     pub fn network(&self) -> HexSet {
@@ -114,8 +118,8 @@ impl<'a> Lines<'a> {
     pub fn linked(&self, network: &HexSet) -> HexSet {
         let open = self.rules.ground.rails - self.shut;
         // a way may begin in a shut hex, but not pass one
-        let joined = flood_across(network, &open, &self.rules.ground.cut_rails(&self.s.bridges)) | *network;
-        let beside = self.rules.ground.cut_rails(&self.s.bridges).adjacent_avoiding(&joined);
+        let joined = self.sides.joined(network, &open) | *network;
+        let beside = self.sides.no_rail.adjacent_avoiding(&joined);
         joined | (beside & self.rules.ground.rails)
     }
     /// R127, R207: the shortest railway from a hex to the network; of equal ones the one with lower numbers first.
@@ -163,7 +167,10 @@ impl T14Rules {
         }
         let (network, depots) = (lines.network(), lines.depots());
         let (at_home, abroad) = (*wanted - self.ground.germany, *wanted & self.ground.germany);
-        let home = lines.reach(&(network | depots), &at_home) - self.ground.germany;
+        let home = match at_home.is_empty() {
+            true => HexSet::EMPTY,
+            false => lines.reach(&(network | depots), &at_home) - self.ground.germany,
+        };
         if abroad.is_empty() {
             return home;
         }
@@ -173,20 +180,17 @@ impl T14Rules {
     pub(crate) fn check_supply(&self, s: &mut T14State, side: Side, facts: &mut Facts) -> UnitSet {
         let supplied = self.supplied_among(s, side, &self.held(s, side));
         let mut doubtful = UnitSet::EMPTY;
-        for unit in self.units.and(self.of(side)).iter() {
-            if !s.on_map(unit) {
-                continue;
-            }
+        for unit in self.units.and(self.of(side)).and(s.places.on_map()).iter() {
             let before = s.lack[unit.index()];
             let now = if supplied.contains(s.at(unit)) { 0 } else { before.saturating_add(1) };
             s.lack[unit.index()] = now;
             if before == 0 && now == 0 {
                 continue;
             }
-            let text = Text::new(if now == 0 { "supplied-again" } else { "lacks-supply" })
-                .unit("unit", unit)
-                .number("level", now);
-            facts.tell(Case(if now == 0 { "12.32" } else { "12.31" }), || What::Tells { text });
+            let (case, key) = if now == 0 { ("12.32", "supplied-again") } else { ("12.31", "lacks-supply") };
+            facts.tell(Case(case), || What::Tells {
+                text: Text::new(key).unit("unit", unit).number("level", now),
+            });
             if now >= 2 {
                 doubtful.insert(unit);
             }
@@ -249,8 +253,7 @@ impl BaseRun {
         facts.tell(Case("12.53"), || What::Moves { unit, from, to });
         self.steps += 1;
         self.abroad |= !rules.ground.russia.contains(to);
-        s.agenda.pop();
-        s.agenda.push(self.into());
+        s.take_up(self);
     }
 }
 
@@ -273,16 +276,14 @@ impl Frame<T14Rules> for BaseRun {
         match input {
             Input::Choice(Choice::Hex(to)) => self.go(rules, s, to, facts),
             _ => {
-                s.agenda.pop();
-                s.done.insert(self.unit);
+                s.finish(self.unit);
             }
         }
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, _: &mut Facts) -> bool {
         let over = !s.on_map(self.unit) || self.steps(rules, s).is_empty();
         if over {
-            s.agenda.pop();
-            s.done.insert(self.unit);
+            s.finish(self.unit);
         }
         over
     }
@@ -313,8 +314,10 @@ impl Frame<T14Rules> for Surrender {
             rules.remove(s, unit, Case("12.33"), facts);
         }
         self.units.remove(unit);
-        s.agenda.pop();
-        s.agenda.push(self.into());
+        s.take_up(self);
+        if self.units.is_empty() {
+            rules.settle_control(s, facts);
+        }
     }
     fn run(self, _: &T14Rules, s: &mut T14State, _: &mut Facts) -> bool {
         let over = self.units.is_empty();
@@ -329,21 +332,5 @@ impl Frame<T14Rules> for Surrender {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Tannenberg1914;
-    use engine::{GameSetup, Rules, Title};
-
-    /// R127: the hexes linked at once are those from which a link is found one by one.
-    #[test]
-    fn links_found_together_are_links_found_alone() {
-        for scenario in ["gumbinnen", "masuria"] {
-            let rules = Tannenberg1914::new().open(&GameSetup::new(scenario), None).unwrap();
-            let s = rules.setup();
-            let lines = Lines::new(&rules, &s, RUSSIAN);
-            let network = lines.network();
-            let alone = rules.ground.rails.iter().filter(|h| lines.link(*h, &network).is_some()).collect();
-            assert_eq!(lines.linked(&network), alone, "{scenario}");
-        }
-    }
-}
+#[path = "../tests/unit/supply.rs"]
+mod tests;

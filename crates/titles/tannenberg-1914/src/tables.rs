@@ -214,8 +214,11 @@ fn terms(odds: &Odds) -> Vec<Term> {
     if odds.over_big_river > 0 {
         all.push(term("7.64b", Acts::Attack, "half".into(), "term-big-river"));
     }
+    let fortress = odds.halved && odds.works > 0;
     if odds.halved {
-        all.push(term("9.41", Acts::Attack, "half".into(), "term-works-halve"));
+        let (case, label) =
+            if fortress { ("9.42", "term-fortress-halve") } else { ("9.41", "term-works-halve") };
+        all.push(term(case, Acts::Attack, "half".into(), label));
     }
     if odds.command > 0 {
         all.push(term("10.32", Acts::Column, format!("+{}", odds.command), "term-command"));
@@ -224,7 +227,8 @@ fn terms(odds: &Odds) -> Vec<Term> {
     all.extend(left("7.64a", odds.river, "term-river"));
     all.extend(left("7.61", odds.marsh, "term-marsh"));
     all.extend(left("9.21", odds.trenches, "term-trenches"));
-    all.extend(left("9.42", odds.works, "term-works"));
+    let (case, label) = if fortress { ("9.42", "term-fortress") } else { ("9.43", "term-rear") };
+    all.extend(left(case, odds.works, label));
     all.extend(left("10.33a", odds.staff, "term-staff"));
     all
 }

@@ -1,10 +1,11 @@
 //! 17.0: railway transport: loading, running, unloading.
 
+use crate::frames::Below;
 use crate::march::March;
+use crate::memory::Sides;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, NOBODY, Phase, T14State, other};
 use crate::why::Because;
-use atlas::search::flood_across;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
@@ -60,11 +61,11 @@ impl T14Rules {
             s.phase == Phase::Movement && s.on_map(train) && s.fresh_load >> self.train_no(train) & 1 == 0;
         if runs && !s.done.contains(train) { Ok(()) } else { Err(Case("17.1c")) }
     }
-    /// 17.1c, R140, R212: the hexes a train can run to.
-    pub(crate) fn train_reach(&self, s: &T14State, from: HexId) -> HexSet {
+    /// 17.1c, R140, R212: the hexes trains can run to from here.
+    pub(crate) fn train_reach(&self, s: &T14State, from: &HexSet) -> HexSet {
         let barred = self.held(s, other(GERMAN)) | self.zone(s, other(GERMAN));
-        let open = (self.ground.rails - barred).with(from);
-        flood_across(&HexSet::from([from]), &open, &self.ground.cut_rails(&s.bridges))
+        let open = (self.ground.rails - barred) | *from;
+        Sides::of(self, &s.bridges).joined(from, &open)
     }
 }
 
@@ -82,17 +83,14 @@ impl Train {
     /// 17.1c: towns and cities the train can run to.
     fn may_run(self, rules: &T14Rules, s: &T14State, to: HexId) -> Result<(), Case> {
         let here = s.at(self.unit);
-        let fits = to != here && rules.is_station(to) && rules.train_reach(s, here).contains(to);
+        let fits =
+            to != here && rules.is_station(to) && rules.train_reach(s, &HexSet::from([here])).contains(to);
         if fits { Ok(()) } else { Err(Case("17.1c")) }
     }
     /// 17.1d: in a town or city with a railway.
     fn may_unload(self, rules: &T14Rules, s: &T14State) -> Result<(), Case> {
         let fits = self.load(rules, s) != NOBODY && rules.is_station(s.at(self.unit));
         if fits { Ok(()) } else { Err(Case("17.1d")) }
-    }
-    fn end(self, s: &mut T14State) {
-        s.agenda.pop();
-        s.done.insert(self.unit);
     }
     /// 17.1d, R138, R139: the load gets off and marches; the empty train may act again.
     fn unload(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) {
@@ -114,7 +112,7 @@ impl Frame<T14Rules> for Train {
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
         let here = s.at(self.unit);
-        let stations = rules.train_reach(s, here) & rules.ground.towns & rules.ground.rails;
+        let stations = rules.train_reach(s, &HexSet::from([here])) & rules.ground.towns & rules.ground.rails;
         out.extend(stations.without(here).iter().map(Choice::Hex));
         if self.may_unload(rules, s).is_ok() {
             out.push(Choice::Pick(UNLOAD));
@@ -136,14 +134,13 @@ impl Frame<T14Rules> for Train {
                 facts.tell(Case("17.1c"), || What::Moves { unit, from, to });
                 // the run is over; its load may still get off
                 if self.load(rules, s) == NOBODY {
-                    self.end(s);
+                    s.finish(self.unit);
                 } else {
-                    s.agenda.pop();
-                    s.agenda.push(Arrived { unit }.into());
+                    s.take_up(Arrived { unit });
                 }
             }
             Input::Choice(Choice::Pick(_)) => self.unload(rules, s, facts),
-            _ => self.end(s),
+            _ => s.finish(self.unit),
         }
     }
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
@@ -162,12 +159,7 @@ impl Frame<T14Rules> for Train {
             _ => Text::none(),
         }
     }
-    fn lies_on(
-        &self,
-        rules: &T14Rules,
-        s: &T14State,
-        _: Option<&crate::frames::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
         let fits = rules.trains.contains(&self.unit) && s.on_map(self.unit);
         if fits { Ok(()) } else { Err("no such train on the map".into()) }
     }
@@ -191,7 +183,7 @@ impl Frame<T14Rules> for Arrived {
         let train = Train { unit: self.unit };
         match input {
             Input::Choice(Choice::Pick(_)) => train.unload(rules, s, facts),
-            _ => train.end(s),
+            _ => s.finish(self.unit),
         }
     }
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
@@ -202,12 +194,7 @@ impl Frame<T14Rules> for Arrived {
     fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
         Text::new(if choice == Choice::Done { "stay-aboard" } else { "unload" })
     }
-    fn lies_on(
-        &self,
-        rules: &T14Rules,
-        s: &T14State,
-        below: Option<&crate::frames::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, rules: &T14Rules, s: &T14State, below: Below) -> Result<(), String> {
         Train { unit: self.unit }.lies_on(rules, s, below)
     }
 }

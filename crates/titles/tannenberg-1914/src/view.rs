@@ -59,7 +59,8 @@ fn phase_key(phase: Phase) -> &'static str {
 
 fn counters(rules: &T14Rules, s: &T14State) -> Vec<Counter> {
     let aboard = s.aboard();
-    let shown = (0..UNITS as u16).map(UnitId).filter(|u| rules.is_used(s, *u));
+    let homeless = rules.homeless_all(s);
+    let shown = (0..UNITS as u16).map(UnitId).filter(|u| rules.is_used(s, *u) || homeless.contains(u));
     let counter = |id: UnitId| {
         let side = rules.side_of(id);
         let drawer = u16::from(side == RUSSIAN);
@@ -177,8 +178,11 @@ fn score(rules: &T14Rules, s: &T14State, side: Side) -> ScoreLine {
     }
 }
 
-/// 7.21, 7.22, 7.29: attacks that are still owed.
+/// 7.21, 7.22, 7.29: attacks that are still owed; 16.0a: the die that an airship has to survive.
 pub(crate) fn duties(rules: &T14Rules, s: &T14State, side: Side) -> Vec<Duty> {
+    if let Some(&crate::frames::Frame::Sky(sky)) = s.agenda.last() {
+        return sky.duty(rules, side).into_iter().collect();
+    }
     if s.phase != Phase::Attack || side != s.phasing || s.over {
         return Vec::new();
     }

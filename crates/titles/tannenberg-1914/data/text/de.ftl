@@ -71,9 +71,18 @@ why-attacks-owed = Es sind noch Angriffe fällig: { $hexes ->
    *[other] { $units } markierte Einheiten müssen
 } angreifen.
 ask-targets = Angriff auf { $hex }: wählen Sie weitere Felder, die von einem Feld aus zugleich angegriffen werden.
-ask-attackers = Angriff auf { $hex }: wählen Sie die angreifenden Einheiten.
-ask-guns = Angriff auf { $hex }: wählen Sie Artillerie zur Unterstützung des Angriffs.
-ask-support = { $hex } wird angegriffen: wählen Sie Artillerie zur Unterstützung der Verteidigung.
+ask-attackers = { $more ->
+    [0] Angriff auf { $hex }: wählen Sie die angreifenden Einheiten.
+   *[other] Angriff auf { $hex } und { $more } weitere Felder: wählen Sie die angreifenden Einheiten.
+}
+ask-guns = { $more ->
+    [0] Angriff auf { $hex }: wählen Sie Artillerie zur Unterstützung des Angriffs.
+   *[other] Angriff auf { $hex } und { $more } weitere Felder: wählen Sie Artillerie zur Unterstützung des Angriffs.
+}
+ask-support = { $more ->
+    [0] { $hex } wird angegriffen: wählen Sie Artillerie zur Unterstützung der Verteidigung.
+   *[other] { $hex } und { $more } weitere Felder werden angegriffen: wählen Sie Artillerie zur Unterstützung der Verteidigung.
+}
 no-more-targets = Keine weiteren Felder
 no-more-attackers = Diese Einheiten greifen an
 no-more-guns = Keine weitere Artillerie
@@ -152,7 +161,6 @@ term-terrain = Gelände des Verteidigers
 term-river = Der größere Teil greift über einen kleinen Fluss an
 term-marsh = Der größere Teil greift aus dem Sumpf an
 term-trenches = Feldbefestigungen
-term-works = Festung, oder Rücken der Befestigungen
 term-staff = Die Verteidiger sind in der Nähe eines Stabes
 layer-zones = Kontrollzonen
 layer-supply = Versorgung
@@ -180,7 +188,13 @@ why-gun-pinned = { $unit } stand zu Beginn der Phase in einer feindlichen Kontro
 why-no-mark = { $unit } hat in { $range } Feldern Umkreis kein Ziel.
 why-range = { $unit } ist { $distance } Felder entfernt; die Reichweite beträgt { $range }.
 why-other-hex = { $unit } steht in einem anderen Feld: Mehrere Felder greift man aus einem an.
-why-needed-elsewhere = { $unit } wird für noch geschuldete Angriffe gebraucht: { $hexes } Felder, { $units } Einheiten.
+why-needed-elsewhere = { $unit } wird für noch geschuldete Angriffe gebraucht: { $hexes ->
+    [one] 1 Feld
+   *[other] { $hexes } Felder
+}, { $units ->
+    [one] 1 Einheit
+   *[other] { $units } Einheiten
+}.
 why-no-retreat = { $unit } findet keinen Weg, so weit zurückzugehen.
 why-gone = { $unit } ist nicht auf der Karte.
 why-not-yours = { $unit } gehört der anderen Seite.
@@ -206,7 +220,13 @@ why-no-enemy = In { $hex } steht kein Feind.
 why-nobody-beside = Keine Ihrer Einheiten, die noch angreifen können, steht neben { $hex }.
 why-attacked = Alle in { $hex } wurden in dieser Phase schon angegriffen.
 why-not-together = Kein Feld von Ihnen berührt { $hex } und die anderen Felder zugleich.
-why-strands = Dieser Angriff auf { $hex } ließe Pflichten offen, die niemand mehr erfüllen kann: { $hexes } Felder müssen angegriffen werden, { $units } Einheiten müssen angreifen.
+why-strands = Dieser Angriff auf { $hex } ließe Pflichten offen, die niemand mehr erfüllen kann: { $hexes ->
+    [one] 1 Feld muss
+   *[other] { $hexes } Felder müssen
+} angegriffen werden, { $units ->
+    [one] 1 Einheit muss
+   *[other] { $units } Einheiten müssen
+} angreifen.
 why-not-away = { $hex } führt nicht weiter weg vom Feld, in dem die Einheit kämpfte.
 why-no-way-on = Von { $hex } aus lässt sich der Rückzug nicht vollenden.
 why-toll = Die Gruppe verlöre in der Kontrollzone bei { $hex } ihre letzte Stufe.
@@ -245,6 +265,50 @@ why-must-join = { $units ->
     [one] Eine Einheit hat sonst niemanden anzugreifen und muss mitmachen.
    *[other] { $units } Einheiten haben sonst niemanden anzugreifen und müssen mitmachen.
 }
-why-strands-rest = So blieben Pflichten offen, die niemand mehr erfüllen kann: { $hexes } Felder müssen angegriffen werden, { $units } Einheiten müssen angreifen.
+why-strands-rest = So blieben Pflichten offen, die niemand mehr erfüllen kann: { $hexes ->
+    [one] 1 Feld muss
+   *[other] { $hexes } Felder müssen
+} angegriffen werden, { $units ->
+    [one] 1 Einheit muss
+   *[other] { $units } Einheiten müssen
+} angreifen.
 term-barrage = Trommelfeuer schießt mit doppelter Stärke
 term-shelter = Gelände und Befestigungen des Ziels
+fact-steps = { $left ->
+    [one] { $unit } hat noch 1 Stufe
+   *[other] { $unit } hat noch { $left } Stufen
+}
+fact-side-marked = Zwischen { $hex } und { $other } steht jetzt eine Brücke
+fact-side-unmarked = Die Brücke zwischen { $hex } und { $other } ist zerstört
+hold-and-die = Halten und alle verlieren
+retreat-and-die = { $hexes ->
+    [one] 1 Feld zurückgehen: vorher gehen alle verloren
+   *[other] { $hexes } Felder zurückgehen: vorher gehen alle verloren
+}
+all-lost = { $side-name }: alle Beteiligten sind verloren
+duty-airship = Nach dem Flug wird gewürfelt: Ab { $face } ist { $unit } verloren.
+term-fortress-halve = Angriff auf eine Festung
+term-fortress = Festung
+term-rear = Befestigungen von hinten, wo sie weniger schützen
+fact-rolls = { $purpose ->
+    [airship] Der Würfel für das Luftschiff zeigt { $face }
+    [bombs] Ein Würfel für die Bomben zeigt { $face }
+    [fire] Ein Würfel für das Artilleriefeuer zeigt { $face }
+    [disorganization] Ein Würfel für die Unordnung zeigt { $face }
+    [surrender] Der Würfel für die Übergabe zeigt { $face }
+   *[combat] Der Würfel für den Kampf zeigt { $face }
+}
+fact-marked = { $mark ->
+    [aboard] { $unit } steigt in einen Zug
+    [limbered] { $unit } ist in Marschordnung
+    [strategic] { $unit } ist für strategische Bewegung markiert
+   *[disorganized] { $unit } gerät in Unordnung
+}
+fact-unmarked = { $mark ->
+    [aboard] { $unit } verlässt den Zug
+    [limbered] { $unit } ist in Gefechtsordnung
+    [strategic] { $unit } verliert die Markierung für strategische Bewegung
+   *[disorganized] { $unit } ist wieder geordnet
+}
+fact-hex-marked = In { $hex } entstehen Feldbefestigungen
+fact-hex-unmarked = Die Feldbefestigungen in { $hex } sind weg

@@ -71,9 +71,18 @@ why-attacks-owed = Attacks are still owed: { $hexes ->
    *[other] { $units } marked units
 } must attack.
 ask-targets = Attack { $hex }: choose more hexes to attack together with it, from one hex.
-ask-attackers = Attack on { $hex }: choose the attacking units.
-ask-guns = Attack on { $hex }: choose artillery to support the attack.
-ask-support = { $hex } is attacked: choose artillery to support the defence.
+ask-attackers = { $more ->
+    [0] Attack on { $hex }: choose the attacking units.
+   *[other] Attack on { $hex } and { $more } more: choose the attacking units.
+}
+ask-guns = { $more ->
+    [0] Attack on { $hex }: choose artillery to support the attack.
+   *[other] Attack on { $hex } and { $more } more: choose artillery to support the attack.
+}
+ask-support = { $more ->
+    [0] { $hex } is attacked: choose artillery to support the defence.
+   *[other] { $hex } and { $more } more are attacked: choose artillery to support the defence.
+}
 no-more-targets = No more hexes
 no-more-attackers = These units attack
 no-more-guns = No more artillery
@@ -168,7 +177,6 @@ term-terrain = Terrain of the defender
 term-river = Most of the strength attacks across a small river
 term-marsh = Most of the strength attacks out of marsh
 term-trenches = Field fortifications
-term-works = Fortress, or the rear of works
 term-staff = The defenders are near a headquarters
 layer-zones = Zones of control
 layer-supply = Supply
@@ -196,7 +204,13 @@ why-gun-pinned = { $unit } began the phase in an enemy zone of control and can o
 why-no-mark = { $unit } has nothing to fire at within { $range } hexes.
 why-range = { $unit } is { $distance } hexes away; its range is { $range }.
 why-other-hex = { $unit } stands in another hex: several hexes are attacked from one.
-why-needed-elsewhere = { $unit } is needed for attacks that are still owed: { $hexes } hexes, { $units } units.
+why-needed-elsewhere = { $unit } is needed for attacks that are still owed: { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+}, { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}.
 why-no-retreat = { $unit } finds no way to retreat that far.
 why-gone = { $unit } is not on the map.
 why-not-yours = { $unit } belongs to the other side.
@@ -222,7 +236,13 @@ why-no-enemy = No enemy stands in { $hex }.
 why-nobody-beside = None of your units that can still attack stands next to { $hex }.
 why-attacked = Everybody in { $hex } has already been attacked in this phase.
 why-not-together = No hex of yours touches { $hex } and the other hexes at once.
-why-strands = This attack on { $hex } would leave duties that nobody could do: { $hexes } hexes must be attacked and { $units } units must attack.
+why-strands = This attack on { $hex } would leave duties that nobody could do: { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+} must be attacked and { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+} must attack.
 why-not-away = { $hex } does not lead further away from the hex the unit fought in.
 why-no-way-on = From { $hex } the retreat cannot be completed.
 why-toll = The group would lose its last level in the zone of control at { $hex }.
@@ -261,6 +281,50 @@ why-must-join = { $units ->
     [one] One unit has nobody else to attack and must join.
    *[other] { $units } units have nobody else to attack and must join.
 }
-why-strands-rest = Left like this, duties would remain that nobody could do: { $hexes } hexes must be attacked and { $units } units must attack.
+why-strands-rest = Left like this, duties would remain that nobody could do: { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+} must be attacked and { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+} must attack.
 term-barrage = Barrage fires at double strength
 term-shelter = Terrain and works of the target
+fact-steps = { $left ->
+    [one] { $unit } has 1 level left
+   *[other] { $unit } has { $left } levels left
+}
+fact-side-marked = A bridge now stands between { $hex } and { $other }
+fact-side-unmarked = The bridge between { $hex } and { $other } is destroyed
+hold-and-die = Hold and lose all of them
+retreat-and-die = { $hexes ->
+    [one] Retreat 1 hex: all of them are lost before
+   *[other] Retreat { $hexes } hexes: all of them are lost before
+}
+all-lost = { $side-name }: all who took part are lost
+duty-airship = After the flight a die is rolled: { $unit } is lost on { $face } or more.
+term-fortress-halve = Attack against a fortress
+term-fortress = Fortress
+term-rear = Works taken from the rear, where they give less
+fact-rolls = { $purpose ->
+    [airship] The die for the airship shows { $face }
+    [bombs] A die for the bombs shows { $face }
+    [fire] A die for the artillery fire shows { $face }
+    [disorganization] A die for disorganization shows { $face }
+    [surrender] The die for surrender shows { $face }
+   *[combat] The die for the combat shows { $face }
+}
+fact-marked = { $mark ->
+    [aboard] { $unit } boards a train
+    [limbered] { $unit } is in marching formation
+    [strategic] { $unit } is marked for strategic movement
+   *[disorganized] { $unit } is disorganized
+}
+fact-unmarked = { $mark ->
+    [aboard] { $unit } leaves its train
+    [limbered] { $unit } is in combat formation
+    [strategic] { $unit } loses its strategic movement marker
+   *[disorganized] { $unit } is in order again
+}
+fact-hex-marked = Field fortifications are built in { $hex }
+fact-hex-unmarked = The field fortifications in { $hex } are gone

@@ -64,9 +64,18 @@ ask-attacks = { $owed ->
 end-attacks = Zakończ fazę ataku
 why-attacks-owed = Są jeszcze obowiązkowe ataki: zaznaczonych pól do zaatakowania { $hexes }, zaznaczonych jednostek, które muszą atakować, { $units }.
 ask-targets = Atak na { $hex }: wybierz dalsze pola atakowane razem z nim z jednego pola.
-ask-attackers = Atak na { $hex }: wybierz atakujące oddziały.
-ask-guns = Atak na { $hex }: wybierz artylerię wspierającą atak.
-ask-support = { $hex } jest atakowane: wybierz artylerię wspierającą obronę.
+ask-attackers = { $more ->
+    [0] Atak na { $hex }: wybierz atakujące oddziały.
+   *[other] Atak na { $hex } (i dalsze pola: { $more }): wybierz atakujące oddziały.
+}
+ask-guns = { $more ->
+    [0] Atak na { $hex }: wybierz artylerię wspierającą atak.
+   *[other] Atak na { $hex } (i dalsze pola: { $more }): wybierz artylerię wspierającą atak.
+}
+ask-support = { $more ->
+    [0] { $hex } jest atakowane: wybierz artylerię wspierającą obronę.
+   *[other] Atakowane { $hex } (i dalsze pola: { $more }): wybierz artylerię wspierającą obronę.
+}
 no-more-targets = Nie ma więcej pól
 no-more-attackers = Te oddziały atakują
 no-more-guns = Nie ma więcej artylerii
@@ -132,7 +141,6 @@ term-terrain = Teren obrońcy
 term-river = Większość siły atakuje przez małą rzekę
 term-marsh = Większość siły atakuje z bagna
 term-trenches = Umocnienia polowe
-term-works = Twierdza albo tyły umocnień
 term-staff = Obrońcy są blisko sztabu
 layer-zones = Strefy kontroli
 layer-supply = Zaopatrzenie
@@ -160,7 +168,7 @@ why-gun-pinned = { $unit } zaczął fazę w strefie kontroli wroga i wspiera tyl
 why-no-mark = { $unit } nie ma celu w promieniu { $range } pól.
 why-range = { $unit } jest { $distance } pól dalej; zasięg to { $range }.
 why-other-hex = { $unit } stoi na innym polu: kilka pól atakuje się z jednego.
-why-needed-elsewhere = { $unit } jest potrzebny do zaległych ataków: { $hexes } pól, { $units } jednostek.
+why-needed-elsewhere = { $unit } jest potrzebny do zaległych ataków (pola: { $hexes }, jednostki: { $units }).
 why-no-retreat = { $unit } nie ma drogi odwrotu na taką odległość.
 why-gone = { $unit } nie ma na mapie.
 why-not-yours = { $unit } należy do drugiej strony.
@@ -186,7 +194,7 @@ why-no-enemy = Na { $hex } nie ma wroga.
 why-nobody-beside = Obok { $hex } nie stoi żadna twoja jednostka, która może jeszcze atakować.
 why-attacked = Wszyscy na { $hex } byli już atakowani w tej fazie.
 why-not-together = Żadne twoje pole nie styka się naraz z { $hex } i pozostałymi.
-why-strands = Ten atak na { $hex } zostawiłby obowiązki, których nikt nie spełni: { $hexes } pól do zaatakowania, { $units } jednostek musi atakować.
+why-strands = Ten atak na { $hex } zostawiłby obowiązki, których nikt nie spełni: pola do zaatakowania: { $hexes }, jednostki, które muszą atakować: { $units }.
 why-not-away = { $hex } nie oddala od pola, na którym jednostka walczyła.
 why-no-way-on = Z { $hex } nie da się dokończyć odwrotu.
 why-toll = Grupa straciłaby ostatni poziom w strefie kontroli na { $hex }.
@@ -226,6 +234,42 @@ why-must-join = { $units ->
     [few] { $units } jednostki nie mają kogo innego atakować i muszą dołączyć.
    *[other] { $units } jednostek nie ma kogo innego atakować i musi dołączyć.
 }
-why-strands-rest = Tak zostałyby obowiązki, których nikt nie spełni: { $hexes } pól do zaatakowania, { $units } jednostek musi atakować.
+why-strands-rest = Tak zostałyby obowiązki, których nikt nie spełni: pola do zaatakowania: { $hexes }, jednostki, które muszą atakować: { $units }.
 term-barrage = Ostrzał zaporowy z podwójną siłą
 term-shelter = Teren i umocnienia celu
+fact-steps = { $left ->
+    [one] { $unit } ma jeszcze 1 poziom
+    [few] { $unit } ma jeszcze { $left } poziomy
+   *[many] { $unit } ma jeszcze { $left } poziomów
+}
+fact-side-marked = Między { $hex } a { $other } stoi teraz most
+fact-side-unmarked = Most między { $hex } a { $other } jest zniszczony
+hold-and-die = Utrzymaj i strać wszystkich
+retreat-and-die = Wycofaj się, pola: { $hexes }; przedtem wszyscy giną
+all-lost = { $side-name }: wszyscy uczestnicy są straceni
+duty-airship = Po locie rzuca się kostką: { $unit } ginie przy wyniku { $face } lub więcej.
+term-fortress-halve = Atak na twierdzę
+term-fortress = Twierdza
+term-rear = Umocnienia od tyłu, gdzie dają mniej
+fact-rolls = { $purpose ->
+    [airship] Kostka dla sterowca: { $face }
+    [bombs] Kostka dla bomb: { $face }
+    [fire] Kostka dla ognia artylerii: { $face }
+    [disorganization] Kostka dla dezorganizacji: { $face }
+    [surrender] Kostka dla kapitulacji: { $face }
+   *[combat] Kostka dla walki: { $face }
+}
+fact-marked = { $mark ->
+    [aboard] { $unit } wsiada do pociągu
+    [limbered] { $unit } jest w szyku marszowym
+    [strategic] { $unit } otrzymuje znacznik ruchu strategicznego
+   *[disorganized] { $unit } zostaje zdezorganizowany
+}
+fact-unmarked = { $mark ->
+    [aboard] { $unit } opuszcza pociąg
+    [limbered] { $unit } jest w szyku bojowym
+    [strategic] { $unit } traci znacznik ruchu strategicznego
+   *[disorganized] { $unit } odzyskuje porządek
+}
+fact-hex-marked = Na { $hex } powstają umocnienia polowe
+fact-hex-unmarked = Umocnień polowych na { $hex } już nie ma

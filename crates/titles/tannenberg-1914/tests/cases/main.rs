@@ -15,6 +15,7 @@ mod sequence;
 mod strategic;
 mod supply;
 mod together;
+mod told;
 mod trains;
 mod zones;
 

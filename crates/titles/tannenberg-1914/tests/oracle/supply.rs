@@ -25,8 +25,10 @@ impl Plain<'_> {
             || self.is_town(hex) && !self.is_friend(side, hex)
             || zone.contains(&hex) && !self.is_friend(side, hex)
     }
-    fn airship_over(&self, side: Side, hex: HexId) -> bool {
-        (0..UNITS).any(|u| self.kind(u) == Kind::Airship && self.side(u) != side && self.at(u) == hex)
+    /// R131: hexes under an airship of the other side.
+    fn overflown(&self, side: Side) -> Hexes {
+        let ships = (0..UNITS).filter(|u| self.kind(*u) == Kind::Airship && self.side(*u) != side);
+        ships.map(|u| self.at(u)).collect()
     }
     /// R124, R125: railways of one set that hang together with the railheads.
     fn joined(&self, track: &dyn Fn(HexId) -> bool) -> Hexes {
@@ -118,7 +120,7 @@ impl Plain<'_> {
     /// Every hex a line reaches, and the hex it comes from.
     fn trails(&self, side: Side, abroad: bool) -> BTreeMap<HexId, HexId> {
         let mut came = BTreeMap::new();
-        let zone = self.supply_zone(foe(side));
+        let (zone, overflown) = (self.supply_zone(foe(side)), self.overflown(side));
         let limit = if side == GERMAN { 4 } else { 2 };
         let mut spent: BTreeMap<HexId, u32> = BTreeMap::new();
         let mut open: BTreeSet<(u32, HexId)> = BTreeSet::new();
@@ -130,7 +132,7 @@ impl Plain<'_> {
             }
         }
         while let Some((cost, at)) = open.pop_first() {
-            let stops = self.airship_over(side, at) || self.is_marsh(at) && !self.is_way(side, at);
+            let stops = overflown.contains(&at) || self.is_marsh(at) && !self.is_way(side, at);
             if stops {
                 continue;
             }

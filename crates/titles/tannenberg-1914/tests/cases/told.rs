@@ -1,0 +1,146 @@
+//! What is told: reasons, labels and lines of the log, each by its own rule.
+
+use super::{attack, declare, field, german_attacks, german_moves};
+use engine::scene::Scene;
+use engine::text::Position;
+use engine::{Lang, Rules, Table, Title, What};
+use tannenberg_1914::{GERMAN, RUSSIAN, T14Rules, Tannenberg1914};
+
+/// The terms of the battle at hand with their cases, in English.
+fn terms(t: &Scene<T14Rules>) -> Vec<(&'static str, String)> {
+    let all = t.chances().battle.terms;
+    all.iter().map(|term| (term.case.0, t.game.say(Lang::En, &term.label))).collect()
+}
+
+fn log(t: &Scene<T14Rules>) -> Vec<String> {
+    t.facts.iter().map(|f| t.game.say(Lang::En, &f.what.text())).collect()
+}
+
+fn labels(t: &Scene<T14Rules>) -> Vec<String> {
+    let view = t.view(t.asked().unwrap());
+    view.offers.iter().map(|o| t.game.say(Lang::En, &o.label)).collect()
+}
+
+/// 9.41, 9.42, 9.43: a fortress, a fixed position and the rear of works are told apart.
+#[test]
+fn case_9_43_works_are_told_apart() {
+    let fight = |text: &str, attackers: &str| {
+        let mut t = field(&format!("{text}\nphase russian attack"));
+        declare(&mut t, "0505", attackers);
+        terms(&t)
+    };
+    let ring = |kind: &str| format!("area ring {kind} 0505\n0505 G:T1\n0605 R:28-1, R:28-2");
+    assert_eq!(
+        fight(&ring("fortress"), "R:28-1,R:28-2"),
+        [("9.42", "Attack against a fortress".into()), ("9.42", "Fortress".into())]
+    );
+    assert_eq!(fight(&ring("fixed-position"), "R:28-1,R:28-2"), [("9.41", "Attack against works".into())]);
+    let rear = "area line german-line 0505\nhexside fortified 0505/0605\n0505 G:T1\n0404 R:28-1, R:28-2";
+    let told = fight(rear, "R:28-1,R:28-2");
+    assert_eq!(told, [("9.43", "Works taken from the rear, where they give less".into())]);
+}
+
+/// 7.28: the question names all that is attacked; 7.29: one hex and one unit are told in the singular.
+#[test]
+fn case_7_28_questions_and_refusals_count_well() {
+    let mut t =
+        german_attacks("hexside major 0303/0304\n0303 G:1-1, G:1-2\n0204 G:2-3\n0304 R:28-1\n0305 R:28-2");
+    assert!(t.question().contains("must still be attacked"), "{}", t.question());
+    t.choose("0304, done");
+    let why = t.why("G:2-3");
+    assert!(why.contains("1 hex, 1 unit"), "{why}");
+    let mut t = german_attacks("0404 G:1-1, G:1-2\n0504 R:28-1\n0505 R:28-2");
+    t.choose("0504, 0505");
+    assert_eq!(t.question(), "Attack on 0504 and 1 more: choose the attacking units.");
+}
+
+/// 7.31, 7.37, R65: losses come first; where they take everybody, neither answer nor log speaks of a retreat.
+#[test]
+fn case_7_37_who_dies_first_does_not_retreat() {
+    let mut t = german_attacks("0405 G:1-1, G:1-2\n0504 G:2-3, G:2-4\n0505 R:28-1\n0706 R:28-2");
+    attack(&mut t, "0505", "G:1-1,G:1-2,G:2-3,G:2-4", 6);
+    assert_eq!(t.result(), "B3");
+    let told = labels(&t);
+    assert_eq!(told[0], "Hold and lose all of them");
+    assert_eq!(told[1], "Retreat 1 hex: all of them are lost before");
+    assert_eq!(told[2], "Retreat 2 hexes and lose 1 level");
+    t.choose("pick 1");
+    assert!(log(&t).contains(&"Russian: all who took part are lost".to_string()), "{:?}", log(&t));
+}
+
+/// 7.35: a level lost is told in the book's word.
+#[test]
+fn case_7_35_levels_are_called_levels() {
+    let mut t = german_attacks("0405 G:1-1, G:1-2\n0504 G:2-3, G:2-4\n0505 R:28-1\n0706 R:28-2");
+    attack(&mut t, "0505", "G:1-1,G:1-2,G:2-3,G:2-4", 6);
+    t.choose("pick 2");
+    assert!(log(&t).iter().any(|line| line.ends_with("has 1 level left")), "{:?}", log(&t));
+}
+
+/// 14.11, 14.21: the log says which bridge went.
+#[test]
+fn case_14_11_the_bridge_is_named_by_both_hexes() {
+    let mut t = german_moves("hexside river+bridge 0303/0304\n0304 G:1-1\n1212 R:28-1");
+    t.choose("G:1-1, side 0303/0304");
+    assert!(log(&t).contains(&"The bridge between 0304 and 0303 is destroyed".to_string()), "{:?}", log(&t));
+}
+
+/// 16.0a: the die of the airship is announced before it flies, and to its owner alone.
+#[test]
+fn case_16_0a_the_die_of_the_airship_is_announced() {
+    let t = field("phase german air\n0205 G:Z5\n0101 G:1-1\n1212 R:28-1");
+    let duties = t.view(GERMAN).duties;
+    assert_eq!(duties.len(), 1);
+    assert_eq!((duties[0].case.0, duties[0].units.clone()), ("16.0a", vec![t.unit("G:Z5")]));
+    assert!(!duties[0].binds);
+    assert!(t.game.say(Lang::En, &duties[0].text).ends_with("is lost on 6 or more."));
+    assert!(t.game.rules().duties(t.state(), RUSSIAN).is_empty());
+}
+
+/// A position with half a combat in it is refused in words, not by a crash.
+#[test]
+fn half_a_combat_is_no_position() {
+    let read = |more: &str| {
+        let phase = if more.contains("phase") { "" } else { "phase german attack\n" };
+        let text = format!("title tannenberg-1914\nmap 0101-0808\n{phase}0303 G:1-1\n0304 R:28-1\n{more}");
+        let game = Tannenberg1914::new().load(&Position::parse("told", &text).unwrap());
+        game.map(|_| ()).map_err(|e| e.to_string())
+    };
+    let fight = |measure: &str, die: u8| {
+        format!(
+            "fight {{targets=[0304] attackers=[G:1-1] guns=[] support=[] defenders=[R:28-1] guests=[] leaving=[] \
+             settled=[] routes=[] cleared=[] measure={measure} column=2 die={die} hexes=[0 0] owed=0 rolls=[0 0] first=0}}\n"
+        )
+    };
+    let option = "doing Attacks\ndoing Battle{stage=DefenderOption}";
+    assert!(read(&format!("{}{option}", fight("0304", 1))).is_ok());
+    for half in [
+        option.to_string(),
+        format!("{}{option}", fight("none", 1)),
+        format!("{}{option}", fight("0304", 0)),
+        "doing Attacks\ndoing Battle{stage=Roll}".into(),
+        "doing Attacks\ndoing Declare{step=Attackers}".into(),
+        "doing Attacks\ndoing Shelling{mark=None closed=no disorders=no fallen=no}".into(),
+    ] {
+        assert!(read(&half).is_err(), "{half}");
+    }
+    assert!(read("phase german combat").unwrap_err().contains("attack"), "the phases are listed");
+}
+
+/// 9.15, 17.1b, 15.1: marks are told in whole sentences, in every language.
+#[test]
+fn marks_are_told_in_sentences() {
+    let mut t = german_moves("0403 G:1-1\n0404 R:28-A, R:HQ-1\n1212 R:28-1\ntrenches-russian 0404");
+    t.choose("G:1-1, 0404");
+    assert!(log(&t).contains(&"The field fortifications in 0404 are gone".to_string()), "{:?}", log(&t));
+    let marks = ["aboard", "limbered", "strategic", "disorganized"];
+    let unit = t.unit("G:1-1");
+    for mark in marks {
+        for on in [true, false] {
+            for lang in Lang::ALL {
+                let said = t.game.say(lang, &What::Marks { unit, mark, on }.text());
+                assert!(lang == Lang::En || said.split(' ').all(|word| word != mark), "{said}");
+            }
+        }
+    }
+}
