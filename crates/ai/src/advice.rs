@@ -1,26 +1,40 @@
 //! What each title adds: its own features and its weights. The only place in this crate that lists the titles.
 
+use crate::judge::Survey;
 use crate::weights::Weights;
+use crate::{folio, great_war_east, tannenberg_1914, world_undone};
 use engine::{Rules, Side};
 use std::any::Any;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// What a title's own features add to a position, in hundredths of a point.
-pub type Own<R> = fn(&R, &<R as Rules>::State, Side) -> i32;
+/// The title's own features of a position, in the order of its names, into a buffer of the caller's.
+pub type Own<R> = fn(&R, &<R as Rules>::State, Side, &Survey, &mut Vec<i32>);
 
 /// The title's own features.
 pub fn own<R: Rules>() -> Option<Own<R>> {
-    of::<R, ::world_undone::WuRules>(crate::world_undone::own)
-        .or_else(|| of::<R, ::great_war_east::GweRules>(crate::great_war_east::own))
-        .or_else(|| of::<R, ::tannenberg_1914::T14Rules>(crate::tannenberg_1914::own))
-        .or_else(|| of::<R, ::folio::FolioRules>(crate::folio::own))
+    of::<R, ::world_undone::WuRules>(world_undone::own)
+        .or_else(|| of::<R, ::great_war_east::GweRules>(great_war_east::own))
+        .or_else(|| of::<R, ::tannenberg_1914::T14Rules>(tannenberg_1914::own))
+        .or_else(|| of::<R, ::folio::FolioRules>(folio::own))
 }
 
 /// `advice`, if it is for these rules: a cast that the compiler cannot see through.
 fn of<R: Rules, For: Rules>(advice: Own<For>) -> Option<Own<R>> {
     let any: &dyn Any = &advice;
     any.downcast_ref::<Own<R>>().copied()
+}
+
+/// The names of a title's own features.
+pub fn names(id: &str) -> &'static [&'static str] {
+    match id {
+        "world-undone" => &world_undone::NAMES,
+        "great-war-east" => &great_war_east::NAMES,
+        "tannenberg-1914" => &tannenberg_1914::NAMES,
+        "folio-tannenberg" | "folio-masuria" => &folio::NAMES,
+        _ => &[],
+    }
 }
 
 const FILES: [(&str, &str); 6] = [
@@ -32,22 +46,53 @@ const FILES: [(&str, &str); 6] = [
     ("", include_str!("../data/weights/any.toml")),
 ];
 
-/// The weights of a title; those of any title where it has none of its own.
+thread_local! {
+    /// Weights on trial, for the bot that is thinking on this thread.
+    static TRIAL: Cell<Option<&'static Weights>> = const { Cell::new(None) };
+}
+
+/// Lets a bot think with other weights than those of its title.
+pub fn on_trial<T>(weights: &'static Weights, think: impl FnOnce() -> T) -> T {
+    let before = TRIAL.replace(Some(weights));
+    let thought = think();
+    TRIAL.set(before);
+    thought
+}
+
+/// The weights of a title, or those on trial; those of any title where it has none of its own.
 pub fn weights(id: &str) -> &'static Weights {
+    TRIAL.get().unwrap_or_else(|| shipped(id))
+}
+
+/// The weights of a title as they are shipped.
+pub fn shipped(id: &str) -> &'static Weights {
     static ALL: OnceLock<BTreeMap<&str, Weights>> = OnceLock::new();
     let all = ALL.get_or_init(|| {
-        let read = |text| Weights::parse(text).expect("checked by tests");
-        FILES.into_iter().map(|(id, text)| (id, read(text))).collect()
+        let read = |id, text| Weights::parse(text, names(id)).expect("checked by tests");
+        FILES.into_iter().map(|(id, text)| (id, read(id, text))).collect()
     });
     all.get(id).unwrap_or_else(|| &all[""])
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     #[test]
-    fn every_title_has_weights_with_provenance() {
+    fn every_title_has_weights_with_provenance_and_features_of_its_own() {
         for id in library::ids() {
-            assert!(!super::weights(id).provenance.is_empty(), "{id}");
+            assert!(!weights(id).provenance.is_empty(), "{id}");
         }
+        for (id, _) in &FILES[..5] {
+            assert!((5..=15).contains(&names(id).len()), "{id}: {}", names(id).len());
+            assert!(weights(id).own.iter().any(|w| *w != 0.0), "{id}");
+        }
+    }
+    #[test]
+    fn weights_on_trial_are_put_back() {
+        let other = Box::leak(Box::new(shipped("world-undone").clone()));
+        other.spread = 7.0;
+        assert_eq!(on_trial(other, || weights("world-undone").spread), 7.0);
+        assert_ne!(weights("world-undone").spread, 7.0);
     }
 }

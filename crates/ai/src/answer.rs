@@ -3,7 +3,7 @@
 //! guess them.
 
 use crate::lines::{self, Line};
-use crate::sim::Sim;
+use crate::sim::{Sim, Until};
 use engine::{Choice, Pending, PromptKind, Scout, Side};
 
 /// Secret answers within so many hundredths of the best are all as good.
@@ -55,7 +55,8 @@ pub fn best<R: Scout>(
     if prompt.kind == PromptKind::Intent {
         sim.thin(&mut all, INTENTS);
     }
-    let values = judged(sim, s, side, care, &all);
+    let asked = Asked { side, kind: prompt.kind, care };
+    let values = judged(sim, s, asked, &all);
     let most = values.iter().map(|(v, _)| *v).max()?;
     let stay = all.first().filter(|l| l[..] == [Choice::Done]).and(values.first()).map(|(v, _)| *v);
     let secret = prompt.kind == PromptKind::SetUp && all.iter().all(|l| matches!(l[..], [Choice::Pick(_)]));
@@ -65,14 +66,16 @@ pub fn best<R: Scout>(
     Some(Decision { line: all[good[at]].clone(), value: most, stay })
 }
 
-/// What each line is worth, as far as the budget goes. The order is the order of the lines.
-fn judged<R: Scout>(
-    sim: &mut Sim<R>,
-    s: &R::State,
+/// A question, and how carefully it is answered.
+#[derive(Clone, Copy)]
+struct Asked {
     side: Side,
+    kind: PromptKind,
     care: Care,
-    all: &[Line],
-) -> Vec<(i64, usize)> {
+}
+
+/// What each line is worth, as far as the budget goes. The order is the order of the lines.
+fn judged<R: Scout>(sim: &mut Sim<R>, s: &R::State, asked: Asked, all: &[Line]) -> Vec<(i64, usize)> {
     let mut values = Vec::with_capacity(all.len());
     // the first is judged first, the others in an order that a short budget does not bend
     let step = (1..all.len()).rev().find(|n| gcd(*n, all.len()) == 1 && *n * 2 > all.len()).unwrap_or(1);
@@ -81,16 +84,33 @@ fn judged<R: Scout>(
         if sim.meter.is_spent() && !values.is_empty() {
             break;
         }
-        let Some(next) = lines::play(sim.rules, s, &all[i]) else { continue };
-        let mut sum = 0;
-        for sample in 0..care.samples {
-            sim.reseed(0xBA771E + sample);
-            sum += sim.value(next.clone(), side, care.dice);
+        let Some(value) = worth_of(sim, s, asked, &all[i]) else { continue };
+        // what was cut short is not compared with what was not
+        if !sim.meter.is_spent() || values.is_empty() {
+            values.push((value, i));
         }
-        values.push((sum / care.samples.max(1) as i64, i));
     }
     values.sort_by_key(|(_, i)| *i);
     values
+}
+
+/// What a line is worth: attacks and leaving them by the end of the phase, marches and staying by where they end.
+fn worth_of<R: Scout>(sim: &mut Sim<R>, s: &R::State, asked: Asked, line: &Line) -> Option<i64> {
+    let Asked { side, kind, care } = asked;
+    if kind == PromptKind::Intent && line[..] == [Choice::Done] {
+        return Some(sim.worth(s, side));
+    }
+    let until = match kind {
+        PromptKind::Attack => Until::Phase(sim.rules.clock(s)),
+        _ => Until::Rest,
+    };
+    let next = lines::play(sim.rules, s, line)?;
+    let mut sum = 0;
+    for sample in 0..care.samples {
+        sim.throw(0xBA771E, sample, care.samples);
+        sum += sim.value(next.clone(), side, care.dice, until);
+    }
+    Some(sum / care.samples.max(1) as i64)
 }
 
 fn gcd(a: usize, b: usize) -> usize {

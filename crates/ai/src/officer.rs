@@ -13,8 +13,12 @@ use library::Visitor;
 use rand_core::{Rng, SeedableRng};
 use std::collections::VecDeque;
 
-/// Positions that a plan takes at the least.
-const LEAST: u32 = 6000;
+/// Threads on which the marshal looks for plans.
+const CORES: u64 = 2;
+/// Positions that a plan takes besides, up to so many times those of an answer: a plan half made is none.
+const LEAST: (u32, u32) = (6000, 60);
+/// The same for an answer.
+const LEAST_ANSWER: (u32, u32) = (700, 7);
 
 /// A bot that thinks.
 pub struct Officer {
@@ -131,58 +135,51 @@ impl Thought<'_> {
     /// What one answer may take.
     fn meter(&self, times: u32) -> Meter {
         let Budget { positions, time, .. } = self.officer.budget;
-        Meter::new(positions.saturating_mul(times), time, self.officer.stop.clone())
+        let least = if self.officer.level == Level::Cadet { 0 } else { besides(positions, LEAST_ANSWER) };
+        Meter::new(positions.saturating_add(least).saturating_mul(times), time, self.officer.stop.clone())
     }
     /// What the plan of a phase may take: never so little that a plan cannot be finished.
     fn phase_meter(&self) -> Meter {
         let (Budget { positions, time, .. }, effort) = (self.officer.budget, effort(self.officer.level));
-        let positions = positions.saturating_mul(TURN).saturating_add(LEAST).saturating_mul(effort);
+        let positions =
+            positions.saturating_mul(TURN).saturating_add(besides(positions, LEAST)).saturating_mul(effort);
         Meter::new(positions, time.map(|t| t * effort.min(12)), self.officer.stop.clone())
     }
     /// A question by itself.
     fn answer<R: Scout>(self, rules: &R, s: &R::State) -> Option<Choice> {
         let attack = matches!(rules.pending(s), Pending::Ask(_, p) if p.kind == PromptKind::Attack);
-        // some books throw for supply before they throw for the battle
+        // some books throw for supply before they throw for the battle: dice that fall evenly tell both
         let (care, times) = match (self.officer.level, attack) {
             (Level::Cadet, _) => (Care { samples: 1, dice: 1 }, 1),
-            (_, true) => (Care { samples: 1, dice: 2 }, 3),
-            _ => (Care { samples: 2, dice: 1 }, 1),
+            (Level::Captain, true) => (Care { samples: 6, dice: 0 }, 3),
+            (_, true) => (Care { samples: 12, dice: 0 }, 6),
+            _ => (Care { samples: 1, dice: 1 }, 1),
         };
         let mut sim = Sim::new(rules, self.meter(times), self.seed);
         let Decision { line, value, stay } = answer::best(&mut sim, s, care, |_| false)?;
-        self.officer.take(rules, s, self.side, line, value, stay)
+        self.officer.take(rules, s, line, value, stay)
     }
-    /// A plan from each world that could be the true one, and of these the one that does best in all of them.
+    /// A plan for a game that could be any of these worlds. The marshal thinks on two cores, and compares what came of it.
     fn plan<R: Scout>(&self, rules: &R, worlds: &[&R::State], depth: Depth) -> Plan {
-        let share = |parts: u32| {
-            let whole = self.phase_meter();
-            let left = whole.left();
-            whole.part(left / parts.max(1))
+        let whole = self.phase_meter();
+        let make = |meter: Meter, nth: u64, depth: Depth, warm: &[Plan]| {
+            let mut sim = Sim::new(rules, meter, self.seed.wrapping_add(nth));
+            Planner::new(&mut sim, worlds[0], self.side, depth).best(worlds, warm)
         };
-        let parts = worlds.len() as u32;
-        let make = |i: usize| {
-            let seed = self.seed.wrapping_add(i as u64);
-            let mut sim = Sim::new(rules, if parts == 1 { share(1) } else { share(parts + 1) }, seed);
-            Planner::new(&mut sim, worlds[i], self.side, depth).best(worlds[i], &[])
-        };
-        let mut plans: Vec<Plan> = match self.officer.level {
-            Level::Marshal => std::thread::scope(|scope| {
-                let made: Vec<_> = (0..worlds.len()).map(|i| scope.spawn(move || make(i))).collect();
-                made.into_iter().filter_map(|thread| thread.join().ok()).collect()
-            }),
-            _ => (0..worlds.len()).map(make).collect(),
-        };
-        if plans.len() < 2 {
-            return plans.pop().unwrap_or_default();
+        if self.officer.level != Level::Marshal {
+            return make(whole, 0, depth, &[]);
         }
-        let mut sim = Sim::new(rules, share(parts + 1), self.seed);
-        for plan in &mut plans {
-            let value = |sim: &mut Sim<R>, s: &R::State| {
-                Planner::new(sim, s, self.side, depth).rate(s, &plan.orders, 2)
-            };
-            plan.value = worlds.iter().map(|s| value(&mut sim, s)).sum::<i64>() / worlds.len() as i64;
-        }
-        plans.into_iter().reduce(|a, b| if b.value > a.value { b } else { a }).unwrap_or_default()
+        let share = whole.left() / 5 * 2;
+        let plans: Vec<Plan> = std::thread::scope(|scope| {
+            let made: Vec<_> = (0..CORES)
+                .map(|nth| {
+                    let meter = whole.part(share);
+                    scope.spawn(move || make(meter, nth, depth, &[]))
+                })
+                .collect();
+            made.into_iter().filter_map(|thread| thread.join().ok()).collect()
+        });
+        make(whole.part(share / 2), CORES, Depth { revisions: depth.revisions / 4, ..depth }, &plans)
     }
     /// Who marches next: by a plan for the whole phase.
     fn march<R: Scout>(self, rules: &R, worlds: &[&R::State], depth: Depth) -> Option<Choice> {
@@ -207,7 +204,7 @@ impl Thought<'_> {
         if let Some(Choice::Unit(unit)) = line.first() {
             self.officer.mind.thought.push(*unit);
         }
-        self.officer.take(rules, s, self.side, line, value, stay)
+        self.officer.take(rules, s, line, value, stay)
     }
 }
 
@@ -216,12 +213,11 @@ impl Officer {
         &mut self,
         rules: &R,
         s: &R::State,
-        side: Side,
         line: Line,
         value: i64,
         stay: Option<i64>,
     ) -> Option<Choice> {
-        self.mind.why = Some(Why::answer(rules, s, side, &line, value, stay));
+        self.mind.why = Some(Why::answer(rules, s, &line, value, stay));
         let mut line = VecDeque::from(line);
         let first = line.pop_front();
         self.mind.line = line;
@@ -236,7 +232,7 @@ impl Officer {
             _ => None,
         });
         self.mind.thought = pieces.iter().map(|p| p.unit).chain(ordered).collect();
-        self.mind.why = Some(Why::plan(rules, s, side, &plan));
+        self.mind.why = Some(Why::plan(&plan));
         self.mind.orders = plan.orders.into();
         self.mind.line.clear();
     }
@@ -244,26 +240,28 @@ impl Officer {
 
 /// How far each level plans a movement phase; the cadet does not.
 fn depth(level: Level) -> Option<Depth> {
-    let depth = |candidates, targets, samples, replies, mutations| {
-        Some(Depth { candidates, targets, samples, replies, mutations })
+    let depth = |candidates, targets, samples, replies, revisions| {
+        Some(Depth { candidates, targets, samples, replies, revisions })
     };
     match level {
-        Level::Captain => depth(14, 8, 2, 0, 0),
-        Level::General => depth(16, 12, 3, 8, 24),
-        Level::Marshal => depth(20, 16, 3, 14, 80),
+        Level::Captain => depth(14, 12, 3, 0, 8),
+        Level::General => depth(16, 16, 6, 6, 400),
+        Level::Marshal => depth(20, 24, 6, 8, 1200),
         _ => None,
     }
 }
 
-/// Worlds that could be the true one, each with a plan of its own.
+/// Worlds that could be the true one; a plan has to do well in all of them.
 fn worlds(level: Level, secrets: bool) -> usize {
     match (level, secrets) {
-        (Level::General, true) => 2,
-        (Level::Marshal, true) => 4,
-        // the same world twice, for both cores
-        (Level::Marshal, false) => 2,
+        (Level::General, true) => 3,
+        (Level::Marshal, true) => 6,
         _ => 1,
     }
+}
+
+fn besides(positions: u32, (most, times): (u32, u32)) -> u32 {
+    most.min(positions.saturating_mul(times))
 }
 
 /// How many times the positions of a captain each level may judge.

@@ -3,8 +3,9 @@
 use crate::budget::Meter;
 use crate::judge::Judge;
 use crate::lines::{self, LONGEST, Line, asked};
+use crate::throws::Throws;
 use chacha20::ChaCha8Rng;
-use engine::scout::Piece;
+use engine::scout::{Clock, Piece};
 use engine::{Choice, Dice, Facts, Input, Pending, Prompt, PromptKind, Scout, Side, UnitId};
 use rand_core::{Rng, SeedableRng};
 
@@ -15,12 +16,22 @@ const SOON: usize = 6;
 /// Inputs a game is followed at the most in one go.
 const FAR: usize = 3000;
 
+/// How far an intention is followed before it is judged.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Until {
+    /// Until nothing is under way.
+    Rest,
+    /// Until this phase is over, whoever ends it: what is left undone is judged at the same moment as what is done.
+    Phase(Clock),
+}
+
 /// How two players play in the head.
 pub struct Sim<'a, R: Scout> {
     pub rules: &'a R,
     pub meter: Meter,
     judge: Judge<'a, R>,
     rng: ChaCha8Rng,
+    dice: Throws,
     pieces: Vec<Piece>,
     /// Odds in quarters from which an attack is begun in the head.
     pub dare: i64,
@@ -31,11 +42,13 @@ pub struct Sim<'a, R: Scout> {
 impl<'a, R: Scout> Sim<'a, R> {
     pub fn new(rules: &'a R, meter: Meter, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
-        Sim { rules, meter, judge: Judge::new(rules), rng, pieces: Vec::new(), dare: 8, deep: true }
+        let (judge, dice) = (Judge::new(rules), Throws::new(seed, 0, 1));
+        Sim { rules, meter, judge, rng, dice, pieces: Vec::new(), dare: 8, deep: true }
     }
-    /// From here on the dice fall as they did the last time this seed was given.
-    pub fn reseed(&mut self, seed: u64) {
-        self.rng = ChaCha8Rng::seed_from_u64(seed);
+    /// From here on the dice fall as they did the last time this run of so many was begun.
+    pub fn throw(&mut self, seed: u64, run: u64, of: u64) {
+        self.rng = ChaCha8Rng::seed_from_u64(seed + run);
+        self.dice = Throws::new(seed, run, of);
     }
     /// A number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
@@ -47,7 +60,7 @@ impl<'a, R: Scout> Sim<'a, R> {
         self.judge.worth(s, side)
     }
     fn roll(&mut self, dice: Dice) -> Input {
-        Input::Rolled(self.below(usize::from(dice.faces.max(1))) as u8 + 1)
+        Input::Rolled(self.dice.face(dice.faces.max(1)))
     }
 
     /// Plays on until the moment `is_there` tells, the end of the game, or the end of the budget.
@@ -180,16 +193,21 @@ impl<'a, R: Scout> Sim<'a, R> {
 
     /// What a state is worth to a side once the intention under way has been carried out: every face of the first
     /// `weigh` dice counts, later ones fall as they fall. Attacks owed are fought, others are not begun.
-    pub fn value(&mut self, s: R::State, side: Side, weigh: u8) -> i64 {
-        self.follow(s, side, weigh, false)
+    pub fn value(&mut self, s: R::State, side: Side, weigh: u8, until: Until) -> i64 {
+        self.follow(s, side, weigh, until, false)
     }
-    fn follow(&mut self, mut s: R::State, side: Side, weigh: u8, mut rolled: bool) -> i64 {
+    fn follow(&mut self, mut s: R::State, side: Side, weigh: u8, until: Until, mut rolled: bool) -> i64 {
         for i in 0..2 * LONGEST {
             match self.rules.pending(&s) {
                 _ if self.meter.is_spent() => break,
+                _ if self.is_over(&s, until) => break,
                 Pending::Over(_) => break,
-                Pending::Roll(dice) if weigh > 0 => return self.weighed(&s, side, weigh, dice),
-                Pending::Ask(who, prompt) if self.is_rest(&s, who == side, prompt, rolled, i) => break,
+                Pending::Roll(dice) if weigh > 0 => return self.weighed(&s, side, weigh, until, dice),
+                Pending::Ask(who, prompt)
+                    if until == Until::Rest && self.is_rest(&s, who == side, prompt, rolled, i) =>
+                {
+                    break;
+                }
                 Pending::Roll(_) => rolled = true,
                 Pending::Ask(..) => {}
             }
@@ -199,13 +217,16 @@ impl<'a, R: Scout> Sim<'a, R> {
         }
         self.worth(&s, side)
     }
+    fn is_over(&self, s: &R::State, until: Until) -> bool {
+        matches!(until, Until::Phase(clock) if clock != self.rules.clock(s))
+    }
     /// The mean over the faces of the die awaited.
-    fn weighed(&mut self, s: &R::State, side: Side, weigh: u8, dice: Dice) -> i64 {
+    fn weighed(&mut self, s: &R::State, side: Side, weigh: u8, until: Until, dice: Dice) -> i64 {
         let mut sum = 0;
         for face in 1..=dice.faces {
             let mut next = s.clone();
             self.rules.apply_unchecked(&mut next, Input::Rolled(face), &mut Facts::silent());
-            sum += self.follow(next, side, weigh - 1, true);
+            sum += self.follow(next, side, weigh - 1, until, true);
         }
         sum / i64::from(dice.faces.max(1))
     }

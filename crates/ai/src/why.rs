@@ -4,11 +4,11 @@
 use crate::lines::Line;
 use crate::plan::Plan;
 use atlas::HexId;
-use engine::{Choice, Scout, Side, UnitId};
-use serde::Serialize;
+use engine::{Choice, Scout, UnitId};
+use serde::{Deserialize, Serialize};
 
 /// The reason of a move.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Why {
     /// What it is for.
@@ -24,7 +24,7 @@ pub struct Why {
 }
 
 /// What a move is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aim {
     /// Troops come together for an attack.
@@ -40,9 +40,12 @@ pub enum Aim {
 }
 
 impl Why {
+    /// Is it about something that everybody has heard announced?
+    pub fn is_declared(&self) -> bool {
+        self.aim == Aim::Attack
+    }
     /// The reason of a movement phase.
-    pub(crate) fn plan<R: Scout>(rules: &R, s: &R::State, side: Side, plan: &Plan) -> Why {
-        let _ = (rules, s, side);
+    pub(crate) fn plan(plan: &Plan) -> Why {
         let aim = match (plan.targets.is_empty(), plan.orders.is_empty()) {
             (false, _) => Aim::Assault,
             (_, false) => Aim::Redeploy,
@@ -54,12 +57,10 @@ impl Why {
     pub(crate) fn answer<R: Scout>(
         rules: &R,
         s: &R::State,
-        side: Side,
         line: &Line,
         value: i64,
         stay: Option<i64>,
     ) -> Why {
-        let _ = side;
         let units: Vec<UnitId> =
             line.iter().filter_map(|c| if let Choice::Unit(u) = c { Some(*u) } else { None }).collect();
         let hexes: Vec<HexId> =

@@ -59,9 +59,12 @@ fn equal_views_equal_moves() {
 /// Pairs of the drill.
 fn pairs(a: Level, b: Level, pairs: u64, budget: Budget) -> ai::Report {
     let setup = GameSetup::new("skirmish");
-    let players = [a, b].map(|level| Player { level, budget });
-    duel(&Duel { title: "drill".into(), setup, players, pairs, seed: 1, threads: 2, until: None }, |_, _| {})
-        .unwrap()
+    let players = [a, b].map(|level| Player::new(level, budget));
+    duel(
+        &Duel { title: "drill".into(), setup, players, pairs, seed: 1, threads: 2, komi: 0, until: None },
+        |_, _| {},
+    )
+    .unwrap()
 }
 
 #[test]
@@ -101,4 +104,44 @@ fn a_bot_told_to_stop_answers_at_once() {
         bot.stop().now();
         assert!(table.legal().contains(&bot.choose(&Seat::new(&*table, side))), "{}", level.name());
     }
+}
+
+/// What is handed to searchers from outside: moves that can be played, and values that are the same for a seed.
+#[test]
+fn a_rival_is_handed_moves_and_values() {
+    let table = skirmish();
+    let moves = ai::rival::candidates(&*table);
+    let legal = table.legal();
+    assert!(!moves.is_empty() && moves.iter().all(|line| legal.contains(&line[0])));
+    let value = |seed| ai::rival::by_chance(&*table, engine::Side(0), seed);
+    assert!((0..20).all(|seed| (0.0..=1.0).contains(&value(seed)) && value(seed) == value(seed)));
+    let sum = ai::rival::chance(&*table, engine::Side(0)) + ai::rival::chance(&*table, engine::Side(1));
+    assert!((0.5..1.5).contains(&sum), "{sum}");
+}
+
+/// A bot against itself does not play one game twice.
+#[test]
+fn self_play_does_not_repeat_itself() {
+    let report = pairs(Level::Random, Level::Random, 4, Budget::default());
+    let same = report.pairs_played().filter(|p| p.games[0].decisions == p.games[1].decisions).count();
+    assert!(same < 4);
+}
+
+/// A komi moves what an even game is: who is always ahead by less than it asks wins nothing.
+#[test]
+fn a_komi_takes_away_what_a_scenario_gives() {
+    let setup = GameSetup::new("skirmish");
+    let players = [Player::new(Level::Random, Budget::default()); 2];
+    let plan = Duel {
+        title: "drill".into(),
+        setup,
+        players,
+        pairs: 10,
+        seed: 1,
+        threads: 2,
+        komi: 1_000_000,
+        until: None,
+    };
+    let report = duel(&plan, |_, _| {}).unwrap();
+    assert_eq!(report.komi_share.0, 0.5, "the side, not the player, is given it");
 }

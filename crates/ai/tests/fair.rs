@@ -4,6 +4,10 @@
 use ai::{Budget, Level, Seat};
 use engine::{Eyes, GameSetup, Input, Pending, Side, Table};
 use library::shelf;
+use std::collections::BTreeSet;
+
+/// So little thought that ten thousand decisions take minutes.
+const SHORT: Budget = Budget { positions: 6, time: None, memory: 8 << 20 };
 
 /// A deterministic stream of numbers.
 struct Draw(u64);
@@ -87,29 +91,53 @@ fn equal_worlds_equal_answers() {
     let titles = openings().len();
     let (pairs, every) =
         if std::env::var_os("SOAK").is_some() { (10_000 / titles + 1, 12) } else { (12, 90) };
-    let (compared, differ) = compare(pairs, every, Budget { positions: 60, ..Budget::default() });
+    let (compared, differ) = compare(pairs, every, SHORT);
     println!("{compared} pairs, {differ} of them differ in truth");
     assert!(compared >= pairs * titles, "{compared}");
     assert!(differ > 5, "only {differ} of {compared} pairs differ in truth");
 }
 
+/// Each question of a game once: what decides is its kind.
+fn reasons(title: &str, table: &dyn Table, side: Side, asked: &mut BTreeSet<&'static str>) {
+    let Pending::Ask(_, prompt) = table.pending() else { return };
+    if !asked.insert(prompt.ask) {
+        return;
+    }
+    for level in [Level::Cadet, Level::Captain, Level::General, Level::Marshal] {
+        let mut bot = level.bot(3, SHORT);
+        let choice = bot.choose(&Seat::new(table, side));
+        assert!(table.legal().contains(&choice));
+        assert!(bot.why().is_some(), "{title}: {} has no reason at {:?}", level.name(), prompt.ask);
+    }
+}
+
+/// Over the questions that random play meets, and those that the cadet meets when it plays.
 #[test]
 fn no_answer_above_the_recruit_falls_to_chance() {
     for (title, setup) in openings() {
-        let mut asked = std::collections::BTreeSet::new();
-        wander(&title, &setup, 5, 2500, |table, side, _| {
-            let Pending::Ask(_, prompt) = table.pending() else { return };
-            // each question once: what decides is its kind
-            if !asked.insert(prompt.ask) {
-                return;
-            }
-            for level in [Level::Cadet, Level::Captain, Level::General] {
-                let mut bot = level.bot(3, Budget { positions: 40, ..Budget::default() });
-                let choice = bot.choose(&Seat::new(table, side));
-                assert!(table.legal().contains(&choice));
-                assert!(bot.why().is_some(), "{title}: {} has no reason at {:?}", level.name(), prompt.ask);
-            }
-        });
+        let mut asked = BTreeSet::new();
+        wander(&title, &setup, 5, 2500, |table, side, _| reasons(&title, table, side, &mut asked));
+        played(&title, &setup, 900, |table, side| reasons(&title, table, side, &mut asked));
         assert!(asked.len() >= 5, "{title}: {asked:?}");
+    }
+}
+
+/// A cadet plays both sides; `look` sees the table whenever there is a choice.
+fn played(title: &str, setup: &GameSetup, inputs: usize, mut look: impl FnMut(&dyn Table, Side)) {
+    let mut draw = Draw(11);
+    let mut bots = [1, 2, 3].map(|seed| Level::Cadet.bot(seed, SHORT));
+    let mut table = shelf().begin(title, setup).unwrap();
+    for _ in 0..inputs {
+        let input = match table.pending() {
+            Pending::Over(_) => return,
+            Pending::Roll(dice) => Input::Rolled(draw.below(usize::from(dice.faces)) as u8 + 1),
+            Pending::Ask(side, _) => {
+                if table.legal().len() > 1 {
+                    look(&*table, side);
+                }
+                Input::Choice(bots[usize::from(side.0)].choose(&Seat::new(&*table, side)))
+            }
+        };
+        table.play(input).unwrap();
     }
 }

@@ -1,9 +1,9 @@
 //! `duel`: two bots against each other, in pairs of games with the same dice and seats swapped.
 
-use crate::files::{print_json, say, setup, shelf, write};
+use crate::files::{print_json, read, say, setup, shelf, write};
 use crate::progress;
 use ai::bench::{Behaviour, Duel, GameLine, Pair, Player, Report, Sequential};
-use ai::{Budget, Level};
+use ai::{Budget, Level, Weights};
 use anyhow::{Context, Result, bail};
 use engine::Table;
 use engine::gamefile::GameFile;
@@ -52,12 +52,26 @@ pub struct Arguments {
     /// Stop as soon as a sequential test between two differences in Elo is decided, such as 0,100
     #[arg(long, value_name = "LOW,HIGH", value_parser = read_test)]
     until: Option<Sequential>,
+    /// Hundredths of a point the first side must be ahead by for a game to be even; by reference games, unless given
+    #[arg(long, value_name = "N", allow_hyphen_values = true)]
+    komi: Option<i64>,
+    /// Weights the first bot thinks with instead of those of the title
+    #[arg(long, value_name = "FILE")]
+    a_weights: Option<String>,
+    /// The same for the second bot
+    #[arg(long, value_name = "FILE")]
+    b_weights: Option<String>,
     /// Write one line of JSON for each game to this file
     #[arg(long, value_name = "FILE")]
     lines: Option<String>,
     /// Keep every game as a file in this folder, for `replay` or the table
     #[arg(long, value_name = "DIR")]
     save: Option<String>,
+}
+
+/// As many games at the same time as there are cores.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
 fn read_test(text: &str) -> Result<Sequential, String> {
@@ -77,16 +91,25 @@ impl Arguments {
             memory: self.memory.map_or(usual.memory, |kib| kib << 10),
         }
     }
+    fn player(&self, level: Level, positions: Option<u32>, weights: Option<&str>) -> Result<Player> {
+        let mut player = Player::new(level, self.budget(positions));
+        if let Some(path) = weights {
+            let read = Weights::parse(&read(path)?, ai::own_features(&self.title));
+            let weights = read.map_err(|why| anyhow::anyhow!("{path}: {why}"))?;
+            player.weights = Some(Box::leak(Box::new(weights)));
+        }
+        Ok(player)
+    }
     fn plan(&self) -> Result<Duel> {
-        let cores = || std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let second = self.b_positions.or(self.positions);
         Ok(Duel {
             title: self.title.clone(),
             setup: setup(&self.title, Some(&self.scenario), &self.options)?,
             players: [
-                Player { level: self.a, budget: self.budget(self.positions) },
-                Player { level: self.b, budget: self.budget(second) },
+                self.player(self.a, self.positions, self.a_weights.as_deref())?,
+                self.player(self.b, second, self.b_weights.as_deref())?,
             ],
+            komi: self.komi.or_else(|| ai::bench::komi(&self.title, &self.scenario)).unwrap_or(0),
             pairs: self.pairs,
             seed: self.seed,
             threads: self.threads.unwrap_or_else(cores),
@@ -126,6 +149,7 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         return print_json(&json!({
             "title": plan.title, "scenario": plan.setup.scenario, "options": plan.setup.options,
             "seed": plan.seed, "positions": plan.players.map(|p| p.budget.positions),
+            "komi_from": arguments.komi.is_none().then(ai::bench::komi_provenance),
             "seconds_in_all": seconds, "report": report,
         }));
     }
@@ -177,6 +201,7 @@ fn tell(report: &Report, sides: &[String]) -> Result<()> {
     let won: Vec<String> =
         sides.iter().zip(&report.side_wins).map(|(side, n)| format!("{side} {n}")).collect();
     say(format!("won by side: {}; median margin of the first {}", won.join(", "), report.median_margin))?;
+    say(format!("games beyond a komi of {}: {}", report.komi, share(report.komi_share)))?;
     let levels: Vec<String> = report.levels.iter().map(|(level, n)| format!("{level} {n}")).collect();
     say(format!("levels: {}", levels.join(", ")))?;
     for (i, level) in [report.a, report.b].into_iter().enumerate() {
@@ -197,16 +222,24 @@ fn tell(report: &Report, sides: &[String]) -> Result<()> {
 fn behaviour(b: &Behaviour, games: u64) -> String {
     let share = |n: u32, of: u32| 100.0 * f64::from(n) / f64::from(of.max(1));
     let a_game = |n: u32| f64::from(n) / games.max(1) as f64;
+    let cases: Vec<String> =
+        b.by_case.iter().map(|(c, [all, missed])| format!("{c} {missed}/{all}")).collect();
     format!(
-        "{:.2} units overstacked a game, {:.0} % of duties missed, {:.0} % out of supply, {:.0} % idle, {:.2} returns a \
-         game, {:.1} attacks a game, {:.0} % rash, {:.0} % of phases passive",
+        "{:.2} units overstacked a game, {:.0} % of duties missed ({}), {:.0} % out of supply ({:.0} % avoidable), {:.0} % \
+         idle, {:.2} returns a game, {:.1} attacks a game, {:.0} % rash ({} without a gain in view), {:.0} % of phases passive, {:.0} % of {} with \
+         good odds",
         a_game(b.overstacked),
         share(b.duties_missed, b.duties),
+        cases.join(", "),
         share(b.hungry, b.unit_turns),
+        share(b.avoidable, b.unit_turns),
         share(b.idle, b.unit_turns),
         a_game(b.returns),
         a_game(b.attacks),
         share(b.rash, b.attacks),
-        share(b.passive, b.chances)
+        b.unexplained,
+        share(b.passive, b.chances),
+        share(b.ripe_passive, b.ripe),
+        b.ripe
     )
 }

@@ -5,12 +5,14 @@
 
 mod backup;
 mod bench;
+mod bridge;
 mod cases;
 mod cpu;
 mod data;
 mod duel;
 mod files;
 mod fuzz;
+mod ladder;
 mod map;
 mod new;
 mod odds;
@@ -82,8 +84,12 @@ enum Command {
     Fuzz(fuzz::Arguments),
     /// Let two bots play against each other
     Duel(duel::Arguments),
+    /// Tell the Elo of every bot above the recruit
+    Ladder(ladder::Arguments),
     /// Learn the weights of a title from games that a bot plays against itself
     Train(train::Arguments),
+    /// Hand positions of a game to a program from outside, a line of JSON each way
+    Bridge(bridge::Arguments),
     /// Measure speed and size on one core
     Bench(bench::Arguments),
 }
@@ -126,7 +132,9 @@ fn run(arguments: &Arguments) -> anyhow::Result<()> {
         Command::Usage(a) => usage::run(a, json),
         Command::Fuzz(a) => fuzz::run(a, json),
         Command::Duel(a) => duel::run(a, json),
+        Command::Ladder(a) => ladder::run(a, json),
         Command::Train(a) => train::run(a, json),
+        Command::Bridge(a) => bridge::run(a),
         Command::Bench(a) => bench::run(a, json),
     }
 }

@@ -183,7 +183,7 @@ impl Host {
             write(&self.path, &self.game.to_string())?;
             self.saved = Some(self.game.inputs.len());
         }
-        say(waits(&*self.table))?;
+        say(waits(&*self.table, Eyes::All))?;
         loop {
             let Some(line) = prompt("> ")? else { return Ok(None) };
             let line = line.trim();
@@ -288,7 +288,7 @@ impl Host {
             Ok(()) => {
                 self.game.inputs.pop();
                 self.saved = None;
-                say(format!("taken back; {}", waits(&*self.table)))
+                say(format!("taken back; {}", waits(&*self.table, Eyes::All)))
             }
             Err(_) => say("nothing can be taken back: a die, a secret or the other side lies between"),
         }
@@ -301,7 +301,7 @@ impl Host {
 
     /// The game is over: the seed is published.
     fn finish(&mut self) -> Result<()> {
-        say(waits(&*self.table))?;
+        say(waits(&*self.table, Eyes::All))?;
         if let (Some(record), Some(dice)) = (&mut self.game.dice, &self.dice) {
             record.seed = Some(dice.seed());
         }

@@ -2,10 +2,11 @@
 
 use crate::files::shelf;
 use crate::files::{lines, print_json, read, read_game, say};
-use crate::scene::{eyes, pending, waits};
+use crate::scene::{eyes, pending, position, waits};
 use anyhow::Result;
 use engine::gamefile::GameFile;
 use engine::text::write_input;
+use engine::{Eyes, Input};
 use serde_json::json;
 use std::io::{IsTerminal, Write};
 
@@ -42,14 +43,19 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
     if json {
         return print_json(&json!({
             "title": table.info().id, "scenario": table.setup().scenario, "inputs": replay.entries.len(),
-            "dice": replay.faces.len(), "pending": pending(table), "digest": table.digest(),
+            "dice": replay.faces.len(), "pending": pending(table, eyes), "digest": table.digest(),
         }));
     }
     if !arguments.quiet {
         for (i, (entry, facts)) in replay.entries.iter().zip(&replay.facts).enumerate() {
-            let words = write_input(table.names(), entry.input);
-            say(format!("{:>5}  {words}", i + 1))?;
-            for line in lines(table, facts, eyes) {
+            // an input names what its side chose: a secret, where there are any
+            let open = eyes == Eyes::All || !table.has_secrets() || matches!(entry.input, Input::Rolled(_));
+            let told = lines(table, facts, eyes);
+            let words = if open { write_input(table.names(), entry.input) } else { String::new() };
+            if open || !told.is_empty() {
+                say(format!("{:>5}  {words}", i + 1).trim_end())?;
+            }
+            for line in told {
                 say(format!("         {line}"))?;
             }
             if arguments.step && std::io::stdin().is_terminal() {
@@ -58,9 +64,9 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
             }
         }
     }
-    if arguments.to.is_some() {
-        say(format!("\n{}", table.position().trim_end()))?;
+    if let Some(position) = position(table, eyes).filter(|_| arguments.to.is_some()) {
+        say(format!("\n{}", position.trim_end()))?;
     }
-    say(format!("{} inputs, {} dice; {}", replay.entries.len(), replay.faces.len(), waits(table)))?;
+    say(format!("{} inputs, {} dice; {}", replay.entries.len(), replay.faces.len(), waits(table, eyes)))?;
     say(format!("digest {}", table.digest()))
 }

@@ -6,7 +6,7 @@ use crate::odds;
 use anyhow::Result;
 use atlas::DataError;
 use engine::text::{read_input, write_choice};
-use engine::{Choice, Eyes, Input, Pending, Table};
+use engine::{Choice, Eyes, Input, Pending, Side, Table};
 use serde_json::{Value, json};
 
 #[derive(clap::Args)]
@@ -43,11 +43,11 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         Some(inputs) => Some(play(&mut *table, inputs, dice, eyes)?),
         None => None,
     };
-    shown["pending"] = pending(&*table);
+    shown["pending"] = pending(&*table, eyes);
     if let Some(played) = &played {
         shown["facts"] = json!(played.log);
         shown["refused"] = json!(played.refused);
-        shown["position"] = json!(table.position());
+        shown["position"] = json!(position(&*table, eyes));
     }
     if arguments.legal {
         shown["legal"] = json!(legal(&*table, eyes));
@@ -92,11 +92,27 @@ fn legal(table: &dyn Table, eyes: Eyes) -> Vec<Value> {
     offers.iter().map(offer).collect()
 }
 
+/// The position as these eyes may have it: the whole one for the umpire and where nothing is hidden, else as the side may
+/// suppose it. Spectators of a game with secrets get none.
+pub fn position(table: &dyn Table, eyes: Eyes) -> Option<String> {
+    match eyes {
+        Eyes::Side(side) if table.has_secrets() => Some(table.position_for(side, 0)),
+        Eyes::Public if table.has_secrets() => None,
+        _ => Some(table.position()),
+    }
+}
+
+/// The question as these eyes read it; the umpire reads it with the eyes of whoever is asked.
+fn question(table: &dyn Table, eyes: Eyes, asked: Side) -> Option<String> {
+    let eyes = if eyes == Eyes::All { Eyes::Side(asked) } else { eyes };
+    table.view(eyes).asked.map(|a| told_by(table, &a.text))
+}
+
 /// What the game waits for.
-pub fn pending(table: &dyn Table) -> Value {
+pub fn pending(table: &dyn Table, eyes: Eyes) -> Value {
     match table.pending() {
         Pending::Ask(side, prompt) => {
-            let text = table.view(Eyes::Side(side)).asked.map(|a| told_by(table, &a.text));
+            let text = question(table, eyes, side);
             json!({"kind": "ask", "about": prompt.kind, "side": table.names().side_name(side), "case": prompt.case, "ask": prompt.ask,
                    "text": text})
         }
@@ -110,11 +126,11 @@ pub fn pending(table: &dyn Table) -> Value {
 }
 
 /// The same in one line.
-pub fn waits(table: &dyn Table) -> String {
+pub fn waits(table: &dyn Table, eyes: Eyes) -> String {
     let name = |side| table.names().side_name(side).to_string();
     match table.pending() {
         Pending::Ask(side, prompt) => {
-            let asked = table.view(Eyes::Side(side)).asked.map(|a| told_by(table, &a.text));
+            let asked = question(table, eyes, side);
             format!("{} is asked: {} ({})", name(side), asked.unwrap_or("…".into()), prompt.case)
         }
         Pending::Roll(dice) => {
@@ -181,7 +197,10 @@ fn explain(table: &dyn Table, eyes: Eyes, words: &str) -> Result<Value> {
 /// The answer to "why?" about the last of these choices, with its causes by name.
 pub fn reason(table: &dyn Table, eyes: Eyes, choices: &[Choice]) -> Value {
     let Some((choice, plan)) = choices.split_last() else { return Value::Null };
-    let choice = *choice;
+    // if one of those before it cannot be made, that one is explained
+    let failed =
+        table.preview(eyes, plan).err().and_then(|e| plan.iter().position(|c| Input::Choice(*c) == e.input));
+    let (choice, plan) = failed.map_or((*choice, plan), |at| (plan[at], &plan[..at]));
     let told = table.explain(eyes, plan, choice);
     let hexes: Vec<String> = told.hexes.iter().map(ToString::to_string).collect();
     let units: Vec<&str> = told.units.iter().map(|u| table.names().unit_name(*u)).collect();
@@ -208,7 +227,7 @@ fn print(table: &dyn Table, shown: &Value, arguments: &Arguments, eyes: Eyes) ->
     for line in shown["facts"].as_array().into_iter().flatten().filter_map(Value::as_str) {
         say(line)?;
     }
-    say(waits(table))?;
+    say(waits(table, eyes))?;
     if arguments.legal {
         for offer in legal(table, eyes) {
             let word = |key: &str| offer[key].as_str().unwrap_or_default().to_string();
@@ -227,8 +246,8 @@ fn print(table: &dyn Table, shown: &Value, arguments: &Arguments, eyes: Eyes) ->
     if let Some(view) = shown.get("view") {
         say(serde_json::to_string_pretty(view)?)?;
     }
-    if arguments.play.is_some() {
-        say(format!("\n{}", table.position().trim_end()))?;
+    if let Some(position) = position(table, eyes).filter(|_| arguments.play.is_some()) {
+        say(format!("\n{}", position.trim_end()))?;
     }
     Ok(())
 }

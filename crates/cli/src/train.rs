@@ -1,5 +1,6 @@
 //! `train`: weights of the evaluation from games that bots play against themselves.
 
+use crate::duel::cores;
 use crate::files::{print_json, read, say, setup, write};
 use crate::progress;
 use ai::bench::{Duel, Player};
@@ -27,8 +28,11 @@ pub struct Arguments {
     /// Positions a bot may judge for one answer
     #[arg(long, default_value_t = 400)]
     positions: u32,
+    /// Games played at the same time; as many as there are cores, unless given
+    #[arg(long)]
+    threads: Option<usize>,
     /// Rounds of the fit
-    #[arg(long, default_value_t = 200)]
+    #[arg(long, default_value_t = 300)]
     rounds: usize,
     /// The file that keeps the lessons, one line of JSON a game: an interrupted run goes on from it
     #[arg(long, value_name = "FILE")]
@@ -61,26 +65,29 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
     if json {
         return print_json(&json!({
             "title": arguments.title, "games": kept.len(), "positions": fit.positions, "curve": fit.curve,
+            "round": fit.round,
             "provenance": fit.weights.provenance,
         }));
     }
     let every = (fit.curve.len() / 10).max(1);
-    for (round, loss) in fit.curve.iter().enumerate().filter(|(i, _)| i % every == 0) {
-        say(format!("round {round:4}  loss {loss:.5}"))?;
+    for (round, (loss, aside)) in fit.curve.iter().enumerate().filter(|(i, _)| i % every == 0) {
+        say(format!("round {round:4}  loss {loss:.5}, of the games kept aside {aside:.5}"))?;
     }
+    say(format!("round {} foretells the games kept aside best", fit.round))?;
     say(format!("{}: {}", arguments.out, fit.weights.provenance))
 }
 
 fn plan(arguments: &Arguments, scenario: &str, first: u64, pairs: u64) -> Result<Duel> {
     let budget = Budget { positions: arguments.positions, ..Budget::default() };
-    let player = Player { level: arguments.bot, budget };
+    let player = Player::new(arguments.bot, budget);
     Ok(Duel {
         title: arguments.title.clone(),
         setup: setup(&arguments.title, Some(scenario), &[])?,
         players: [player, player],
         pairs,
         seed: arguments.seed.wrapping_add(first),
-        threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+        threads: arguments.threads.unwrap_or_else(cores),
+        komi: 0,
         until: None,
     })
 }

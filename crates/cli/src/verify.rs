@@ -5,6 +5,7 @@ use crate::files::shelf;
 use crate::files::{Found, print_json, read, say, told};
 use crate::scene::{pending, waits};
 use anyhow::Result;
+use engine::Eyes;
 use engine::dice::{Promise, mark};
 use engine::gamefile::{CheckedDice, DiceRecord, GameFile};
 use serde_json::json;
@@ -39,7 +40,7 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         return print_json(&json!({
             "file": arguments.file, "verified": dice.promise != Promise::Brought, "title": table.info().id,
             "inputs": replay.entries.len(), "dice": dice.dice, "elsewhere": dice.elsewhere, "promise": dice.promise,
-            "says": promise, "mark": mark_of(&record), "pending": pending(table), "digest": table.digest(),
+            "says": promise, "mark": mark_of(&record), "pending": pending(table, Eyes::All), "digest": table.digest(),
         }));
     }
     let verdict = if dice.promise == Promise::Brought { "consistent" } else { "verified" };
@@ -47,7 +48,7 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
         "{verdict}: {} inputs are legal, {} dice are as promised; {}; digest {}",
         replay.entries.len(),
         dice.dice,
-        waits(table),
+        waits(table, Eyes::All),
         table.digest()
     ))?;
     promise.into_iter().try_for_each(say)

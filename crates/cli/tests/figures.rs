@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{folder, tannenberg};
+use common::{folder, tannenberg, with_input};
 
 #[test]
 fn titles_tell_sides_scenarios_and_options() {
@@ -146,10 +146,82 @@ fn help_names_every_command_and_code() {
         "backup",
         "fuzz",
         "duel",
+        "ladder",
+        "train",
+        "bridge",
         "bench",
         "Exit codes",
     ] {
         assert!(ran.out.contains(word), "{word}");
     }
     assert_eq!(tannenberg(&["dance"]).code, 2);
+}
+
+#[test]
+fn a_ladder_begins_with_the_recruit() {
+    let words =
+        ["ladder", "drill", "skirmish", "--pairs", "2", "--top", "captain", "--positions", "100", "--json"];
+    let told = tannenberg(&words).json();
+    let rungs = told["rungs"].as_array().unwrap();
+    assert_eq!(
+        (rungs.len(), &rungs[0]["above"], &rungs[1]["bot"]),
+        (2, &"recruit".into(), &"captain".into())
+    );
+}
+
+/// The same seed gives the same weights, and a run cut short goes on from its lessons.
+#[test]
+fn training_goes_on_where_it_stopped() {
+    let home = folder("train");
+    let path = |name: &str| home.join(name).to_str().unwrap().to_string();
+    let train = |out: &str, lessons: &str, pairs: &str| {
+        let (out, lessons) = (path(out), path(lessons));
+        let words = [
+            "train",
+            "drill",
+            "skirmish",
+            "--bot",
+            "cadet",
+            "--positions",
+            "60",
+            "--pairs",
+            pairs,
+            "--out",
+            &out,
+            "--lessons",
+            &lessons,
+        ];
+        assert_eq!(tannenberg(&words).code, 0);
+        std::fs::read_to_string(&out).unwrap()
+    };
+    let whole = train("a.toml", "a.lessons", "6");
+    train("b.toml", "b.lessons", "2");
+    assert_eq!(train("b.toml", "b.lessons", "6"), whole);
+    assert!(whole.contains("12 games (skirmish)"), "{whole}");
+}
+
+/// A program from outside plays a game to its end.
+#[test]
+fn a_game_is_played_over_the_bridge() {
+    let ask = |lines: &[String]| -> Vec<serde_json::Value> {
+        let ran = with_input(&["bridge", "drill", "skirmish"], &(lines.join("\n") + "\n"));
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.out.lines().map(|l| serde_json::from_str(l).unwrap()).collect()
+    };
+    let mut lines = vec![r#"{"op":"tell","state":0}"#.to_string()];
+    for n in 0..400 {
+        let told = ask(&lines).pop().unwrap();
+        let action = match (&told["moves"][0], &told["faces"]) {
+            (m, _) if m.is_u64() => m.as_u64().unwrap(),
+            (_, f) if f.is_u64() => 1 + n % f.as_u64().unwrap(),
+            _ => {
+                assert!(told["over"].is_string() && told["value"].is_f64(), "{told}");
+                lines.push(r#"{"op":"dance"}"#.into());
+                assert!(ask(&lines).pop().unwrap()["error"].is_string());
+                return;
+            }
+        };
+        lines.push(format!(r#"{{"op":"apply","state":0,"action":{action}}}"#));
+    }
+    panic!("the game does not end");
 }

@@ -53,6 +53,35 @@ fn a_refusal_is_explained() {
 }
 
 #[test]
+fn a_choice_that_cannot_be_made_is_explained_and_not_the_one_after_it() {
+    let path = file(&folder("why-first"), "fight.position", FIGHT);
+    let json = tannenberg(&["scene", &path, "--why", "W:foot, 0101, done", "--json"]).json();
+    assert_eq!((&json["why"]["choice"], &json["why"]["allowed"]), (&"hex 0101".into(), &false.into()));
+}
+
+/// R190: what is left to a hidden marker betrays what lies under it; the other side reads neither that nor the position.
+#[test]
+fn the_eyes_of_a_side_read_no_secret_of_the_other() {
+    let text = |third: &str| {
+        format!(
+            "tannenberg-position 1\ntitle folio-tannenberg\nturn 4\nphasing german\nphase regular-movement\n0922 G:I-a\n0926 G:I-b\n\
+             boxed G:1IB when=0, G:2IB when=0, {third} when=0\nreal 1\n1115 G:HQ-20\n2404 R:22-1\n"
+        )
+    };
+    let folder = folder("secrets");
+    let seen = |third: &str| {
+        let path = file(&folder, "marker.position", &text(third));
+        let ran = tannenberg(&["scene", &path, "--play", "G:I-a", "--eyes", "russian"]);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.out
+    };
+    let (guns, landwehr) = (seen("G:1FAB"), seen("G:20LwB"));
+    let questions = |out: &str| out.lines().take_while(|l| !l.is_empty()).collect::<Vec<_>>().join("\n");
+    assert_eq!(questions(&guns), questions(&landwehr));
+    assert!(!guns.contains("movement points left"), "{guns}");
+}
+
+#[test]
 fn inputs_are_played_and_told() {
     let path = file(&folder("play"), "fight.position", FIGHT);
     let ran = tannenberg(&["scene", &path, "--play", "W:foot, 0102, roll 6"]);

@@ -12,9 +12,6 @@ const LONGEST: usize = 6_000;
 /// Marches and attacks begun in one phase at the most: the player tries things out, then goes on.
 const TRIES: usize = 25;
 
-/// Losses that no duty announces yet, by title and case: the airship's die. To be emptied.
-const KNOWN: [(&str, &str); 1] = [("tannenberg-1914", "16.0a")];
-
 /// The player without rules.
 #[derive(Default)]
 struct Blind {
@@ -116,8 +113,7 @@ fn first_turn(table: &mut dyn Table, seed: u8) -> Result<Vec<String>, String> {
                     && facts
                         .iter()
                         .any(|f| f.what.unit().is_some() && blind.told(side, f.case.0, f.what.unit()));
-                let known = KNOWN.contains(&(table.info().id.as_str(), fact.case.0));
-                if own && !part && !known && !blind.told(side, fact.case.0, unit) {
+                if own && !part && !blind.told(side, fact.case.0, unit) {
                     let words = table.say(Lang::En, &fact.what.text());
                     surprises.push(format!(
                         "{side:?}: {words} ({}), after {input:?} in {}",

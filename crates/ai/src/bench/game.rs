@@ -4,9 +4,9 @@ use super::Player;
 use super::behave::{Behaviour, Watch};
 use super::dice::Keyed;
 use crate::judge::Judge;
-use crate::{Bot, FEATURES, Seat, advice};
+use crate::{Bot, Seat};
 use atlas::HexId;
-use engine::{Choice, Dice, Facts, Game, Input, Outcome, Pending, PromptKind, Scout, Side, Table, Title};
+use engine::{Choice, Dice, Game, Input, Outcome, Pending, PromptKind, Scout, Side, Table, Title};
 use library::Visitor;
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -43,18 +43,18 @@ pub struct GameLine {
     pub faults: u32,
     /// What each side did.
     pub behaviour: Vec<Behaviour>,
-    /// What the features of the first side were whenever a player turn was over, for [`crate::train`].
+    /// What the features were whenever a player turn was over, for [`crate::train`].
     #[serde(skip)]
     pub samples: Vec<Sample>,
 }
 
-/// The features of the first side at one moment of a game, and what the title's own ones add.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// The features of a side at the end of a player turn.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// In the order of [`FEATURES`].
-    pub shared: [i32; FEATURES.len()],
-    /// What the title adds to them, in hundredths of a point.
-    pub own: i32,
+    /// Whose.
+    pub side: Side,
+    /// The shared ones in the order of [`crate::FEATURES`], then the title's own.
+    pub features: Vec<i32>,
 }
 
 /// Plays a game to its end. The dice come from the seed; the players are seated by side.
@@ -91,7 +91,7 @@ struct Umpire<'a, 't, R: Scout> {
     bots: Vec<Box<dyn Bot>>,
     dice: Keyed,
     judge: Judge<'a, R>,
-    watch: Watch,
+    watch: Watch<R::State>,
     line: GameLine,
     turn: (Side, u16),
     turn_seconds: Vec<f64>,
@@ -100,9 +100,8 @@ struct Umpire<'a, 't, R: Scout> {
 impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
     fn new(rules: &'a R, play: Play<'t>) -> Self {
         let Play { table, seats, seed, seat_of_a } = play;
-        let seat = |(side, player): (usize, &Player)| {
-            player.level.bot(seed.wrapping_mul(31).wrapping_add(side as u64), player.budget)
-        };
+        let seat =
+            |(side, player): (usize, &Player)| player.bot(seed.wrapping_mul(31).wrapping_add(side as u64));
         let line = GameLine {
             pair: 0,
             seed,
@@ -121,7 +120,7 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
             samples: Vec::new(),
         };
         let bots = seats.iter().enumerate().map(seat).collect();
-        let (dice, judge) = (Keyed::new(seed), Judge::new(rules));
+        let (dice, judge) = (Keyed::new(seed), Judge::new(rules).whole());
         let watch = Watch::new(seats.len());
         let turn = (Side(0), 0);
         Umpire { rules, table, bots, dice, judge, watch, line, turn, turn_seconds: vec![0.0; seats.len()] }
@@ -161,8 +160,7 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
             let who = usize::from(side.0);
             if turn > 0 {
                 self.watch.turn_over(self.rules, s, side);
-                let shared = self.judge.features(s, Side(0));
-                self.line.samples.push(Sample { shared, own: self.judge.own(s, Side(0)) });
+                self.sample(s);
             }
             for (longest, seconds) in self.line.longest_turn.iter_mut().zip(&mut self.turn_seconds) {
                 *longest = longest.max(*seconds);
@@ -172,6 +170,14 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
             self.turn = (clock.side, clock.turn);
         }
     }
+    /// The features of the first two sides at the end of a player turn.
+    fn sample(&mut self, s: &R::State) {
+        for side in [Side(0), Side(1)] {
+            let mut features = self.judge.features(s, side).to_vec();
+            features.extend(self.judge.own(s, side));
+            self.line.samples.push(Sample { side, features });
+        }
+    }
     fn roll(&mut self, s: &R::State, dice: Dice) -> Input {
         let battle = self.rules.battle(s);
         let at = battle.as_ref().and_then(|b| b.hexes.first().copied()).unwrap_or(HexId::NONE);
@@ -179,20 +185,9 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
             self.watch.battle(&battle, self.rules.clock(s).side);
         }
         let face = self.dice.throw(self.rules.clock(s).turn, at, dice);
-        self.line.luck += self.luck(s, dice, face);
+        let first = Side(self.line.seat_of_a);
+        self.line.luck += f64::from(self.judge.luck(s, first, dice, face));
         Input::Rolled(face)
-    }
-    /// What this face is better than the mean of all, to the first player.
-    fn luck(&mut self, s: &R::State, dice: Dice, face: u8) -> f64 {
-        let side = Side(self.line.seat_of_a);
-        let weights = advice::weights(&self.rules.title().id);
-        let mut worth = |face: u8| {
-            let mut next = s.clone();
-            self.rules.apply_unchecked(&mut next, Input::Rolled(face), &mut Facts::silent());
-            f64::from(weights.chance(self.judge.worth(&next, side) as f32))
-        };
-        let mean = (1..=dice.faces).map(&mut worth).sum::<f64>() / f64::from(dice.faces.max(1));
-        worth(face) - mean
     }
     fn ask(&mut self, s: &R::State, side: Side, kind: PromptKind) -> Input {
         let who = usize::from(side.0);
@@ -207,10 +202,10 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
         let fits = choice.filter(|c| legal.contains(c));
         self.line.faults += u32::from(fits.is_none());
         let choice = fits.or_else(|| legal.first().copied()).unwrap_or(Choice::Done);
-        self.watch.answer(self.rules, s, side, choice);
-        if choice == Choice::Done && matches!(kind, PromptKind::Attack | PromptKind::Intent) {
-            self.watch.left(self.rules, s, side);
+        if kind == PromptKind::Attack && choice != Choice::Done {
+            self.watch.gain = self.bots[who].why().and_then(|why| why.gain);
         }
+        self.watch.answer(self.rules, s, side, kind, choice);
         Input::Choice(choice)
     }
     fn over(mut self, s: &R::State, outcome: Outcome) -> GameLine {
@@ -220,7 +215,7 @@ impl<'a, 't, R: Scout> Umpire<'a, 't, R> {
         self.line.utility = f64::from(self.rules.utility(&outcome, a));
         self.line.margin = i64::from(self.rules.margin(s, a));
         self.line.turns = self.rules.clock(s).turn;
-        self.line.behaviour = self.watch.sides;
+        self.line.behaviour = self.watch.over();
         self.line
     }
 }

@@ -6,15 +6,17 @@
 mod behave;
 mod dice;
 mod game;
+mod komi;
 mod stats;
 
 pub use behave::Behaviour;
 pub use game::{GameLine, Sample, play_game};
+pub use komi::{komi, komi_provenance};
 pub use stats::{Report, Sequential, elo};
 
-use crate::{Budget, Level};
+use crate::{Bot, Budget, Level, Seat, Stop, Weights, Why, advice};
 use atlas::DataError;
-use engine::{GameSetup, Table};
+use engine::{Choice, GameSetup, Table};
 use library::shelf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -26,6 +28,43 @@ pub struct Player {
     pub level: Level,
     /// How long it may think.
     pub budget: Budget,
+    /// Weights it thinks with instead of those of the title.
+    pub weights: Option<&'static Weights>,
+}
+
+impl Player {
+    /// A player with the weights of the title.
+    pub fn new(level: Level, budget: Budget) -> Player {
+        Player { level, budget, weights: None }
+    }
+    fn bot(&self, seed: u64) -> Box<dyn Bot> {
+        let bot = self.level.bot(seed, self.budget);
+        match self.weights {
+            Some(weights) => Box::new(Trial { bot, weights }),
+            None => bot,
+        }
+    }
+}
+
+/// A bot that thinks with weights on trial. Threads of its own do not hear of them, so the marshal cannot be tried.
+struct Trial {
+    bot: Box<dyn Bot>,
+    weights: &'static Weights,
+}
+
+impl Bot for Trial {
+    fn name(&self) -> &'static str {
+        self.bot.name()
+    }
+    fn choose(&mut self, seat: &Seat) -> Choice {
+        advice::on_trial(self.weights, || self.bot.choose(seat))
+    }
+    fn why(&self) -> Option<Why> {
+        self.bot.why()
+    }
+    fn stop(&self) -> Stop {
+        self.bot.stop()
+    }
 }
 
 /// Who plays whom, how often.
@@ -43,8 +82,19 @@ pub struct Duel {
     pub seed: u64,
     /// Games played at the same time.
     pub threads: usize,
+    /// What the first side must be ahead by for a game to be even, in hundredths of a point.
+    pub komi: i64,
     /// Stops as soon as the test between these two is decided.
     pub until: Option<Sequential>,
+}
+
+impl Duel {
+    /// Does a bot play against itself? Then its games do not share their dice.
+    fn is_mirrored(&self) -> bool {
+        let [a, b] = &self.players;
+        let same = a.weights.map(std::ptr::from_ref) == b.weights.map(std::ptr::from_ref);
+        same && a.level == b.level && a.budget.positions == b.budget.positions
+    }
 }
 
 /// One pair: the same dice, seats swapped.
@@ -58,6 +108,18 @@ impl Pair {
     /// What the first player made of it, from 0 to 1, by the levels of victory.
     pub fn score(&self) -> f64 {
         (self.games[0].utility + self.games[1].utility) / 2.0
+    }
+    /// The share of its two games in which the first player came further than the komi asks.
+    pub fn by_komi(&self, komi: i64) -> f64 {
+        let even = |game: &GameLine| {
+            let komi = if game.seat_of_a == 0 { komi } else { -komi };
+            match game.margin.cmp(&komi) {
+                std::cmp::Ordering::Greater => 0.5,
+                std::cmp::Ordering::Equal => 0.25,
+                std::cmp::Ordering::Less => 0.0,
+            }
+        };
+        even(&self.games[0]) + even(&self.games[1])
     }
     /// 1 if the first player did better, 0 if the second did: by level, then by who came further.
     pub fn verdict(&self) -> f64 {
@@ -83,7 +145,7 @@ pub fn duel(duel: &Duel, each: impl Fn(&Pair, [&dyn Table; 2]) + Sync) -> Result
 /// The same from an opening at hand.
 pub fn duel_from(opening: &dyn Table, duel: &Duel, each: impl Fn(&Pair, [&dyn Table; 2]) + Sync) -> Report {
     let next = AtomicU64::new(0);
-    let report = Mutex::new(Report::new(duel.players.map(|p| p.level)));
+    let report = Mutex::new(Report::new(duel.players.map(|p| p.level), duel.komi));
     std::thread::scope(|scope| {
         for _ in 0..duel.threads.max(1) {
             scope.spawn(|| {
@@ -121,6 +183,8 @@ fn play_pair(opening: &dyn Table, duel: &Duel, n: u64) -> (Pair, [Box<dyn Table>
             })
             .collect();
         let mut table = opening.fork();
+        // against itself a bot would play the same game twice
+        let seed = if swap == 1 && duel.is_mirrored() { !seed } else { seed };
         let mut line = play_game(&mut *table, &seats, seed, seat_of_a);
         line.pair = n;
         (line, table)

@@ -59,12 +59,16 @@ pub struct Report {
     pub longest_turn: [f64; 2],
     /// Median margin of the first side, in hundredths of a point.
     pub median_margin: i64,
+    /// What the first side must be ahead by for a game to be even, in hundredths of a point.
+    pub komi: i64,
+    /// Share of the games in which the first player came further than the komi asks, with half its 95 % interval.
+    pub komi_share: (f64, f64),
     #[serde(skip)]
     all: BTreeMap<u64, Pair>,
 }
 
 impl Report {
-    pub(super) fn new(levels: [Level; 2]) -> Report {
+    pub(super) fn new(levels: [Level; 2], komi: i64) -> Report {
         Report {
             a: levels[0],
             b: levels[1],
@@ -85,6 +89,8 @@ impl Report {
             seconds: [0.0; 2],
             longest_turn: [0.0; 2],
             median_margin: 0,
+            komi,
+            komi_share: (0.5, 0.5),
             all: BTreeMap::new(),
         }
     }
@@ -120,6 +126,9 @@ impl Report {
             .collect();
         margins.sort_unstable();
         self.median_margin = margins.get(margins.len() / 2).copied().unwrap_or(0);
+        // by pairs, since the two games of one share their dice
+        let even: Vec<f64> = pairs.iter().map(|p| p.by_komi(self.komi)).collect();
+        self.komi_share = mean(&even);
         self.seconds.iter_mut().for_each(|s| *s /= (2 * pairs.len()).max(1) as f64);
         self.all = all;
     }
@@ -163,8 +172,16 @@ impl Behaviour {
         self.returns += other.returns;
         self.attacks += other.attacks;
         self.rash += other.rash;
+        self.unexplained += other.unexplained;
         self.chances += other.chances;
         self.passive += other.passive;
+        self.avoidable += other.avoidable;
+        self.ripe += other.ripe;
+        self.ripe_passive += other.ripe_passive;
+        for (case, [all, missed]) in &other.by_case {
+            let [a, m] = self.by_case.entry(case).or_default();
+            (*a, *m) = (*a + all, *m + missed);
+        }
     }
 }
 
