@@ -110,6 +110,7 @@ pub fn app(state: App) -> Router {
         .route("/{id}/position.txt", get(history::position_file))
         .route("/{id}/timeline", get(history::timeline))
         .route("/{id}/battles", get(history::battles))
+        .route("/{id}/review", get(history::review))
         .route("/{id}/steps/{step}", get(history::moment))
         .route("/{id}/continue", post(history::continue_from))
         .route_layer(middleware::from_fn_with_state(state.clone(), proxy::to_owner));

@@ -14,6 +14,7 @@ mod line;
 mod log;
 mod privacy;
 mod quota;
+mod reasons;
 mod schema;
 mod writer;
 
@@ -23,6 +24,7 @@ pub use games::NewHead;
 pub use health::{Condition, Health};
 pub use line::{Faults, Point, Way};
 pub use quota::{Keeper, Quotas, Usage};
+pub use reasons::Reason;
 pub use writer::{Arg, Job, Op};
 
 pub use crate::live::{Head, Kind, Row, Seat, Snapshot};

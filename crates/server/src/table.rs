@@ -2,6 +2,7 @@
 //! [`crate::live`], which knows nothing of tasks, sockets and storage.
 
 mod actor;
+mod advice;
 mod bots;
 mod hub;
 mod talk;

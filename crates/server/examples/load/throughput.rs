@@ -2,6 +2,7 @@
 //! time, and with one that commits 64 rows at a time, which is the ceiling.
 
 use super::{Subject, create, echo};
+use engine::Choice;
 use server::App;
 use server::table::{Act, Handle, Opened};
 use server::wire::Message;
@@ -46,7 +47,7 @@ async fn bare(pool: &sqlx::AnyPool, seconds: u64, rows: i64) -> f64 {
     f64::from(count) / start.elapsed().as_secs_f64()
 }
 
-/// Every game chooses and undoes, as fast as it is answered.
+/// Every game marches and undoes, as fast as it is answered.
 async fn ours(handles: &[Handle], seconds: u64) -> f64 {
     let start = Instant::now();
     let end = start + Duration::from_secs(seconds);
@@ -58,26 +59,46 @@ async fn ours(handles: &[Handle], seconds: u64) -> f64 {
     f64::from(count) / start.elapsed().as_secs_f64()
 }
 
+/// Plays a march, takes it back, and so on: each as one submission, as the client sends it. Counts the rows that were written.
 async fn press(handle: Handle, end: Instant) -> u32 {
     let look = |live: &mut server::table::Live, _: &[_]| {
         let side = live.asked().expect("somebody is asked");
-        (side, live.table().legal(), live.version(engine::Eyes::Side(side)))
+        (side, march(live, side), live.version(engine::Eyes::Side(side)))
     };
-    let (side, legal, mut version) = handle.look(look).await.expect("the game is open");
-    let choice = *legal.last().expect("something is legal");
-    let mut count = 0;
+    let (side, plan, mut version) = handle.look(look).await.expect("the game is open");
+    let (mut turn, mut count) = (0, 0);
     while Instant::now() < end {
         let key = format!("press-{version:08}-{:?}", end);
         let key = key.chars().filter(|c| c.is_ascii_alphanumeric()).take(60).collect();
-        let act = match count % 2 {
-            0 => Act::Submit { id: 0, version, key, plan: vec![choice] },
-            _ => Act::Undo { id: 0, version, key, count: 1 },
+        let act = match turn % 2 {
+            0 => Act::Submit { id: 0, version, key, plan: plan.clone() },
+            _ => Act::Undo { id: 0, version, key, count: plan.len() as u32 },
         };
         match handle.act(side, act).await.expect("it is stored") {
-            Message::Played { version: now, .. } => version = now,
+            Message::Played { version: now, played, .. } => {
+                assert_eq!(played as usize, plan.len(), "a march without a fence");
+                version = now;
+            }
             other => panic!("{other:?}"),
         }
-        count += 1;
+        count += if turn % 2 == 0 { plan.len() as u32 } else { 1 };
+        turn += 1;
     }
     count
+}
+
+/// The longest march among those of the first dozen counters; one answer where nobody can march.
+fn march(live: &server::table::Live, side: engine::Side) -> Vec<Choice> {
+    let eyes = engine::Eyes::Side(side);
+    let legal = live.table().legal();
+    let mut best = vec![*legal.last().expect("something is legal")];
+    for first in legal.iter().filter(|c| matches!(c, Choice::Unit(_))).take(12) {
+        let Ok(open) = live.table().preview(eyes, &[*first]) else { continue };
+        for way in open.ways {
+            if way.inputs.len() + 1 > best.len() {
+                best = [vec![*first], way.inputs].concat();
+            }
+        }
+    }
+    best
 }

@@ -250,7 +250,7 @@ fn seat(side: Side, plan: &SeatPlan, account: &Account, name: &str, seal: &Optio
         SeatPlan::Open => empty,
         SeatPlan::Invite => Seat { kind: SeatKind::Invited, invitation: Some(secret()), ..empty },
         SeatPlan::Bot { level } => {
-            let bot = table::level_infos().into_iter().find(|b| b.id == *level);
+            let bot = table::level_infos(engine::Lang::En).into_iter().find(|b| b.id == *level);
             let unknown = || AppError::unknown("bot", level);
             let bot = bot.ok_or_else(unknown)?;
             Seat { kind: SeatKind::Bot, name: bot.name, level: Some(bot.id), ..empty }

@@ -6,7 +6,7 @@ use super::games::open;
 use super::identity::Me;
 use crate::error::{AppError, Result};
 use crate::table::Live;
-use crate::wire::{Continue, Fought, GameInfo, Moment, Timeline, Trouble, viewpoint};
+use crate::wire::{Continue, Fought, GameInfo, Moment, Reviewed, Timeline, Trouble, viewpoint};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
@@ -71,6 +71,19 @@ pub async fn battles(State(app): State<App>, me: Me, Path(id): Path<String>) -> 
         let eyes = me.eyes(&live.head)?;
         let running = || AppError::wrong_seat("The chances of every battle are told when the game is over.");
         live.battles(eyes).map(Json).ok_or_else(running)
+    };
+    open(&app, &id).await?.look(look).await?
+}
+
+/// How a game that is over stood after each player turn, as bots see it.
+#[utoipa::path(get, path = "/api/games/{id}/review",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Vec<Reviewed>), (status = 403, body = Trouble)))]
+pub async fn review(State(app): State<App>, me: Me, Path(id): Path<String>) -> Result<Json<Vec<Reviewed>>> {
+    let look = move |live: &mut Live, _: &[_]| {
+        let eyes = me.eyes(&live.head)?;
+        let running = || AppError::wrong_seat("A game is reviewed when it is over.");
+        live.review(eyes).map(Json).ok_or_else(running)
     };
     open(&app, &id).await?.look(look).await?
 }

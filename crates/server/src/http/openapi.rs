@@ -37,6 +37,7 @@ use utoipa::{Modify, OpenApi};
         games::rematch,
         history::timeline,
         history::battles,
+        history::review,
         history::moment,
         history::game_file,
         history::position_file,

@@ -236,7 +236,9 @@ impl Meter {
             | Request::Deploy { id, .. }
             | Request::Dangers { id }
             | Request::Layer { id, .. }
+            | Request::Why { id, .. }
             | Request::Ping { id } => ("asks", QUESTIONS, *id),
+            Request::Hint { id } => ("hints", HINTS, *id),
             Request::Submit { id, .. }
             | Request::Undo { id, .. }
             | Request::Offer { id, .. }
@@ -261,5 +263,7 @@ impl Meter {
 const ACTIONS: u32 = 30;
 /// Questions of a seat in a window: pointing at hexes asks many.
 const QUESTIONS: u32 = 300;
+/// Hints of a seat in a window: a bot thinks for seconds about each.
+const HINTS: u32 = 5;
 /// Sockets an address may open in a minute.
 const SOCKETS: u32 = 120;

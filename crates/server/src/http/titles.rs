@@ -43,7 +43,7 @@ pub async fn list(Query(reader): Query<Reader>) -> Result<Json<Vec<TitleCard>>> 
         let overlays = table.overlays().iter().map(overlay).collect();
         let side = |i: usize| voice.say(&Text::new("side-name").side("side", Side(i as u8)));
         let sides = (0..info.sides.len()).map(side).collect();
-        Ok(TitleCard { info: info.clone(), bots: level_infos(), overlays, sides })
+        Ok(TitleCard { info: info.clone(), bots: level_infos(reader.lang()), overlays, sides })
     };
     Ok(Json(library::shelf().titles().map(card).collect::<Result<_>>()?))
 }

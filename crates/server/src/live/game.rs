@@ -296,15 +296,20 @@ impl Live {
         if !self.head.secrets {
             return 0xFF;
         }
-        let sides = self.table.info().sides.len() as u8;
-        let all = (0..sides).map(|s| Eyes::Side(Side(s))).chain([Eyes::Public]);
         let before = |eyes| was[slot(eyes)].get_or_init(|| Arc::new(self.table.view_before(eyes)));
         let saw = |eyes: &Eyes| {
             chooser.is_some_and(|s| *eyes == Eyes::Side(s))
                 || facts.iter().any(|f| told(&*self.table, f, *eyes))
                 || (!self.table.hides(*eyes) && *before(*eyes) != self.look(*eyes))
         };
-        all.filter(saw).fold(0, |seen, eyes| seen | bit(eyes))
+        let sides = (0..self.table.info().sides.len() as u8).map(|s| Eyes::Side(Side(s)));
+        let (seen, all) = sides.fold((0, true), |(seen, all), eyes| match saw(&eyes) {
+            true => (seen | bit(eyes), all),
+            false => (seen, false),
+        });
+        // spectators see no more than any player: what one of them did not see, they did not see either
+        let public = Eyes::Public;
+        if all && saw(&public) { seen | bit(public) } else { seen }
     }
     /// Whoever saw nothing of an input sees what he saw before.
     fn keep_looks(&mut self, seen: u8, was: Looks) {

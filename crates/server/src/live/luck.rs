@@ -1,8 +1,8 @@
-//! What the dice made of the battles of a game that is over: each with the chances it had.
+//! A game that is over, looked at again: every battle with the chances it had, and how the game stood after each turn.
 
 use super::game::Live;
 use super::slot;
-use crate::wire::{Fought, Status};
+use crate::wire::{Fought, Reviewed, Status};
 use engine::forecast::Forecast;
 use engine::{Eyes, Input, What};
 
@@ -45,5 +45,17 @@ impl Live {
             }
         }
         Some(made)
+    }
+    /// How the game stood after each player turn. Nothing while it runs, as above.
+    pub fn review(&self, eyes: Eyes) -> Option<Vec<Reviewed>> {
+        if self.head.status != Status::Over {
+            return None;
+        }
+        let inputs: Vec<Input> = self.log.iter().map(|e| e.input).collect();
+        let told = |m: ai::Mark| {
+            let ai::Mark { inputs, turn, side, chance, luck } = m;
+            Reviewed { step: self.step_at(eyes, inputs), turn, side, chance, luck }
+        };
+        Some(ai::review(&*self.table_at(0), &inputs).into_iter().map(told).collect())
     }
 }

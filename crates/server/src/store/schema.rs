@@ -6,7 +6,7 @@ use crate::wire::TroubleCode;
 use sqlx::{AnyPool, Executor, Row};
 
 /// All migrations, in order. The statements are those that SQLite and PostgreSQL both read.
-const MIGRATIONS: [&[&str]; 8] = [
+const MIGRATIONS: [&[&str]; 9] = [
     &[
     "CREATE TABLE accounts (
         id TEXT PRIMARY KEY, name TEXT, folded TEXT UNIQUE, password TEXT, created BIGINT NOT NULL)",
@@ -75,6 +75,12 @@ const MIGRATIONS: [&[&str]; 8] = [
     &[
         // the seats a line of chat is for, as numbers with spaces between; empty: everybody
         "ALTER TABLE chat ADD COLUMN heard TEXT NOT NULL DEFAULT ''",
+    ],
+    &[
+        // why a bot made the inputs from `first` up to `until`
+        "CREATE TABLE reasons (
+            game TEXT NOT NULL, first BIGINT NOT NULL, until BIGINT NOT NULL, side BIGINT NOT NULL, body TEXT NOT NULL,
+            PRIMARY KEY (game, first))",
     ],
 ];
 

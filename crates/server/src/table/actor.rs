@@ -316,7 +316,7 @@ impl Actor {
         let job = change.job(&self.live.head.id);
         self.commit_with(before, change, job).await
     }
-    async fn commit_with(&mut self, before: Before, change: Change, mut job: Job) -> Result<()> {
+    pub(super) async fn commit_with(&mut self, before: Before, change: Change, mut job: Job) -> Result<()> {
         if self.offer.is_some() {
             // whatever happens at the table answers what was offered before
             job.ops.push(Standing::forget(&self.live.head.id));

@@ -1,9 +1,10 @@
 //! Bots think on worker threads of a bounded number, with a budget; play never waits for them.
 
 use super::actor::{Actor, Ask};
+use crate::store::Reason;
 use crate::wire::{BotInfo, SeatKind};
-use ai::{Bot, Budget, Level};
-use engine::{Choice, Input, Pending, Side, Table};
+use ai::{Bot, Budget, Level, Why};
+use engine::{Choice, Input, Lang, Pending, PromptKind, Side, Table};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
@@ -23,6 +24,8 @@ pub struct Bots {
 pub struct Intent {
     /// Its choices up to the first fence.
     pub plan: Vec<Choice>,
+    /// What they are for.
+    pub why: Option<Why>,
     /// The bot.
     pub bot: Box<dyn Bot>,
 }
@@ -76,7 +79,45 @@ fn plan(mut bot: Box<dyn Bot>, mut table: Box<dyn Table>, side: Side) -> Intent 
             break;
         }
     }
-    Intent { plan, bot }
+    Intent { plan, why: bot.why(), bot }
+}
+
+/// Who thinks for somebody who asks for a hint: the quickest of those that nobody beats so far (docs/opponents.md).
+const ADVISER: Level = Level::Captain;
+
+/// What the adviser would do for a side: one order, from the question that is asked, and why.
+pub(super) async fn hint(
+    bots: &Bots,
+    mut table: Box<dyn Table>,
+    side: Side,
+    seed: u64,
+) -> Option<(Vec<Choice>, Option<Why>)> {
+    let mut bot = (bots.make)(ADVISER, seed, bots.budget);
+    let place = bots.places.clone().acquire_owned().await.ok()?;
+    let thought = tokio::task::spawn_blocking(move || {
+        let _place = place;
+        let mut plan = Vec::new();
+        while plan.len() < LONGEST && is_open_to(&*table, side, plan.is_empty()) {
+            let choice = bot.choose(&ai::Seat::new(&*table, side));
+            if table.play(Input::Choice(choice)).is_err() {
+                break;
+            }
+            plan.push(choice);
+            if table.undoable() == 0 {
+                break;
+            }
+        }
+        (plan, bot.why())
+    });
+    thought.await.ok()
+}
+
+/// Does the order go on: is the side asked, and not yet what to do next?
+fn is_open_to(table: &dyn Table, side: Side, first: bool) -> bool {
+    match table.pending() {
+        Pending::Ask(asked, prompt) => asked == side && (first || prompt.kind != PromptKind::Intent),
+        _ => false,
+    }
 }
 
 /// How the task of a game has its bots answer.
@@ -116,7 +157,7 @@ impl Actor {
     }
     pub(super) async fn thought(&mut self, side: Side, seq: i64, intent: Option<Intent>) {
         self.thinking = false;
-        let Some(Intent { plan, bot }) = intent else { return self.stumble("a bot broke down") };
+        let Some(Intent { plan, why, bot }) = intent else { return self.stumble("a bot broke down") };
         if plan.is_empty() {
             return self.stumble("a bot chose what is not legal");
         }
@@ -128,7 +169,11 @@ impl Actor {
             match self.live.play(side, &plan) {
                 Ok((_, _, change)) => {
                     self.stumbled = false;
-                    if self.commit(before, change).await.is_err() {
+                    let mut job = change.job(&self.live.head.id);
+                    let inputs = change.from..self.live.log().len();
+                    let reason = why.map(|why| Reason { side, why }.keep(&self.live.head.id, inputs));
+                    job.ops.extend(reason.into_iter().flatten());
+                    if self.commit_with(before, change, job).await.is_err() {
                         return self.wake_bot_later();
                     }
                 }
@@ -150,8 +195,8 @@ impl Actor {
 }
 
 /// The levels there are, weakest first.
-pub fn level_infos() -> Vec<BotInfo> {
-    let say = |text: engine::Text| ai::texts::catalogue().plain(engine::Lang::En, &text);
+pub fn level_infos(lang: Lang) -> Vec<BotInfo> {
+    let say = |text: engine::Text| ai::texts::catalogue().plain(lang, &text);
     let info = |level: Level| BotInfo {
         id: level.name().to_string(),
         name: say(level.title()),

@@ -35,6 +35,11 @@ impl Actor {
                 self.ponder(from, side, request);
                 Ok(None)
             }
+            Request::Hint { id } => self.hint(from, side, id).map(|()| None),
+            Request::Why { id, step } => {
+                let lang = self.sockets.get(&from).map_or(engine::Lang::En, |s| s.lang);
+                self.why(side, lang, id, step).await.map(Some)
+            }
             other => self.do_for_seat(side, other).await.map(Some),
         };
         match answer {
@@ -200,6 +205,8 @@ fn id_of(request: &Request) -> u32 {
         | Request::Seal { id, .. }
         | Request::OpenWord { id, .. }
         | Request::DrawAnew { id, .. }
+        | Request::Hint { id }
+        | Request::Why { id, .. }
         | Request::Ping { id } => *id,
     }
 }

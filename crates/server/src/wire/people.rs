@@ -1,7 +1,7 @@
 //! Bodies about people and the server itself: accounts, what is kept about them, health.
 
 use super::rest::Status;
-use super::socket::ChatLine;
+use engine::Side;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -86,4 +86,27 @@ pub struct Health {
     pub why: Option<String>,
     /// Games whose records cannot be read.
     pub damaged: Vec<String>,
+}
+
+/// Something said at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Which seat; nothing for the table itself.
+    pub side: Option<Side>,
+    /// Who.
+    pub name: String,
+    /// Plain text.
+    pub text: String,
+    /// Only these seats hear it, besides the one that says it; empty: everybody.
+    pub to: Vec<Side>,
+}
+
+impl ChatLine {
+    /// Is it meant for this seat? Spectators hear what everybody hears.
+    pub fn is_for(&self, ears: Option<Side>) -> bool {
+        self.to.is_empty() || ears.is_some_and(|e| self.side == Some(e) || self.to.contains(&e))
+    }
 }

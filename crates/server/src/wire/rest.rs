@@ -3,13 +3,10 @@
 use atlas::HexId;
 use atlas::render::Layout;
 use engine::dice::Promise;
-use engine::view::View;
 use engine::{CaseText, Chapter, Chart, Outcome, Side, Text, TitleInfo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
-
-use super::socket::LogLine;
 
 /// A request that came to nothing: what is wrong, and what to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
@@ -470,41 +467,6 @@ pub struct Timeline {
     pub ticks: Vec<Tick>,
     /// Viewpoints that may be asked for: `"public"`, a side's id, or `"all"` once the game is over.
     pub viewpoints: Vec<String>,
-}
-
-/// A battle of a game that is over, with the chances it had.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Fought {
-    /// The step of its last die.
-    pub step: u32,
-    /// Who threw the die.
-    #[schema(value_type = u8)]
-    pub side: engine::Side,
-    /// The hexes attacked.
-    #[schema(value_type = Vec<u16>)]
-    pub hexes: Vec<atlas::HexId>,
-    /// What came of it.
-    pub result: String,
-    /// Each result with its chance before the die.
-    #[schema(value_type = Vec<Object>)]
-    pub chances: Vec<(String, engine::forecast::Chance)>,
-}
-
-/// One step of the course of a game.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Moment {
-    /// The step.
-    pub step: u32,
-    /// The last step.
-    pub steps: u32,
-    /// The board then, without offers.
-    #[schema(value_type = Object)]
-    pub view: View,
-    /// What happened at this step.
-    #[schema(value_type = Vec<Object>)]
-    pub log: Vec<LogLine>,
 }
 
 /// A what-if game to be continued from a step.

@@ -8,6 +8,7 @@ use engine::{
 use serde::{Deserialize, Serialize};
 
 use super::patch::Patch;
+use super::people::ChatLine;
 use super::rest::{DiceInfo, End, GameInfo, SeatInfo, TroubleCode};
 use std::sync::Arc;
 
@@ -153,6 +154,18 @@ pub enum Request {
         id: u32,
         /// The seat that is at fault.
         side: Side,
+    },
+    /// What would a bot do here? Not in games between people.
+    Hint {
+        /// Number of the request.
+        id: u32,
+    },
+    /// Why did a bot do what was seen in this step?
+    Why {
+        /// Number of the request.
+        id: u32,
+        /// The step, as the asker counts.
+        step: u32,
     },
     /// Are you there?
     Ping {
@@ -309,6 +322,22 @@ pub enum Message {
         /// The layer, if there is one.
         layer: Option<Layer>,
     },
+    /// The answer to `hint`.
+    Hint {
+        /// Number of the request.
+        id: u32,
+        /// The next choices of the bot.
+        plan: Vec<Choice>,
+        /// What they are for, in the reader's language.
+        why: String,
+    },
+    /// The answer to `why`.
+    Why {
+        /// Number of the request.
+        id: u32,
+        /// The reason, in the reader's language; nothing where no bot chose or its reason is kept until the end.
+        why: Option<String>,
+    },
     /// The answer to everything that needs no other.
     Ok {
         /// Number of the request.
@@ -420,29 +449,6 @@ pub struct LogLine {
     pub what: What,
     /// Is it a secret of one's own, not known to all?
     pub secret: bool,
-}
-
-/// Something said at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct ChatLine {
-    /// When, in milliseconds since 1970.
-    pub at: u64,
-    /// Which seat; nothing for the table itself.
-    pub side: Option<Side>,
-    /// Who.
-    pub name: String,
-    /// Plain text.
-    pub text: String,
-    /// Only these seats hear it, besides the one that says it; empty: everybody.
-    pub to: Vec<Side>,
-}
-
-impl ChatLine {
-    /// Is it meant for this seat? Spectators hear what everybody hears.
-    pub fn is_for(&self, ears: Option<Side>) -> bool {
-        self.to.is_empty() || ears.is_some_and(|e| self.side == Some(e) || self.to.contains(&e))
-    }
 }
 
 /// An offer that waits for its answer.

@@ -53,6 +53,7 @@ fn generated() -> String {
     all.add::<Timeline>();
     all.add::<Moment>();
     all.add::<Fought>();
+    all.add::<Reviewed>();
     all.add::<Continue>();
     all.add::<SignIn>();
     all.add::<AccountInfo>();

@@ -1,6 +1,7 @@
 //! The table as its clients meet it: over HTTP, over sockets, on both stores, through restarts, and by people who
 //! want to know what they should not.
 
+mod advice;
 mod bad;
 mod cluster;
 mod dice;
