@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Server } from './server.ts';
-import { act, boardReady, drawn, expect, hexes, settle, test } from './table.ts';
+import { act, boardReady, drawn, expect, hexes, settle, standing, test } from './table.ts';
 
 // The first-game guides, played through to the end as they say; none of their steps is skipped.
 
@@ -24,6 +24,22 @@ async function press(page: Page, server: Server, title: string, number: string):
   await drawn(page);
   const hex = (await hexes(page, server, title))(number);
   return act(page, () => page.mouse.click(hex.x, hex.y));
+}
+
+/** One counter out of a stack, whatever the question says then. */
+async function outOf(page: Page, server: Server, title: string, hex: string, name: RegExp): Promise<void> {
+  await press(page, server, title, hex);
+  await page.getByTestId('fan').getByRole('button', { name }).first().click();
+  await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** The large button, until the lesson stands at a step. */
+async function goOn(page: Page, step: string): Promise<void> {
+  for (let i = 0; i < 6 && !(await card(page).innerText()).includes(step); i += 1) {
+    await act(page, () => page.getByTestId('confirm').click());
+    await settle(page);
+  }
+  await at(page, step);
 }
 
 /** One counter out of a stack. */
@@ -126,3 +142,66 @@ test('the first lesson of the great war in the east, to its end', async ({ page,
   await readOn(page);
   await expect(card(page)).toContainText('That was the lesson');
 });
+
+test('the lesson of Tannenberg 1914 is won by whoever does as told', async ({ page, server }) => {
+  const title = 'tannenberg-1914';
+  await learn(page, server, title);
+  await readOn(page);
+  await outOf(page, server, title, '4711', / 1\/1 /);
+  await at(page, '3 / 9');
+  await press(page, server, title, '4811');
+  await at(page, '4 / 9');
+  await outOf(page, server, title, '4711', / 2\/1 /);
+  await press(page, server, title, '4811');
+  await at(page, '5 / 9');
+  await act(page, () => page.getByTestId('confirm').click());
+  await settle(page);
+  await at(page, '6 / 9');
+  await press(page, server, title, '4911');
+  await at(page, '7 / 9');
+  await expect(page.getByTestId('battle').locator('.crt caption')).not.toHaveText('combat');
+  await act(page, () => page.getByTestId('confirm').click());
+  await settle(page);
+  await at(page, '8 / 9');
+  // into Trakehnen, by a click or of itself where there is no other way
+  await act(page, () => page.locator('.picks button').first().click());
+  await settle(page);
+  if ((await standing(page)).asks === 'pursuit') await press(page, server, title, '4911');
+  await at(page, '9 / 9');
+  await page.getByRole('tab').nth(4).click();
+  // five of the nine hexes
+  await expect(page.getByTestId('score').locator('.sum').first()).toHaveText('5');
+  await expect(page.getByTestId('score').locator('.sum').last()).toHaveText('4');
+});
+
+const FOLIOS = [
+  { title: 'folio-tannenberg', from: '1412', lead: / 73 IB /, next: / 75 IB /, to: '1512', target: '1612', select: true },
+  { title: 'folio-masuria', from: '1208', lead: / 32 IB /, next: / 62 IB /, to: '1308', target: '1408', select: false },
+];
+for (const l of FOLIOS) {
+  test(`the lesson of ${l.title} leads to an attack that cannot be lost`, async ({ page, server }) => {
+    await learn(page, server, l.title);
+    const first = await card(page).locator('.soft').innerText();
+    const last = Number(first.split('/').pop());
+    await readOn(page);
+    await outOf(page, server, l.title, l.from, l.lead);
+    await press(page, server, l.title, l.to);
+    const step = l.select ? 4 : 3;
+    await at(page, `${step} / ${last}`);
+    // the pointer lies on the stack that has just come there, and nothing opens over the next click
+    await expect(page.getByTestId('fan')).toHaveCount(0);
+    await press(page, server, l.title, l.from);
+    await press(page, server, l.title, l.to);
+    await at(page, `${step + 1} / ${last}`);
+    await act(page, () => page.getByTestId('confirm').click());
+    await settle(page);
+    await at(page, `${step + 2} / ${last}`);
+    await press(page, server, l.title, l.target);
+    await expect(page.locator('.upper .named')).toHaveCount(1);
+    await act(page, () => page.getByTestId('confirm').click());
+    // the chances are in sight before the die falls, also where only one hex can attack
+    await expect(page.getByTestId('battle').locator('.crt')).toBeVisible();
+    await expect(page.getByTestId('odds').locator('.lose').first()).toContainText(/\b0 %/);
+    await goOn(page, `${step + 3} / ${last}`);
+  });
+}

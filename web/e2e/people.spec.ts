@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { boardReady, expect, fillIn, newGame, prefer, test, type Wish } from './table.ts';
+import { boardReady, calm, expect, fillIn, newGame, playUntil, prefer, reachable, test, type Wish } from './table.ts';
 
 // Who sits where: defects 18, 27, 29 and 30, and the first minute on the home page.
 const PAIR: Wish = { title: 'drill', scenario: 'skirmish', seats: ['me', 'invite'] };
@@ -91,6 +91,15 @@ test('words for one seat alone reach nobody else (30)', async ({ page, browser, 
   expect(heard.join('\n')).not.toContain('hold Soldau');
   await first.context().close();
   await second.context().close();
+});
+
+test('on her turn the third player has counters of her own in the picture (30)', async ({ page, server }) => {
+  await newGame(page, server, { title: 'great-war-east', scenario: 'three-player', seats: ['bot:cadet', 'bot:cadet', 'me'] });
+  await boardReady(page);
+  await calm(page);
+  await playUntil(page, async () => (await page.locator('.piece.movable').count()) > 0, 0);
+  expect((await reachable(page, '.piece.movable')).length).toBeGreaterThan(0);
+  await expect(page.getByTestId('seat').nth(2)).toHaveClass(/you|own|mine/);
 });
 
 test('a good first game is one click from the home page, and begins with its goal', async ({ page, server }) => {

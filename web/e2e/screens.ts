@@ -11,6 +11,12 @@ const LOSSLESS = process.env['SCREENS_PNG'] !== undefined;
 const ALL = process.env['SCREENS_ALL'] !== undefined;
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
 const EAST: Wish = { title: 'great-war-east', scenario: 'encirclement', seats: ['me', 'bot:cadet'] };
+/** The other titles on the shelf, each where its first march is asked for. */
+const OTHERS: readonly (Wish & { as: string })[] = [
+  { as: 'gumbinnen', title: 'tannenberg-1914', scenario: 'gumbinnen', seats: ['bot:cadet', 'me'] },
+  { as: 'august', title: 'folio-tannenberg', scenario: 'campaign', seats: ['bot:cadet', 'me'] },
+  { as: 'winter', title: 'folio-masuria', scenario: 'campaign', seats: ['me', 'bot:cadet'] },
+];
 const DEVICES = { desktop: { viewport: { width: 1360, height: 850 } }, phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } } as const;
 type Device = keyof typeof DEVICES;
 type Theme = 'light' | 'dark';
@@ -47,6 +53,24 @@ async function select(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }
+}
+
+/** Takes the usual set-up and the first answer to every question before the first march. */
+async function deployed(page: Page): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await settle(page);
+    const { asks } = await standing(page);
+    if (asks === 'moves') break;
+    const [usual, again] = [page.getByTestId('usual'), page.getByTestId('again')];
+    const [piece] = await reachable(page, '.piece.movable');
+    if (piece && !(await page.getByTestId('confirm').isVisible()) && (await page.locator('.picks button').count()) === 0) {
+      await act(page, () => page.mouse.click(piece.x, piece.y));
+      continue;
+    }
+    const next = (await usual.isVisible()) ? usual : (await again.isVisible()) ? again : page.getByTestId('confirm').or(page.locator('.picks button').first()).first();
+    await act(page, () => next.click());
+  }
+  await boardReady(page);
 }
 
 /** Marches towards a battle and plans it. */
@@ -133,8 +157,21 @@ async function walk(browser: Browser, server: Server, device: Device, theme: The
   await done();
 }
 
+async function others(browser: Browser, server: Server, device: Device, theme: Theme): Promise<void> {
+  const { page, shot, done } = await studio(browser, device, theme);
+  for (const wish of OTHERS) {
+    await newGame(page, server, wish);
+    await deployed(page);
+    await shot(wish.as);
+    await select(page);
+    if (theme === 'light') await shot(`${wish.as}-moves`);
+  }
+  await done();
+}
+
 for (const device of ['desktop', 'phone'] as const) {
   for (const theme of ['light', 'dark'] as const) {
+    test(`screens of the newer titles: ${device}, ${theme}`, async ({ browser, server }) => others(browser, server, device, theme));
     test(`screens: ${device}, ${theme}`, async ({ browser, server }) => walk(browser, server, device, theme, theme === 'dark' && !ALL));
   }
 }

@@ -1184,7 +1184,27 @@ id: number,
 /**
  * The layer, if there is one.
  */
-layer: Layer | null, } | { "say": "ok",
+layer: Layer | null, } | { "say": "hint",
+/**
+ * Number of the request.
+ */
+id: number,
+/**
+ * The next choices of the bot.
+ */
+plan: Array<Choice>,
+/**
+ * What they are for, in the reader's language.
+ */
+why: string, } | { "say": "why",
+/**
+ * Number of the request.
+ */
+id: number,
+/**
+ * The reason, in the reader's language; nothing where no bot chose or its reason is kept until the end.
+ */
+why: string | null, } | { "say": "ok",
 /**
  * Number of the request.
  */
@@ -1724,11 +1744,48 @@ id: number,
 /**
  * The seat that is at fault.
  */
-side: Side, } | { "do": "ping",
+side: Side, } | { "do": "hint",
+/**
+ * Number of the request.
+ */
+id: number, } | { "do": "why",
+/**
+ * Number of the request.
+ */
+id: number,
+/**
+ * The step, as the asker counts.
+ */
+step: number, } | { "do": "ping",
 /**
  * Number of the request.
  */
 id: number, };
+
+/**
+ * How a game that is over stood when a player turn ended, as bots see it.
+ */
+export type Reviewed = {
+/**
+ * The last step of that turn.
+ */
+step: number,
+/**
+ * The turn.
+ */
+turn: number,
+/**
+ * Whose turn it was.
+ */
+side: Side,
+/**
+ * The first side's chance to do better in the end, from 0 to 1.
+ */
+chance: number,
+/**
+ * How much of the change since the turn before the dice made.
+ */
+luck: number, };
 
 /**
  * The rules reference of a title.

@@ -26,6 +26,13 @@ export function shelfAdvice(): Promise<Record<string, Advice>> {
   return asked;
 }
 
+/** How a scenario is won, in a language; nothing where nobody wrote it down. */
+export async function goalOf(title: string, scenario: string, language: string): Promise<string> {
+  type Goals = Record<string, Record<string, string>>;
+  const goals = await fetch(`/goals/${language}.json`).then((a) => a.json() as Promise<Goals>).catch((): Goals => ({}));
+  return goals[title]?.[scenario] ?? '';
+}
+
 /** Where a small picture of a title's map is: a strip for the shelf, or the whole sheet; empty where none was drawn. */
 export async function coverOf(title: string, which: 'strip' | 'map'): Promise<string> {
   const known = title in (await shelfAdvice());

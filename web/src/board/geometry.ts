@@ -123,6 +123,14 @@ export function sideEnds(
   return a && b ? [a, b] : null;
 }
 
+/** The hexes on both sides of a hexside. */
+export function sideHexes(layout: Layout, id: number): number[] {
+  const ends = sideEnds(layout, id);
+  if (!ends) return [];
+  const near = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) => Math.hypot(ax - bx, ay - by) < 1;
+  return layout.hexes.filter((h) => ends.every((end) => h.corners.some((c) => near(c, end)))).map((h) => h.id);
+}
+
 /** A box of the world: left, top, width, height. */
 export type Box = readonly [number, number, number, number];
 

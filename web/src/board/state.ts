@@ -121,6 +121,8 @@ export interface BoardState {
   readonly fight: Fight | null;
   /** Hexes under an attack that was announced. */
   readonly announced: readonly number[];
+  /** Hexes that an answer in the making names, or that the question is about. */
+  readonly named: readonly number[];
   /** Ways that others went, hex by hex. */
   readonly trails: readonly (readonly number[])[];
   readonly lit: readonly number[];
@@ -157,6 +159,7 @@ export function emptyBoard(): BoardState {
     other: [],
     fight: null,
     announced: [],
+    named: [],
     trails: [],
     lit: [],
     causes: { hexes: [], units: [] },

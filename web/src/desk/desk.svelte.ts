@@ -8,6 +8,7 @@ import * as change from '../board/update.ts';
 import { control, type CameraControl } from '../map/camera.ts';
 import { announced, foreseen, foughtOn, trails } from '../log/fights.ts';
 import type { MapInfo } from '../map/mapinfo.ts';
+import { Again } from './again.svelte.ts';
 import { Draft } from './draft.svelte.ts';
 import { Hands } from './hands.ts';
 import { Notepad } from './notepad.svelte.ts';
@@ -85,6 +86,7 @@ export class Desk {
   readonly table: Table;
   readonly planner: Planner;
   readonly draft: Draft;
+  readonly again: Again;
   readonly replay: Replay;
   readonly overlays: Overlays;
   readonly notes: Notepad;
@@ -106,6 +108,7 @@ export class Desk {
     this.table = table;
     this.planner = new Planner(table);
     this.draft = new Draft(table, this.planner);
+    this.again = new Again(table, this.planner, this.draft);
     this.replay = new Replay(table.id, table.key);
     this.overlays = new Overlays(table);
     this.notes = new Notepad(table);
@@ -132,6 +135,11 @@ export class Desk {
 
   /** The hexes under attacks that were announced. */
   readonly announced: readonly number[] = $derived.by(() => announced(this.table.log));
+  /** Hexes that the question is about or that were named in answer to it. */
+  private readonly named: readonly number[] = $derived.by(() => {
+    const question = this.planner.mine ? this.planner.plan.open.question : null;
+    return question?.gathers == null && question?.kind !== 'attack' ? [] : [...new Set([...question.hexes, ...this.planner.gathered])];
+  });
   /** Where the other side went since this seat last marched. */
   private readonly trails: readonly (readonly number[])[] = $derived.by(() => (settings.trails ? this.wentBy() : []));
   private wentBy(): readonly (readonly number[])[] {
@@ -173,6 +181,7 @@ export class Desk {
       other: this.planner.other && !this.past ? this.wayPath(this.planner.other.path) : [],
       fight: this.past ? null : this.fight(view),
       announced: this.past ? [] : this.announced,
+      named: this.past ? [] : this.named,
       trails: this.past ? [] : this.trails,
       causes: this.planner.whyNot
         ? { hexes: this.planner.whyNot.why.hexes, units: this.planner.whyNot.why.units }
@@ -214,7 +223,9 @@ export class Desk {
     const may = pickable(this.planner.plan.open);
     // markers in hand can always be laid out: they wait for nobody
     const spare = (c: Counter) => 'drawer' in c.place && c.face.kind === 'dummy';
-    return this.planner.waits ? [] : (this.view?.counters.filter((c) => may.has(c.id) && !this.retired.has(c.id) && !spare(c)) ?? []);
+    // only whoever could still march is late; what else may be done is offered, not owed
+    const kind = this.table.now?.view.asked?.kind;
+    return this.planner.waits || (kind !== 'intent' && kind !== 'march') ? [] : (this.view?.counters.filter((c) => may.has(c.id) && !this.retired.has(c.id) && !spare(c)) ?? []);
   }
   /** Ends the question, but first names the counters that could still act. */
   async done(): Promise<void> {
@@ -227,6 +238,9 @@ export class Desk {
   async answer(choice: Choice): Promise<void> {
     if (this.guarded) return;
     this.pressed = performance.now();
+    // whoever answers has seen the dice: their card must not lie over what is clicked next
+    this.dice = null;
+    this.again.given(choice);
     const ends = (this.idle.length > 0 || this.owed.length > 0) && (await this.planner.leaves(choice));
     if (ends) await this.partingBy(() => this.planner.choose(choice));
     else await this.planner.choose(choice);
@@ -407,7 +421,10 @@ export class Desk {
     const mine = asked !== null && asked.side === this.table.side;
     const prompt = asked ? `${mine ? t('say.you') : this.table.sideName(asked.side)}: ${asked.text}` : '';
     this.say([...told, prompt].filter((w) => w !== '').join('. '));
-    if (asked && mine && h.before?.asked && h.before.asked.side !== asked.side) this.turnTo(h.after, asked.units);
+    const deployed = h.before?.asked?.kind === 'set-up' && asked?.kind !== 'set-up';
+    // what was set up, perhaps by both sides, is seen whole before the first march
+    if (deployed && mine) window.requestAnimationFrame(() => this.board && this.camera?.go(change.firstCamera(this.board.state()), moves()));
+    else if (asked && mine && h.before?.asked && h.before.asked.side !== asked.side) this.turnTo(h.after, asked.units);
   }
   /** Where a player is needed: what the question names, else the first counter that can act, if none is in the picture. */
   private needed(view: View, units: readonly number[]): number | undefined {

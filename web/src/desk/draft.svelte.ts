@@ -30,6 +30,10 @@ export class Draft {
   get active(): boolean {
     return this.planner.mine && !this.planner.waits && (this.made?.units.length ?? 0) > 1;
   }
+  /** Was it sent, and goes on as soon as what is asked in between is answered? */
+  get goesOn(): boolean {
+    return this.ending;
+  }
   /** Counters that have no place yet. */
   get left(): readonly number[] {
     return (this.made?.units ?? []).filter((u) => !this.wishes.has(u));

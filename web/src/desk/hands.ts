@@ -44,6 +44,8 @@ export class Hands {
 
   /** A hex was pressed, by pointer or by key. */
   async press(hex: number, how: Press): Promise<void> {
+    this.pressed = hex;
+    window.clearTimeout(this.hoverTimer);
     this.desk.info = null;
     this.desk.planner.whyNot = null;
     if (this.desk.table.film.running) return this.desk.table.film.skip();
@@ -56,6 +58,8 @@ export class Hands {
     }
     if (this.desk.draft.active && !(how.double && here.length > 1)) return this.setUp(hex, here, how);
     const open = this.desk.planner.plan.open;
+    // a hex that was named is let go by a second press
+    if (this.desk.planner.gathered.includes(hex)) return void (await this.desk.planner.hex(hex));
     // a counter that can still act is not ridden over: rails run everywhere
     const base = new Set((this.desk.table.now?.view.offers ?? []).map((o) => unitOf(o.choice)));
     const busy = here.some((c) => base.has(c.id));
@@ -165,13 +169,16 @@ export class Hands {
     const level = (c: Counter) => ('hex' in c.place ? levelOf(c, c.place.hex, this.desk.orders) : c.level);
     return [...list].sort((a, b) => level(b) - level(a))[0]?.id ?? -1;
   }
+  /** The hex that was pressed last: the pointer still lies there, and rests on nothing. */
+  private pressed: number | null = null;
   private hover(hex: number | null, x: number, y: number): void {
     if (!this.desk.past) this.desk.planner.look(hex);
     window.clearTimeout(this.hoverTimer);
+    if (hex !== this.pressed) this.pressed = null;
     if (this.desk.fan && !this.desk.fan.pinned && this.desk.fan.hex !== hex) this.shutSoon();
     else this.keepFan();
     if (this.desk.info && this.desk.info.hex !== hex) this.desk.info = null;
-    if (hex === null || this.fights || this.desk.table.film.running) return;
+    if (hex === null || hex === this.pressed || this.fights || this.desk.table.film.running) return;
     this.hoverTimer = window.setTimeout(() => {
       if (this.opens(hex) && !settings.fanByKey && !this.desk.fan?.pinned) this.desk.fan = { hex, pinned: false };
       this.desk.info = { hex, x, y };

@@ -209,7 +209,7 @@ function together({ head, tail: end, joint }: Frame, entries: readonly Entry[]):
   const [first] = entries as [Entry];
   const items = entries.map((e) => e.text.slice(head.length, e.text.length - end.length));
   // said of several, the words come first and the list after them: no language has to bend them
-  const said = end.trim();
+  const said = end.trim().replace(/^[:;,]\s*/, '');
   const list = { head: said === '' ? head : `${said.charAt(0).toUpperCase()}${said.slice(1)}: `, items, joint, tail: '' };
   const step = Math.max(...entries.map((e) => e.step));
   return { line: first.line, text: list.head + items.join(joint), step, list };

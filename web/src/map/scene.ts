@@ -47,6 +47,9 @@ export function levelOf(c: Counter, hex: number, orders: Orders): number {
   return at < 0 ? c.level + (c.ready ? READY : 0) : at;
 }
 
+/** Letters of an answer that fit into a hex. */
+const SHORT = 8;
+
 /** The hexes that answer. */
 export function targets(open: Open): Map<number, Target> {
   const lit = new Map<number, Target>();
@@ -55,7 +58,8 @@ export function targets(open: Open): Map<number, Target> {
   for (const way of open.ways) lit.set(way.hex, isRide(way) ? { kind: 'ride', label: '' } : { kind: 'go', label: String(way.left) });
   for (const offer of open.offers) {
     const hex = hexOf(offer.choice);
-    if (hex !== null && !lit.has(hex)) lit.set(hex, { kind: 'pick', label: offer.label });
+    // a sentence stands on its button; over the map it would hide what lies there
+    if (hex !== null && !lit.has(hex)) lit.set(hex, { kind: 'pick', label: offer.label.length > SHORT ? '' : offer.label });
   }
   return lit;
 }

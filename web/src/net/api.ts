@@ -1,7 +1,7 @@
 // Requests over HTTP. A refusal carries one sentence for people; it is thrown as it is.
 
 import { settings } from '../app/settings.svelte.ts';
-import type { AccountInfo, Continue, Figures, Fought, GameInfo, Moment, NewGame, RulesBook, Seated, TakeSeat, Timeline, TitleCard, Trouble, Upload } from '../wire.ts';
+import type { AccountInfo, Continue, Figures, Fought, GameInfo, Moment, NewGame, Reviewed, RulesBook, Seated, TakeSeat, Timeline, TitleCard, Trouble, Upload } from '../wire.ts';
 
 /** A refusal: what is wrong and what to do. */
 export class Refused extends Error {
@@ -60,6 +60,7 @@ export const api = {
   resign: (id: string, key: string) => post<GameInfo>(`/api/games/${id}/resign`, {}, key),
   rematch: (id: string, key: string) => post<GameInfo>(`/api/games/${id}/rematch`, {}, key),
   battles: (id: string, key: string) => call<Fought[]>(`/api/games/${id}/battles`, { key }),
+  review: (id: string, key: string) => call<Reviewed[]>(`/api/games/${id}/review`, { key }),
   timeline: (id: string, key: string, viewpoint: string) =>
     call<Timeline>(`/api/games/${id}/timeline?viewpoint=${viewpoint}&lang=${settings.language}`, { key }),
   step: (id: string, key: string, step: number, viewpoint: string) =>

@@ -131,9 +131,31 @@ export function joined(via: Way, tail: Way): Way {
 /** Is the question back where the plan began? Then there is nothing to wait for and the plan can be sent. */
 export function isComplete(plan: Plan, base: Asked | null): boolean {
   const q = plan.open.question;
-  if (plan.choices.length === 0 || !q || !base) return false;
+  if (plan.choices.length === 0 || !q || !base || isGathering(plan, base)) return false;
   return q.key === base.key && q.side === base.side;
 }
+
+/** Is a set being put together, one member after the other? It is sent whole: until then members come and go. */
+export function isGathering(plan: Plan, base: Asked | null): boolean {
+  const q = plan.open.question;
+  return base?.gathers != null && q?.key === base.key && q.side === base.side && plan.choices.every((c) => verbOf(c) === base.gathers);
+}
+/** A set is built in any order: what could be named at first still can, whatever was named in between. */
+export function regathered(open: Open, choices: readonly Choice[], first: readonly Offer[]): Open {
+  const gathers = open.question?.gathers ?? null;
+  const known = [...choices, ...open.offers.map((o) => o.choice)];
+  const more = first.filter((o) => verbOf(o.choice) === gathers && !has(known, o.choice));
+  return { ...open, offers: [...open.offers, ...more] };
+}
+/** The plan without a member of its set; nothing where it is none. */
+export function withoutMember(plan: Plan, member: Choice): Choice[] | null {
+  return has(plan.choices, member) ? plan.choices.filter((c) => keyOf(c) !== keyOf(member)) : null;
+}
+/** The hexes that the plan gathers. */
+export function gathered(plan: Plan, base: Asked | null): number[] {
+  return isGathering(plan, base) ? plan.choices.map(hexOf).filter((h) => h !== null) : [];
+}
+const verbOf = (choice: Choice): string => keyOf(choice).split(':')[0] ?? '';
 
 /** Does ending the plan here take one more word? */
 export function wantsDone(plan: Plan): boolean {

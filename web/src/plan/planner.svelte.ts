@@ -5,15 +5,18 @@ import { has, hexOf, keyOf, sameChoice, unitOf } from './choice.ts';
 import { Gestures } from './gestures.ts';
 import {
   asWaypoint,
+  gathered,
   grown,
   isComplete,
   isForeign,
+  isGathering,
   isHalf,
   joined,
   noPlan,
   opened,
   pickable,
   pickHexes,
+  regathered,
   soleAnswer,
   steppedBack,
   trailingUnits,
@@ -21,13 +24,14 @@ import {
   vias,
   wantsDone,
   wayTo,
+  withoutMember,
   withoutStart,
   type Plan,
 } from './plan.ts';
 import { settings } from '../app/settings.svelte.ts';
 import type { Table } from '../desk/table.svelte.ts';
 import { counterOf } from '../app/words.ts';
-import type { Choice, Explanation, Forecast, Offer, Preview, Way } from '../wire.ts';
+import type { Asked, Choice, Explanation, Forecast, Offer, Preview, Way } from '../wire.ts';
 
 /** A refusal on show: about what, and where on the screen. */
 export interface WhyNot {
@@ -101,6 +105,8 @@ export class Planner {
   private async answerAlone(): Promise<boolean> {
     const only = soleAnswer(this.plan.open);
     if (!only || !settings.auto || settings.confirm || this.shy || this.marching) return false;
+    const then = await this.preview([only.choice]); // a battle put together by it waits for a word, its chances in sight
+    if (!then || (this.base?.gathers != null && opened(then, 1).stops)) return this.tryPlan([only.choice]);
     this.auto = [...this.auto.slice(-3), this.nameOf(only)];
     await this.send([only.choice], 'same');
     return true;
@@ -129,7 +135,7 @@ export class Planner {
   }
   /** A question that cannot be declined is answered by one choice; what comes after it is another matter. */
   get forced(): boolean {
-    return !(this.table.now?.view.offers.some((o) => o.choice === 'done') ?? false);
+    return this.table.now?.view.asked?.gathers == null && !(this.table.now?.view.offers.some((o) => o.choice === 'done') ?? false);
   }
   /** The counters this plan moves or names. */
   get units(): number[] {
@@ -190,8 +196,18 @@ export class Planner {
     const way = this.aim?.hex === hex ? this.aim : wayTo(this.plan, hex);
     if (way && this.group.length > 0 && !hold) return this.marchAll(hex);
     if (way) return this.go(way, hold);
-    if (pickHexes(this.plan.open).includes(hex)) return this.extend([{ hex }], 'map');
+    const fewer = isGathering(this.plan, this.base) ? withoutMember(this.plan, { hex }) : null;
+    if (fewer) return fewer.length === 0 ? this.letGo().then(() => true) : this.tryPlan(fewer);
+    if (pickHexes(this.plan.open).includes(hex) && (await this.extend([{ hex }], 'map'))) return true;
     return this.explain({ hex });
+  }
+  /** The question as it stands, before anything is planned. */
+  private get base(): Asked | null {
+    return this.table.now?.view.asked ?? null;
+  }
+  /** The hexes of the set that is being put together. */
+  get gathered(): number[] {
+    return gathered(this.plan, this.base);
   }
   /** Any answer by its button. */
   async choose(choice: Choice): Promise<boolean> {
@@ -255,8 +271,8 @@ export class Planner {
     return this.tryPlan(choices);
   }
   /** Sends choices that were put together elsewhere. */
-  async commit(choices: readonly Choice[]): Promise<void> {
-    await this.send(choices);
+  commit(choices: readonly Choice[], gesture: 'new' | 'same' = 'new'): Promise<number | null> {
+    return this.send(choices, gesture);
   }
   /** Names all of these in one go and ends the question. */
   async all(ids: readonly number[]): Promise<void> {
@@ -301,8 +317,7 @@ export class Planner {
   async explain(choice: Choice): Promise<boolean> {
     const prefix = [...this.plan.choices];
     const answer = await this.awaited(this.table.net?.ask({ do: 'explain', prefix, choice }, 'explained'));
-    if (!answer) return false;
-    this.whyNot = this.refusal(answer.why, choice);
+    if (answer) this.whyNot = this.refusal(answer.why, choice);
     return false;
   }
 
@@ -331,7 +346,7 @@ export class Planner {
     return true;
   }
   /** Is a row of marches under way? */
-  private marching = false;
+  marching = false;
   /** A group goes as a row of single marches, and stops where something happens. Who cannot go there stays chosen. */
   private async marchAll(hex: number): Promise<boolean> {
     const [first, ...others] = this.units;
@@ -391,10 +406,11 @@ export class Planner {
     if (!preview) return false;
     const open = withoutStart(opened(preview, choices.length), this.start(choices));
     this.plan = this.regrouped(choices, open, back);
+    const base = this.base;
+    if (isGathering(this.plan, base)) this.plan = { ...this.plan, open: regathered(open, choices, this.table.now?.view.offers ?? []) };
     this.whyNot = null;
     this.aim = this.other = null;
     this.behind = 0;
-    const base = this.table.now?.view.asked ?? null;
     const free = !settings.confirm && !back && open.battle === null && !open.stops;
     if (free && (isComplete(this.plan, base) || this.forced)) {
       await this.send(choices);

@@ -15,6 +15,7 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
     s.other === was.other &&
     s.fight === was.fight &&
     s.announced === was.announced &&
+    s.named === was.named &&
     s.causes === was.causes &&
     s.flash === was.flash &&
     s.hints === was.hints &&
@@ -33,6 +34,7 @@ export function renderMarks(g: SVGElement, s: BoardState, was: BoardState | null
   parts.push(rimMark(layout, s.targets));
   for (const t of s.sideTargets) parts.push(svg('path', { d: path([t.from, t.to]), class: 'side-target' }));
   parts.push(wayMark(layout, s.other, 'way other'), wayMark(layout, s.path, 'way'));
+  for (const hex of s.named) parts.push(hexOutline(layout, hex, 'named'));
   for (const hex of s.announced) parts.push(hexOutline(layout, hex, 'announced'));
   if (s.fight) parts.push(...fightMarks(layout, s.fight));
   for (const hex of s.causes.hexes) parts.push(hexOutline(layout, hex, 'cause'));
