@@ -47,8 +47,9 @@ export class Again {
     this.planner.marching = false;
     await this.planner.reset();
   }
-  /** A set-up that was sent goes on by itself between two such questions. */
+  /** A set-up that was sent goes on by itself between two such questions; the next one may be in sight before it is acknowledged. */
   private async between(): Promise<void> {
-    for (let i = 0; i < 600 && !this.offer && this.draft.goesOn; i += 1) await new Promise((done) => setTimeout(done, 50));
+    const waits = () => this.planner.busy || (!this.offer && this.draft.goesOn);
+    for (let i = 0; i < 600 && waits(); i += 1) await new Promise((done) => setTimeout(done, 50));
   }
 }
