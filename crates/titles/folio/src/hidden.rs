@@ -307,6 +307,10 @@ pub(crate) fn imagine(
     rng: &mut dyn Rng,
 ) -> FolioState {
     let mut world = *s;
+    if s.over {
+        // R102: whatever was hidden lies open at the end
+        return world;
+    }
     let enemy = other(side);
     let mut draw = |n: u32| rng.next_u32() % n;
     for (p, pair) in rules.book.pairs.iter().enumerate() {

@@ -312,10 +312,7 @@ impl Volume for Tannenberg {
         self.divisions.iter().any(|d| d.contains(unit) && d.iter().any(away))
     }
     fn redeal(&self, rules: &FolioRules, s: &mut FolioState, enemy: Side, draw: &mut dyn FnMut(u32) -> u32) {
-        let strategy = draw(3) as u8;
-        if !s.over {
-            s.strategy[usize::from(enemy.0)] = strategy;
-        }
+        s.strategy[usize::from(enemy.0)] = draw(3) as u8;
         boxes::redeal(rules, s, enemy, draw);
     }
     fn case_reveal(&self) -> Case {
