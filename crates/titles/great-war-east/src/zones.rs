@@ -117,8 +117,8 @@ impl<'r> Look<'r> {
         if self.kind(nation) != 2 {
             return *self.troops(nation) | self.staffs(nation);
         }
-        let seen = |h: &HexId| self.has_open_staff(*h);
-        *self.troops(nation) | &self.staffs(nation).iter().filter(seen).collect::<HexSet>()
+        let open: HexSet = self.staffs(nation).iter().filter(|h| self.has_open_staff(*h)).collect();
+        *self.troops(nation) | open
     }
     /// 7.24, GWE-154: does a friendly unit or fortress cancel enemy control of a hex?
     #[inline]
