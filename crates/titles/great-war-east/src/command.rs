@@ -44,7 +44,7 @@ pub(crate) fn radius(rules: &GweRules, s: &State, look: &Look, staff: UnitId) ->
 fn passable(look: &Look, n: Nation) -> HexSet {
     let mut open = look.rules.board.hexes - look.holds(n.enemy());
     if n == RUSSIAN {
-        open -= look.zone(n.enemy()) - look.troops(n);
+        open -= look.zone(n.enemy()) - look.friends(n);
     }
     open
 }

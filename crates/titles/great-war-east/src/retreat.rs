@@ -73,7 +73,7 @@ impl<'r> Law<'r> {
 
 /// Does the enemy control a hex that no friend holds (7.24)?
 fn is_foul(look: &Look, n: Nation, hex: HexId) -> bool {
-    look.controls(n.enemy(), hex) && !look.is_held(n, hex)
+    look.controls(n.enemy(), hex) && !look.is_kept(n, hex)
 }
 
 /// 8.61, 8.64: may the stack enter at all? Russians never a controlled hex without friends.

@@ -23,7 +23,7 @@ impl Land {
     pub fn new(look: &Look, n: Nation) -> Land {
         let (board, foe) = (&look.rules.board, n.enemy());
         let (bars, forts) = (look.troops(foe), look.forts(foe));
-        let (held, works) = (look.troops(n), look.forts(n));
+        let (held, works) = (look.friends(n), look.forts(n));
         let (mut open, mut dear) = (look.zone(foe), HexSet::EMPTY);
         for r in 0..ROWS {
             let free = board.hexes.0[r] & !(bars.0[r] | forts.0[r]);

@@ -103,14 +103,32 @@ impl<'r> Look<'r> {
     pub fn is_barred(&self, nation: Nation, hex: HexId) -> bool {
         self.is_held(nation.enemy(), hex)
     }
-    /// 7.24: does a friendly unit or fortress cancel enemy control?
+    /// Does a side hold a hex with more than headquarters (10.52)?
     #[inline]
     pub fn is_held(&self, nation: Nation, hex: HexId) -> bool {
         self.troops(nation).contains(hex) || self.forts(nation).contains(hex)
     }
-    /// Everything that cancels enemy control.
+    /// The hexes it holds so.
     pub fn holds(&self, nation: Nation) -> HexSet {
         *self.troops(nation) | self.forts(nation)
+    }
+    /// 10.34, GWE-154: hexes with units of a side, headquarters among them.
+    pub fn friends(&self, nation: Nation) -> HexSet {
+        if self.kind(nation) != 2 {
+            return *self.troops(nation) | self.staffs(nation);
+        }
+        let open: HexSet = self.staffs(nation).iter().filter(|h| self.has_open_staff(*h)).collect();
+        *self.troops(nation) | open
+    }
+    /// 7.24, GWE-154: does a friendly unit or fortress cancel enemy control of a hex?
+    #[inline]
+    pub fn is_kept(&self, nation: Nation, hex: HexId) -> bool {
+        let staff = self.staffs(nation).contains(hex);
+        self.is_held(nation, hex) || staff && (self.kind(nation) != 2 || self.has_open_staff(hex))
+    }
+    /// Does a German headquarters stand in a hex for everybody to see?
+    fn has_open_staff(&self, hex: HexId) -> bool {
+        self.units[GERMAN][hex.index()] & self.rules.kinds.staffs[GERMAN] & !self.hidden != 0
     }
     /// The Gruppe markers in a hex, ascending.
     pub fn markers_in(&self, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {

@@ -79,7 +79,7 @@ impl T14Rules {
         let reaches = s.fight.targets.iter().any(|h| self.in_range(s, gun, *h));
         if reaches { Ok(()) } else { Err(Case("8.32")) }
     }
-    /// 8.41-8.48, 8.51, R57, R94: may this gun support the defence?
+    /// 8.41-8.48, 8.51, R57, R94, R223: may this gun support the defence?
     pub(crate) fn may_support_defence(&self, s: &T14State, gun: UnitId) -> Result<(), Case> {
         self.is_ready(s, gun)?;
         let side = other(s.phasing);
@@ -97,9 +97,10 @@ impl T14Rules {
         if s.pinned.contains(gun) {
             return Err(Case("8.42"));
         }
-        let defended = |hex: &&HexId| !self.exposed(s, **hex, side).minus(&self.staffs).is_empty();
-        let mut near = s.fight.targets.iter().filter(|h| self.in_range(s, gun, **h));
-        let reaches = near.any(|h| defended(&h));
+        // a lone staff has no defence to support, but is one of several units attacked like any other
+        let defended = |hex: &HexId| !self.exposed(s, *hex, side).minus(&self.staffs).is_empty();
+        let targets = &s.fight.targets;
+        let reaches = targets.iter().any(defended) && targets.iter().any(|h| self.in_range(s, gun, *h));
         if reaches { Ok(()) } else { Err(Case("8.44")) }
     }
     /// 8.42, 8.51, R94: artillery in an enemy zone as the combat phase begins.

@@ -126,6 +126,8 @@ fn case_10_34_zones_stop_russian_staffs_only() {
     assert!(!is_commanded(&t, "R:54R"), "0202 and 0203 are controlled");
     let t = bare(&format!("{strip}0201 R:R-1\n0204 R:54R\n0303 G:1\n0202 R:56R\n0203 R:57R"));
     assert!(is_commanded(&t, "R:54R"), "friends stand there");
+    let t = bare(&format!("{strip}0201 R:R-1\n0204 R:54R\n0303 G:1\n0202 R:56R\n0203 R:S-2"));
+    assert!(is_commanded(&t, "R:54R"), "another staff is a friend too (GWE-154)");
     let mut t = bare(&format!("{strip}phasing 0\n0201 G:vPr-8\n0204 G:1\n0303 R:III\n0202 G:6LW"));
     until(&mut t, "moves");
     assert!(is_commanded(&t, "G:1"));

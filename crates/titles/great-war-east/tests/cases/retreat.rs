@@ -131,6 +131,15 @@ fn case_8_64_russians_die_rather_than_enter_a_zone() {
     assert_eq!(at(&t, "R:54R"), "0504");
 }
 
+/// GWE-154, 7.24: any friendly unit will do.
+#[test]
+fn case_8_64_a_lone_headquarters_opens_a_way_back() {
+    let ring = "0406 G:2\n0404 G:35\n0604 G:36\n0606 G:37\n0504 R:R-1";
+    let mut t = pressed(ring, 4);
+    t.choose("pick 2").choose("0504");
+    assert_eq!(at(&t, "R:54R"), "0504");
+}
+
 #[test]
 fn case_8_65_friends_are_passed_undisturbed() {
     // 4 to 3 is 1-1, a 1 is -/2: two hexes back, through the corps

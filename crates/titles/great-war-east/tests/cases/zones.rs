@@ -66,6 +66,20 @@ fn case_7_24_friends_cancel_control_for_supply_and_retreat_not_for_movement() {
     assert!(!t.state().hungry.contains(t.unit("R:54R")), "friends hold 0703 and 0603");
 }
 
+/// GWE-154, with 8.64, 10.34: a headquarters is a unit, and what it does not do is named case by case (7.26, 10.52).
+#[test]
+fn case_7_24_a_lone_headquarters_cancels_control() {
+    let base = "step Before\n0803 R:54R\n0804 G:1\n0702 G:2\n0603 R:III\n";
+    let t = scene(base);
+    assert!(t.state().hungry.contains(t.unit("R:54R")), "0703 is controlled");
+    let t = scene(&format!("{base}0703 R:R-1"));
+    assert!(!t.state().hungry.contains(t.unit("R:54R")), "the staff holds 0703 for the line");
+    // not for movement, whoever stands there
+    let mut t = scene("0504 R:XIII\n0505 R:R-1\n0506 G:41");
+    t.choose("R:XIII, 0505");
+    assert_eq!(used(&t, "R:XIII"), 2);
+}
+
 #[test]
 fn case_7_25_zones_coexist_and_do_not_add() {
     let mut t = scene("0504 R:XIII\n0506 G:41\n0405 G:37\n0605 G:1");

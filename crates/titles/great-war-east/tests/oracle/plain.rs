@@ -77,7 +77,12 @@ impl Plain<'_> {
         &self.troops(n.enemy()) | &self.forts(n.enemy())
     }
     pub fn friends(&self, n: great_war_east::Nation) -> Hexes {
-        &self.troops(n) | &self.forts(n)
+        &self.units(n) | &self.forts(n)
+    }
+    /// GWE-154: hexes with any unit of a side.
+    pub fn units(&self, n: great_war_east::Nation) -> Hexes {
+        let unit = |u: &usize| Self::nation(*u) == n && !self.is_covered(*u);
+        (0..UNITS).filter(unit).map(|u| self.s.at[u]).filter(|h| h.is_some()).collect()
     }
     /// Enemy zones that no friend cancels.
     pub fn foul(&self, n: great_war_east::Nation) -> Hexes {
@@ -229,7 +234,7 @@ impl Plain<'_> {
     /// 10.33, 10.34: hexes that no radius of a side runs through.
     pub fn shut(&self, n: great_war_east::Nation) -> Hexes {
         let barred = self.barred(n);
-        if n == GERMAN { barred } else { &barred | &(&self.zone(n.enemy()) - &self.troops(n)) }
+        if n == GERMAN { barred } else { &barred | &(&self.zone(n.enemy()) - &self.units(n)) }
     }
     /// 10.33: hexes within a radius.
     pub fn radius(&self, staff: usize, far: usize, shut: &Hexes) -> Hexes {

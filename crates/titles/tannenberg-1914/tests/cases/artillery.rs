@@ -104,6 +104,19 @@ fn case_8_46_one_of_several_in_range_is_enough() {
     t.choose("0705, 0606, G:1-1").allows("unit R:28-A");
 }
 
+/// 7.30, R223: a staff among the units attacked is one of them, as for the attacker's guns (8.32). The column does not
+/// come from 7.30, since others defend with it.
+#[test]
+fn case_8_46_a_staff_among_the_targets_is_in_range_too() {
+    let mut t = german_attacks("0605 G:1-1\n0606 R:28-1\n0705 R:HQ-1\n0904 R:28-A");
+    t.choose("0705, 0606, G:1-1").allows("unit R:28-A").choose("R:28-A");
+    assert_eq!(t.chances().battle.defence, 9);
+    // alone it has no defence to support (R57)
+    let mut t = german_attacks("0605 G:1-1\n0705 R:HQ-1\n0904 R:28-A");
+    t.choose("0705");
+    assert_ne!(t.waits_for(), "support");
+}
+
 /// 8.47, R55: the attacker's part is closed when the defender is asked.
 #[test]
 fn case_8_47_the_defender_speaks_last() {
