@@ -5,11 +5,11 @@ bot-captain = Hauptmann
 bot-general = General
 bot-marshal = Marschall
 bot-random-style = Gibt irgendeine erlaubte Antwort; zum Ausprobieren.
-bot-recruit-style = Nimmt, was sofort am besten aussieht, und vergisst den Rest; ein erster Gegner.
-bot-cadet-style = Sieht einen Zug voraus, achtet auf Nachschub und Stapel und tut seine Pflicht.
-bot-captain-style = Führt seine Truppen zum Angriff zusammen und hält, was Punkte bringt.
-bot-general-style = Wägt viele Pläne für seinen Zug ab und was du auf jeden antworten würdest.
-bot-marshal-style = Denkt wie der General, nur länger: der stärkste Gegner.
+bot-recruit-style = Nimmt, was sofort am besten aussieht, und vergisst den Rest.
+bot-cadet-style = Sieht einen Zug voraus, achtet auf Nachschub und Stapel und erfüllt seine Pflichten.
+bot-captain-style = Plant seine ganze Bewegung: führt Truppen zum Angriff zusammen und hält, was Punkte bringt.
+bot-general-style = Macht viele Pläne für seinen Zug und prüft die besten daran, was Sie in Ihrem tun könnten.
+bot-marshal-style = Plant wie der General, probiert aber etwa dreimal so viele Pläne; denkt am längsten nach.
 why-assault = { $units ->
     [one] Eine Einheit rückt vor, um { $hex } anzugreifen
    *[other] { $units } Einheiten rücken vor, um { $hex } anzugreifen

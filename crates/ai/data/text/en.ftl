@@ -6,11 +6,11 @@ bot-captain = Captain
 bot-general = General
 bot-marshal = Marshal
 bot-random-style = Gives any legal answer; for trying things out.
-bot-recruit-style = Takes whatever looks best at once and forgets the rest; a first opponent.
+bot-recruit-style = Takes whatever looks best at once and forgets the rest.
 bot-cadet-style = Looks one move ahead, minds supply and stacking, and does its duties.
-bot-captain-style = Brings its troops together for an attack and holds what scores.
-bot-general-style = Weighs many plans for its turn, and what you would do about each of them.
-bot-marshal-style = Thinks like the general, and longer: the strongest there is.
+bot-captain-style = Plans its whole movement: brings troops together for an attack and holds what scores.
+bot-general-style = Makes many plans for its turn and weighs the best of them by what you could do in yours.
+bot-marshal-style = Plans as the general does, but tries about three times as many plans; takes the longest to answer.
 why-assault = { $units ->
     [one] One unit moves up to attack { $hex }
    *[other] { $units } units move up to attack { $hex }

@@ -5,11 +5,11 @@ bot-captain = Kapitan
 bot-general = Generał
 bot-marshal = Marszałek
 bot-random-style = Daje dowolną dozwoloną odpowiedź; do prób.
-bot-recruit-style = Bierze to, co od razu wygląda najlepiej, i zapomina o reszcie; pierwszy przeciwnik.
+bot-recruit-style = Bierze to, co od razu wygląda najlepiej, i zapomina o reszcie.
 bot-cadet-style = Patrzy o jeden ruch naprzód, pilnuje zaopatrzenia i stosów, wypełnia obowiązki.
-bot-captain-style = Zbiera wojska do ataku i trzyma to, co daje punkty.
-bot-general-style = Rozważa wiele planów na swoją turę i twoje odpowiedzi na każdy z nich.
-bot-marshal-style = Myśli jak generał, ale dłużej: najsilniejszy z nich.
+bot-captain-style = Planuje cały swój ruch: zbiera wojska do ataku i trzyma to, co daje punkty.
+bot-general-style = Układa wiele planów na swoją turę i sprawdza najlepsze pod kątem tego, co można na nie odpowiedzieć.
+bot-marshal-style = Planuje jak generał, ale próbuje około trzy razy więcej planów; myśli najdłużej.
 why-assault = { $units ->
     [one] Jedna jednostka podchodzi, by zaatakować { $hex }
     [few] { $units } jednostki podchodzą, by zaatakować { $hex }
