@@ -7,15 +7,13 @@ use atlas::HexId;
 use engine::{Scout, UnitId};
 
 /// A plan that has been weighed.
-pub struct Rated<S> {
-    pub plan: Plan,
+struct Rated {
+    plan: Plan,
     /// What each run brought.
-    pub values: Vec<i64>,
-    /// Where each run ended.
-    pub ends: Vec<S>,
+    values: Vec<i64>,
 }
 
-impl<S> Rated<S> {
+impl Rated {
     fn value(&self) -> i64 {
         self.values.iter().sum::<i64>() / self.values.len().max(1) as i64
     }
@@ -43,13 +41,15 @@ impl<R: Scout> Planner<'_, '_, R> {
         let mut pool = self.climb(worlds, warm);
         let spent = std::mem::replace(&mut self.sim.meter, whole);
         self.sim.meter.charge(part, &spent);
-        let at = if replies { self.sieve(&pool) } else { 0 };
-        let mut best = pool.swap_remove(at);
+        if replies {
+            return self.answered(worlds, pool.into_iter().map(|rated| rated.plan).collect());
+        }
+        let mut best = pool.swap_remove(0);
         best.plan.value = best.value();
         best.plan
     }
     /// Plans found on the way up, the best first.
-    fn climb(&mut self, worlds: &[&R::State], warm: &[Plan]) -> Vec<Rated<R::State>> {
+    fn climb(&mut self, worlds: &[&R::State], warm: &[Plan]) -> Vec<Rated> {
         let plain = self.fill(Draft::bare(worlds[0]), |_| true);
         let mut pool = vec![self.first(worlds, plain)];
         for plan in warm {
@@ -70,58 +70,54 @@ impl<R: Scout> Planner<'_, '_, R> {
         }
         pool
     }
-    fn again(&mut self, s: &R::State, plan: &Plan) -> Draft<R::State> {
+    /// A plan carried out again.
+    pub fn again(&mut self, s: &R::State, plan: &Plan) -> Draft<R::State> {
         let mut draft = self.follow(s, plan.orders.iter());
         (draft.plan.targets, draft.plan.assault) = (plan.targets.clone(), plan.assault.clone());
         draft
     }
     /// Weighs a draft, and puts it in its place among the others.
-    fn offer(&mut self, worlds: &[&R::State], draft: Draft<R::State>, pool: &mut Vec<Rated<R::State>>) {
+    fn offer(&mut self, worlds: &[&R::State], draft: Draft<R::State>, pool: &mut Vec<Rated>) {
         let Some(rated) = self.weigh(worlds, draft, pool.first()) else { return };
         let at = pool.iter().position(|r| r.value() < rated.value()).unwrap_or(pool.len());
         pool.insert(at, rated);
         pool.truncate(self.depth.replies.max(1));
     }
     /// The first plan is weighed as far as the budget goes.
-    fn first(&mut self, worlds: &[&R::State], draft: Draft<R::State>) -> Rated<R::State> {
+    fn first(&mut self, worlds: &[&R::State], draft: Draft<R::State>) -> Rated {
         let plan = draft.plan.clone();
-        self.weigh(worlds, draft, None).unwrap_or(Rated {
-            plan,
-            values: vec![i64::MIN / 8],
-            ends: Vec::new(),
-        })
+        self.weigh(worlds, draft, None).unwrap_or(Rated { plan, values: vec![i64::MIN / 8] })
     }
     /// What a plan is worth after the own turn; nothing if the budget ends first, or if it falls behind at once.
     fn weigh(
         &mut self,
         worlds: &[&R::State],
         draft: Draft<R::State>,
-        rival: Option<&Rated<R::State>>,
-    ) -> Option<Rated<R::State>> {
+        rival: Option<&Rated>,
+    ) -> Option<Rated> {
         let others: Vec<R::State> =
             worlds[1..].iter().map(|s| self.follow(s, draft.plan.orders.iter()).state).collect();
-        let (mut values, mut ends) = (Vec::new(), Vec::new());
+        let mut values = Vec::new();
         for run in 0..self.depth.samples {
             let at = run as usize % worlds.len();
             let mut state = if at == 0 { draft.state.clone() } else { others[at - 1].clone() };
             self.sim.throw(0xD1CE, run, self.depth.samples);
             self.finish(&mut state);
             values.push(self.sim.worth(&state, self.side));
-            ends.push(state);
             if self.sim.meter.is_spent() {
                 return None;
             }
-            let behind = |r: &Rated<R::State>| values.iter().zip(&r.values).all(|(own, best)| own < best);
+            let behind = |r: &Rated| values.iter().zip(&r.values).all(|(own, best)| own < best);
             if run == 1 && rival.is_some_and(behind) {
                 return None;
             }
         }
         let mut plan = draft.plan;
         self.aims(&draft.state, &mut plan);
-        Some(Rated { plan, values, ends })
+        Some(Rated { plan, values })
     }
     /// Forgets targets that nobody marches against any more.
-    fn aims(&mut self, s: &R::State, plan: &mut Plan) {
+    pub fn aims(&mut self, s: &R::State, plan: &mut Plan) {
         let mut pieces = Vec::new();
         self.sim.rules.pieces(s, self.side, &mut pieces);
         plan.targets.retain(|t| pieces.iter().any(|p| p.fights && p.at.distance(*t) == 1));
@@ -144,22 +140,22 @@ impl<R: Scout> Planner<'_, '_, R> {
         self.fill(draft, again)
     }
     /// A plan with the orders around some place thought over again.
-    fn changed(&mut self, s: &R::State, plan: &Plan) -> Draft<R::State> {
+    pub fn changed(&mut self, s: &R::State, plan: &Plan) -> Draft<R::State> {
         let Some(centre) = self.centre() else { return self.again(s, plan) };
-        let width = 1 + self.sim.below(3) as u32;
+        let width = 1 + self.sim.idea(3) as u32;
         let mut party = self.party(centre, width);
         let targets = self.targets(4);
         let near: Vec<HexId> = targets.into_iter().filter(|t| t.distance(centre) <= width + 4).collect();
-        let twist = match self.sim.below(4) {
+        let twist = match self.sim.idea(4) {
             0 | 1 if !near.is_empty() => {
-                Twist::Attack(near[self.sim.below(near.len())], 2 + self.sim.below(4) as i64)
+                Twist::Attack(near[self.sim.idea(near.len())], 2 + self.sim.idea(4) as i64)
             }
             0 | 2 => Twist::Wander,
             _ => Twist::Nothing,
         };
         // and somebody anywhere
-        if self.sim.below(3) == 0 && !plan.orders.is_empty() {
-            let at = self.sim.below(plan.orders.len());
+        if self.sim.idea(3) == 0 && !plan.orders.is_empty() {
+            let at = self.sim.idea(plan.orders.len());
             party.extend(ordered(&plan.orders[at]));
         }
         self.revised(s, plan, &party, twist)
@@ -169,8 +165,8 @@ impl<R: Scout> Planner<'_, '_, R> {
         let front: Vec<HexId> =
             self.friends.iter().map(|p| p.at).filter(|at| self.to_foe(*at) <= 6).collect();
         let all: Vec<HexId> = self.friends.iter().map(|p| p.at).collect();
-        let from = if front.is_empty() || self.sim.below(4) == 0 { all } else { front };
-        (!from.is_empty()).then(|| from[self.sim.below(from.len())])
+        let from = if front.is_empty() || self.sim.idea(4) == 0 { all } else { front };
+        (!from.is_empty()).then(|| from[self.sim.idea(from.len())])
     }
     /// The units nearest to a hex.
     fn party(&self, hex: HexId, width: u32) -> Vec<UnitId> {

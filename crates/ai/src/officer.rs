@@ -164,6 +164,7 @@ impl Thought<'_> {
         let whole = self.phase_meter();
         let make = |meter: Meter, nth: u64, depth: Depth, warm: &[Plan]| {
             let mut sim = Sim::new(rules, meter, self.seed.wrapping_add(nth));
+            sim.keyed = depth.replies > 0;
             Planner::new(&mut sim, worlds[0], self.side, depth).best(worlds, warm)
         };
         if self.officer.level != Level::Marshal {
@@ -240,13 +241,13 @@ impl Officer {
 
 /// How far each level plans a movement phase; the cadet does not.
 fn depth(level: Level) -> Option<Depth> {
-    let depth = |candidates, targets, samples, replies, revisions| {
-        Some(Depth { candidates, targets, samples, replies, revisions })
+    let depth = |candidates, targets, samples, replies, revisions, afterthoughts| {
+        Some(Depth { candidates, targets, samples, replies, revisions, afterthoughts })
     };
     match level {
-        Level::Captain => depth(14, 12, 3, 0, 8),
-        Level::General => depth(16, 16, 6, 6, 400),
-        Level::Marshal => depth(20, 24, 6, 8, 1200),
+        Level::Captain => depth(14, 12, 3, 0, 8, 0),
+        Level::General => depth(16, 16, 6, 6, 400, 100),
+        Level::Marshal => depth(20, 24, 6, 8, 1200, 300),
         _ => None,
     }
 }

@@ -19,8 +19,10 @@ pub struct Depth {
     pub samples: u64,
     /// Plans that are compared by the enemy's reply; none, and only the own turn counts.
     pub replies: usize,
-    /// How often a part of the best plan is thought over again.
+    /// How often a part of the best plan is thought over again, by the own turn.
     pub revisions: usize,
+    /// The same by the enemy's reply.
+    pub afterthoughts: usize,
 }
 
 /// Orders, and why.
@@ -189,12 +191,12 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
         if movers.is_empty() {
             return;
         }
-        let unit = movers[self.sim.below(movers.len())];
+        let unit = movers[self.sim.idea(movers.len())];
         let mut all = self.marches(&draft.state, unit);
         if all.is_empty() {
             return;
         }
-        let (_, line) = all.swap_remove(self.sim.below(all.len()));
+        let (_, line) = all.swap_remove(self.sim.idea(all.len()));
         if let Some(next) = self.marched(&draft.state, &line) {
             draft.order(unit, line, next);
         }
@@ -225,7 +227,7 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
         all.sort_by_cached_key(|(h, _)| (self.to_foe(*h), *h));
         let mut kept: Vec<(HexId, Line)> = all.drain(..most / 2).collect();
         while kept.len() < most && !all.is_empty() {
-            let at = self.sim.below(all.len());
+            let at = self.sim.idea(all.len());
             kept.push(all.swap_remove(at));
         }
         *all = kept;

@@ -1,13 +1,18 @@
 //! What the enemy makes of a plan: his turn, played in the head by a script of ours over several dice, the same for
 //! every plan compared.
 
-use crate::climb::Rated;
-use crate::plan::{Depth, Draft, Planner};
+use crate::plan::{Depth, Draft, Plan, Planner};
 use crate::sim::{Sim, has_passed, is_intent};
 use engine::{Scout, Side};
 
 /// What a script of a turn looks at: few destinations, and the attacks that cannot fail.
-const SCRIPT: Depth = Depth { candidates: 8, targets: 2, samples: 0, replies: 0, revisions: 0 };
+const SCRIPT: Depth =
+    Depth { candidates: 8, targets: 2, samples: 0, replies: 0, revisions: 0, afterthoughts: 0 };
+/// Dice of the final comparison: others than those by which the plans were found.
+const OWN_DICE: u64 = 0xF4E5;
+const REPLY_DICE: u64 = OWN_DICE + 77;
+/// A plan so many hundredths of a point worse by the own turn is not weighed by the reply.
+const BEHIND: i64 = 100;
 /// Movement phases of one player turn at the most.
 const PHASES: usize = 8;
 
@@ -51,35 +56,84 @@ impl<R: Scout> Planner<'_, '_, R> {
         }
         self.sim.worth(&state, side)
     }
-    /// The plans weighed again, half by the own turn and half by what the enemy leaves of it: each with the dice it was
-    /// weighed with, all with the same. Those that fall behind are given up; the first is kept unless another is surely
-    /// better. Returns the one to take.
-    pub fn sieve(&mut self, pool: &[Rated<R::State>]) -> usize {
-        let runs = pool.iter().map(|r| r.ends.len()).min().unwrap_or(0);
-        let mut values: Vec<Vec<i64>> = vec![Vec::new(); pool.len()];
-        let mut open: Vec<usize> = (0..pool.len()).collect();
-        for run in 0..runs {
-            let mut round = Vec::with_capacity(open.len());
-            for i in &open {
-                self.sim.throw(0x5EED, run as u64, runs as u64);
-                let after = self.after_reply(pool[*i].ends[run].clone());
-                round.push((pool[*i].values[run] + after) / 2);
-            }
-            // a round cut short compares plans with a reply to plans without one
+    /// The plan to take of these, the best by the own turn first: each is weighed on fresh throws by what the enemy's turn
+    /// leaves of it, and the first stays unless another surely leads it. What is left of the budget goes into thinking
+    /// over parts of the leader, weighed in the same way.
+    pub fn answered(&mut self, worlds: &[&R::State], mut pool: Vec<Plan>) -> Plan {
+        let first = pool.remove(0);
+        let draft = self.again(worlds[0], &first);
+        let Some(mut best) = self.outcome(worlds, draft, None) else { return first };
+        for plan in pool {
+            let draft = self.again(worlds[0], &plan);
+            self.challenge(worlds, draft, &mut best);
+        }
+        for _ in 0..self.depth.afterthoughts {
             if self.sim.meter.is_spent() {
                 break;
             }
-            open.iter().zip(round).for_each(|(i, value)| values[*i].push(value));
-            if run % 2 == 1 && open.len() > 2 {
-                open.sort_by_key(|i| (*i != 0, -values[*i].iter().sum::<i64>()));
-                open.truncate(open.len().div_ceil(2).max(2));
-                open.sort_unstable();
+            let draft = self.changed(worlds[0], &best.plan);
+            self.challenge(worlds, draft, &mut best);
+        }
+        best.plan.value = mean(&best.own);
+        best.plan
+    }
+    /// A draft takes the place of the leader if it surely leads it.
+    fn challenge(&mut self, worlds: &[&R::State], draft: Draft<R::State>, best: &mut Answered) {
+        if let Some(rival) = self.outcome(worlds, draft, Some(best))
+            && lead(&rival.after, &best.after) > 0
+        {
+            *best = rival;
+        }
+    }
+    /// What becomes of a plan in the own turn and the enemy's; nothing if it falls behind the leader, or if the budget ends.
+    fn outcome(
+        &mut self,
+        worlds: &[&R::State],
+        draft: Draft<R::State>,
+        leader: Option<&Answered>,
+    ) -> Option<Answered> {
+        let mut starts = vec![draft.state];
+        for world in &worlds[1..] {
+            starts.push(self.follow(world, draft.plan.orders.iter()).state);
+        }
+        let (runs, mut own, mut ends) = (self.depth.samples, Vec::new(), Vec::new());
+        for run in 0..runs {
+            let mut state = starts[run as usize % starts.len()].clone();
+            self.sim.throw(OWN_DICE, run, runs);
+            self.finish(&mut state);
+            own.push(self.sim.worth(&state, self.side));
+            ends.push(state);
+        }
+        if leader.is_some_and(|best| mean(&own) + BEHIND < mean(&best.own)) {
+            return None;
+        }
+        let mut after = Vec::new();
+        for (run, state) in ends.into_iter().enumerate() {
+            self.sim.throw(REPLY_DICE, run as u64, runs);
+            after.push(self.after_reply(state));
+            // a run cut short compares a plan with a reply to one without
+            let behind = |best: &Answered| run == 2 && lead(&after, &best.after) < 0;
+            if self.sim.meter.is_spent() || leader.is_some_and(behind) {
+                return None;
             }
         }
-        let lead = |i: &usize| lead(&values[*i], &values[0]);
-        let best = open.iter().filter(|i| lead(i) > 0).max_by_key(|i| lead(i));
-        best.copied().unwrap_or(0)
+        let mut plan = draft.plan;
+        self.aims(&starts[0], &mut plan);
+        Some(Answered { plan, own, after })
     }
+}
+
+/// A plan with what each run brought.
+struct Answered {
+    plan: Plan,
+    /// At the end of the own turn.
+    own: Vec<i64>,
+    /// At the end of the enemy's.
+    after: Vec<i64>,
+}
+
+fn mean(values: &[i64]) -> i64 {
+    values.iter().sum::<i64>() / values.len().max(1) as i64
 }
 
 /// By how much one is ahead of the other over the same dice, less half a standard error.

@@ -31,7 +31,12 @@ pub struct Sim<'a, R: Scout> {
     pub meter: Meter,
     judge: Judge<'a, R>,
     rng: ChaCha8Rng,
+    /// Draws what is tried next; the dice never bring it back to where it was.
+    ideas: ChaCha8Rng,
     dice: Throws,
+    /// Does a die depend on what it is for and where? Dearer, but plans that differ in one place share all other dice.
+    /// Ideas then come from a stream of their own.
+    pub keyed: bool,
     pieces: Vec<Piece>,
     /// Odds in quarters from which an attack is begun in the head.
     pub dare: i64,
@@ -42,15 +47,21 @@ pub struct Sim<'a, R: Scout> {
 impl<'a, R: Scout> Sim<'a, R> {
     pub fn new(rules: &'a R, meter: Meter, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
+        let ideas = ChaCha8Rng::seed_from_u64(seed);
         let (judge, dice) = (Judge::new(rules), Throws::new(seed, 0, 1));
-        Sim { rules, meter, judge, rng, dice, pieces: Vec::new(), dare: 8, deep: true }
+        Sim { rules, meter, judge, rng, ideas, dice, keyed: false, pieces: Vec::new(), dare: 8, deep: true }
     }
     /// From here on the dice fall as they did the last time this run of so many was begun.
     pub fn throw(&mut self, seed: u64, run: u64, of: u64) {
         self.rng = ChaCha8Rng::seed_from_u64(seed + run);
         self.dice = Throws::new(seed, run, of);
     }
-    /// A number below `n`.
+    /// A number below `n`, for what is tried next. The captain draws it from the stream that every throw brings back to its
+    /// start, so that his few revisions are much the same: fresh ones made him no better.
+    pub fn idea(&mut self, n: usize) -> usize {
+        if self.keyed { (self.ideas.next_u64() % n.max(1) as u64) as usize } else { self.below(n) }
+    }
+    /// A number below `n` that is the same whenever the same run is thrown again.
     pub fn below(&mut self, n: usize) -> usize {
         (self.rng.next_u64() % n.max(1) as u64) as usize
     }
@@ -59,7 +70,11 @@ impl<'a, R: Scout> Sim<'a, R> {
         self.meter.tick();
         self.judge.worth(s, side)
     }
-    fn roll(&mut self, dice: Dice) -> Input {
+    fn roll(&mut self, s: &R::State, dice: Dice) -> Input {
+        if self.keyed {
+            let at = self.rules.battle(s).and_then(|battle| battle.hexes.first().copied());
+            self.dice.turn_to(dice.purpose, at.map_or(usize::MAX, atlas::HexId::index));
+        }
         Input::Rolled(self.dice.face(dice.faces.max(1)))
     }
 
@@ -77,7 +92,7 @@ impl<'a, R: Scout> Sim<'a, R> {
             Pending::Over(_) => false,
             _ if self.meter.is_spent() => false,
             Pending::Roll(dice) => {
-                let input = self.roll(dice);
+                let input = self.roll(s, dice);
                 self.rules.apply_unchecked(s, input, &mut Facts::silent());
                 true
             }
