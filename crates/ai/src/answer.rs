@@ -9,7 +9,8 @@ use engine::{Choice, Pending, PromptKind, Scout, Side};
 /// Secret answers within so many hundredths of the best are all as good.
 const MIXED: i64 = 150;
 
-/// Units compared where somebody is asked who marches next; the others are asked again after them.
+/// Units compared where somebody is asked who marches next, if one of them gains; otherwise all are, before the phase is
+/// ended.
 const INTENTS: usize = 16;
 
 /// What was decided, with what it is worth against leaving it.
@@ -53,7 +54,7 @@ pub fn best<R: Scout>(
     }
     all.sort_by_key(|line| line[0] != Choice::Done);
     if prompt.kind == PromptKind::Intent {
-        sim.thin(&mut all, INTENTS);
+        sim.mix(&mut all);
     }
     let asked = Asked { side, kind: prompt.kind, care };
     let values = judged(sim, s, asked, &all);
@@ -76,12 +77,16 @@ struct Asked {
 
 /// What each line is worth, as far as the budget goes. The order is the order of the lines.
 fn judged<R: Scout>(sim: &mut Sim<R>, s: &R::State, asked: Asked, all: &[Line]) -> Vec<(i64, usize)> {
-    let mut values = Vec::with_capacity(all.len());
+    let mut values: Vec<(i64, usize)> = Vec::with_capacity(all.len());
     // the first is judged first, the others in an order that a short budget does not bend
     let step = (1..all.len()).rev().find(|n| gcd(*n, all.len()) == 1 && *n * 2 > all.len()).unwrap_or(1);
     for n in 0..all.len() {
         let i = n * step % all.len();
         if sim.meter.is_spent() && !values.is_empty() {
+            break;
+        }
+        let gains = || values.iter().any(|(value, _)| *value > values[0].0);
+        if asked.kind == PromptKind::Intent && n >= INTENTS && gains() {
             break;
         }
         let Some(value) = worth_of(sim, s, asked, &all[i]) else { continue };

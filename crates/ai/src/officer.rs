@@ -135,7 +135,7 @@ impl Thought<'_> {
     /// What one answer may take.
     fn meter(&self, times: u32) -> Meter {
         let Budget { positions, time, .. } = self.officer.budget;
-        let least = if self.officer.level == Level::Cadet { 0 } else { besides(positions, LEAST_ANSWER) };
+        let least = besides(positions, LEAST_ANSWER);
         Meter::new(positions.saturating_add(least).saturating_mul(times), time, self.officer.stop.clone())
     }
     /// What the plan of a phase may take: never so little that a plan cannot be finished.
@@ -150,7 +150,7 @@ impl Thought<'_> {
         let attack = matches!(rules.pending(s), Pending::Ask(_, p) if p.kind == PromptKind::Attack);
         // some books throw for supply before they throw for the battle: dice that fall evenly tell both
         let (care, times) = match (self.officer.level, attack) {
-            (Level::Cadet, _) => (Care { samples: 1, dice: 1 }, 1),
+            (Level::Cadet, true) => (Care { samples: 6, dice: 0 }, 1),
             (Level::Captain, true) => (Care { samples: 6, dice: 0 }, 3),
             (_, true) => (Care { samples: 12, dice: 0 }, 6),
             _ => (Care { samples: 1, dice: 1 }, 1),

@@ -156,6 +156,13 @@ impl<'a, R: Scout> Sim<'a, R> {
             lines.swap_remove(at);
         }
     }
+    /// Puts the lines in an order that favours nobody; the first, which is to leave it, stays first.
+    pub fn mix(&mut self, lines: &mut [Line]) {
+        for i in (2..lines.len()).rev() {
+            let at = 1 + self.below(i);
+            lines.swap(i, at);
+        }
+    }
     /// Battles: begun at good odds or where they are owed, with all who can join.
     fn attack(&mut self, s: &R::State, side: Side, prompt: Prompt, legal: &[Choice], bold: bool) -> Line {
         let may_leave = legal.contains(&Choice::Done);
