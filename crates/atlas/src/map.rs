@@ -306,6 +306,18 @@ impl Map {
     pub fn edge(&self) -> HexSet {
         self.hexes.iter().filter(|hex| self.ring(*hex).iter().any(|next| !next.is_some())).collect()
     }
+    /// The hexes of the first and last rows and columns: north, east, south, west.
+    pub fn rims(&self) -> [HexSet; 4] {
+        let (columns, rows) = (|| self.hexes.iter().map(|h| h.col()), || self.hexes.iter().map(|h| h.row()));
+        let (left, right, top, bottom) = (columns().min(), columns().max(), rows().min(), rows().max());
+        let at = |wanted: &dyn Fn(&HexId) -> bool| self.hexes.iter().filter(|h| wanted(h)).collect();
+        [
+            at(&|h| Some(h.row()) == top),
+            at(&|h| Some(h.col()) == right),
+            at(&|h| Some(h.row()) == bottom),
+            at(&|h| Some(h.col()) == left),
+        ]
+    }
     /// The hexes `feature` touches: the stations of a railway, the banks of a river.
     pub fn touched_by(&self, feature: Feature) -> HexSet {
         self.across(feature).0.iter().fold(HexSet::EMPTY, |all, set| all | set)

@@ -41,18 +41,14 @@ fn cost(rules: &DrillRules, hex: HexId) -> u8 {
 
 /// 2.1: every hex a unit can come to with so many points. The preview and the bots read it here.
 pub(crate) fn reach(rules: &DrillRules, s: &DrillState, start: HexId, left: u8, out: &mut Reach) {
-    out.clear();
-    out.visit(start, 0, HexId::NONE);
-    let mut next = 0;
-    while let Some(from) = out.hexes().get(next).copied() {
-        next += 1;
-        let spent = out.cost(from).expect("a hex that was found") as u8;
+    out.grow(start, left.into(), |out, from, spent| {
         for to in rules.map().neighbours(from) {
-            if let Ok(cost) = may_enter(rules, s, left - spent, from, to) {
-                out.visit(to, u16::from(spent + cost), from);
+            if let Ok(cost) = may_enter(rules, s, left - spent as u8, from, to) {
+                out.visit(to, spent + u16::from(cost), from);
             }
         }
-    }
+        false
+    });
 }
 
 /// 1.1: a side picks who marches next.

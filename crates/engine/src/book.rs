@@ -9,7 +9,9 @@
 //! assert!(wrong.to_string().starts_with("drill/units.csv:4: "));
 //! ```
 
+use crate::choice::Side;
 use crate::overlay::{Files, Overlay};
+use crate::say::Text;
 use crate::table::Title;
 use crate::title::GameSetup;
 use atlas::{DataError, HexId, Map, Sources};
@@ -63,6 +65,36 @@ impl Pages {
             rows.push((line as usize, row));
         }
         Ok(rows)
+    }
+    /// The rows of a track: their column `turn` counts from 1 without a gap.
+    pub fn track<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<T>, DataError> {
+        #[derive(Deserialize)]
+        struct Numbered {
+            turn: usize,
+        }
+        let turns = self.rows::<Numbered>(name)?;
+        if let Some((_, (line, _))) = turns.iter().enumerate().find(|(i, (_, row))| row.turn != i + 1) {
+            return Err(self.error(name, *line, "turns are numbered from 1 without a gap"));
+        }
+        Ok(self.rows(name)?.into_iter().map(|(_, row)| row).collect())
+    }
+    /// The counters of a file, so many of them and no two of one name; `check` looks at each, and at those before it.
+    pub fn counters<T: DeserializeOwned>(
+        &self,
+        name: &str,
+        count: usize,
+        called: impl Fn(&T) -> &str,
+        check: impl Fn(&T, &[T]) -> Result<(), String>,
+    ) -> Result<Vec<T>, DataError> {
+        let mut all: Vec<T> = Vec::new();
+        for (line, counter) in self.rows(name)? {
+            let twice = all.iter().any(|c| called(c) == called(&counter));
+            let unique = if twice { Err("this counter is given twice".into()) } else { Ok(()) };
+            unique.and_then(|()| check(&counter, &all)).map_err(|why| self.error(name, line, why))?;
+            all.push(counter);
+        }
+        let wrong = || self.error(name, 0, format!("{} counters, the game has {count}", all.len()));
+        if all.len() == count { Ok(all) } else { Err(wrong()) }
     }
     /// The map in the folder `map`.
     pub fn map(&self) -> Result<Map, DataError> {
@@ -136,6 +168,24 @@ impl<const N: u8> TryFrom<u8> for AtMost<N> {
     }
 }
 
+/// Where figures come from: a table without its source is refused.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Source(pub String);
+
+impl TryFrom<String> for Source {
+    type Error = &'static str;
+    fn try_from(source: String) -> Result<Self, &'static str> {
+        if source.trim().is_empty() { Err("every table names its source") } else { Ok(Source(source)) }
+    }
+}
+
+impl std::fmt::Display for Source {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 /// A hex by its printed number, as data files write it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "String")]
@@ -146,6 +196,61 @@ impl TryFrom<String> for Spot {
     fn try_from(number: String) -> Result<Self, String> {
         HexId::parse(&number).map(Spot).ok_or_else(|| format!("is no hex number: {number:?}"))
     }
+}
+
+/// A day as data files write it, `Thu 20 August 1914`: the sentence `date` with its weekday, day, month and year.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Day(pub Text);
+
+const WEEKDAYS: &str = "Mon Tue Wed Thu Fri Sat Sun";
+const MONTHS: &str = "January February March April May June July August September October November December";
+
+impl TryFrom<String> for Day {
+    type Error = &'static str;
+    fn try_from(date: String) -> Result<Self, Self::Error> {
+        let known = |list: &'static str, word: &str| list.split(' ').find(|w| *w == word);
+        let read = |words: [&str; 4]| {
+            let [weekday, day, month, year] = words;
+            let text = Text::new("date").word("weekday", known(WEEKDAYS, weekday)?);
+            let text = text.number("day", day.parse::<i32>().ok()?).word("month", known(MONTHS, month)?);
+            Some(Day(text.number("year", year.parse::<i32>().ok()?)))
+        };
+        let words = <[&str; 4]>::try_from(date.split_whitespace().collect::<Vec<_>>());
+        words.ok().and_then(read).ok_or("a date is written: Thu 20 August 1914")
+    }
+}
+
+/// A side by its id, for a field of a row: its place among those of the title.
+pub fn side<'de, D: serde::Deserializer<'de>>(from: D, sides: &[&str]) -> Result<Side, D::Error> {
+    let word = String::deserialize(from)?;
+    let place = sides.iter().position(|side| *side == word).map(|i| Side(i as u8));
+    place.ok_or_else(|| serde::de::Error::custom(format!("no side {word:?}")))
+}
+
+/// A printed chart as a struct, with its source.
+///
+/// ```
+/// engine::chart! {
+///     /// 3.2: how many may share a hex.
+///     Stacking { units: u8, guns: u8 }
+/// }
+/// let chart: Stacking = toml::from_str("source = '3.2a'\nunits = 2\nguns = 1").unwrap();
+/// assert_eq!((chart.units, chart.guns), (2, 1));
+/// ```
+#[macro_export]
+macro_rules! chart {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$attr:meta])* $field:ident: $ty:ty),* $(,)? })+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Debug, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        #[allow(missing_docs, reason = "the chart prints the names")]
+        pub struct $name {
+            /// Where the book has it.
+            pub source: $crate::book::Source,
+            $($(#[$attr])* pub $field: $ty,)*
+        }
+    )+};
 }
 
 /// A title with an owner's overlay over its files: read again by `read`, every scenario opened once, and whatever is

@@ -3,9 +3,10 @@
 //! them through this module, the client reads the same files.
 //!
 //! In a sentence `{ $unit }` is what a counter is called, `{ $hex }` a number with its place, `{ $side }` the id of a
-//! side to select by and `{ $side-name }` its name, and numbers choose the plural of the language.
+//! side to select by and `{ $side-name }` its name, and numbers choose the plural of the language. Words in the names
+//! of counters are told in the language where the catalogue has them: `word-dummy`.
 
-use crate::choice::{Case, Choice, Side};
+use crate::choice::{Case, Choice, Side, UnitId};
 use crate::say::{Arg, Text};
 use crate::text::Names;
 use atlas::{DataError, HexId, Map};
@@ -129,7 +130,7 @@ impl Catalogue {
         to: &mut FluentArgs,
     ) -> Result<(), String> {
         let value: FluentValue = match *arg {
-            Arg::Unit(unit) => about.names.called(unit).to_string().into(),
+            Arg::Unit(unit) => self.called(lang, unit, about).into(),
             Arg::Hex(hex) => about.spot(hex).into(),
             Arg::Number(number) => number.into(),
             Arg::Case(case) => case.0.into(),
@@ -142,6 +143,16 @@ impl Catalogue {
         };
         to.set(name, value);
         Ok(())
+    }
+    /// What a counter is called; a name of several words is told word by word.
+    fn called(&self, lang: Lang, unit: UnitId, about: &Subject) -> String {
+        let called = about.names.called(unit);
+        if !called.contains(' ') {
+            return called.to_string();
+        }
+        let word =
+            |word| self.spoken[&lang].tell(&format!("word-{word}"), None).unwrap_or(String::from(word));
+        called.split(' ').map(word).collect::<Vec<_>>().join(" ")
     }
     fn side(&self, lang: Lang, side: Side, about: &Subject) -> String {
         let id = about.names.side_name(side);

@@ -9,6 +9,11 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Side(pub u8);
 
+/// The other one of two sides.
+pub const fn other(side: Side) -> Side {
+    Side(1 - side.0)
+}
+
 /// A counter that can be chosen: a unit, or a token that stands for units unseen. Titles number both in one row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

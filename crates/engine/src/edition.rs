@@ -196,6 +196,69 @@ macro_rules! names {
     };
 }
 
+/// Inside `impl Rules`: verbs of the contract that are functions of the title, by name. They take the rules in the place of
+/// `self`; `layers` names a module with `OVERLAYS` and `layer`.
+///
+/// ```ignore
+/// engine::answered!(view: view::view, imagine: hidden::imagine, audit: audit::audit, layers: layers);
+/// ```
+#[macro_export]
+macro_rules! answered {
+    ($($verb:ident: $($by:ident)::+),+ $(,)?) => { $($crate::answered!(@$verb $($by)::+);)+ };
+    (@setup $($by:ident)::+) => {
+        fn setup(&self) -> Self::State { $($by)::+(self) }
+    };
+    (@turn $($by:ident)::+) => {
+        fn turn(&self, s: &Self::State) -> $crate::view::Turn { $($by)::+(self, s) }
+    };
+    (@phases $($by:ident)::+) => {
+        fn phases(&self, s: &Self::State) -> Vec<$crate::view::PhaseTick> { $($by)::+(self, s) }
+    };
+    (@view $($by:ident)::+) => {
+        fn view(&self, s: &Self::State, eyes: $crate::Eyes) -> $crate::View { $($by)::+(self, s, eyes) }
+    };
+    (@imagine $($by:ident)::+) => {
+        fn imagine(&self, s: &Self::State, side: $crate::Side, rng: &mut dyn rand_core::Rng) -> Self::State {
+            $($by)::+(self, s, side, rng)
+        }
+    };
+    (@tell $($by:ident)::+) => {
+        fn tell(&self, fact: &$crate::Fact, eyes: $crate::Eyes) -> $crate::Text { $($by)::+(self, fact, eyes) }
+    };
+    (@duties $($by:ident)::+) => {
+        fn duties(&self, s: &Self::State, side: $crate::Side) -> Vec<$crate::Duty> { $($by)::+(self, s, side) }
+    };
+    (@battle $($by:ident)::+) => {
+        fn battle(&self, s: &Self::State) -> Option<$crate::forecast::Battle> { $($by)::+(self, s) }
+    };
+    (@attacks $($by:ident)::+) => {
+        fn attacks(&self, s: &Self::State) -> Vec<Vec<$crate::Choice>> { $($by)::+(self, s) }
+    };
+    (@standing $($by:ident)::+) => {
+        fn standing(&self, s: &Self::State) -> Option<$crate::Outcome> { Some($($by)::+(self, s)) }
+    };
+    (@usual $($by:ident)::+) => {
+        fn usual(&self, s: &Self::State, unit: $crate::UnitId) -> Option<atlas::HexId> { $($by)::+(self, s, unit) }
+    };
+    (@layers $($by:ident)::+) => {
+        fn overlays(&self) -> &'static [$crate::view::OverlayInfo] { &$($by)::+::OVERLAYS }
+        fn layer(
+            &self, s: &Self::State, side: $crate::Side, id: &str, about: Option<$crate::UnitId>,
+        ) -> Option<$crate::view::Layer> {
+            $($by)::+::layer(self, s, side, id, about)
+        }
+    };
+    (@write $($by:ident)::+) => {
+        fn write(&self, s: &Self::State, doc: &mut $crate::text::Doc) { $($by)::+(self, s, doc) }
+    };
+    (@read $($by:ident)::+) => {
+        fn read(&self, doc: &$crate::text::Doc) -> Result<Self::State, atlas::DataError> { $($by)::+(self, doc) }
+    };
+    (@audit $($by:ident)::+) => {
+        fn audit(&self, s: &Self::State) -> Result<(), String> { $($by)::+(self, s) }
+    };
+}
+
 /// Inside `impl Rules`, for rules with the fields `setup` and `map`: what the edition answers,
 /// `engine::printed!(book.edition)`.
 #[macro_export]

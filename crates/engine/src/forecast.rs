@@ -40,6 +40,25 @@ pub struct Term {
     pub units: Vec<UnitId>,
 }
 
+impl Term {
+    /// One that nobody in particular brings.
+    pub fn new(case: &'static str, acts: Acts, amount: impl Into<String>, label: Text) -> Term {
+        Term { case: Case(case), acts, amount: amount.into(), label, units: Vec::new() }
+    }
+    /// One that counters bring: its sentence names the first as `$unit` and counts the others as `$more`. None without them.
+    pub fn by(
+        case: &'static str,
+        acts: Acts,
+        amount: impl Into<String>,
+        key: &'static str,
+        units: impl IntoIterator<Item = UnitId>,
+    ) -> Option<Term> {
+        let units: Vec<UnitId> = units.into_iter().collect();
+        let label = Text::new(key).unit("unit", *units.first()?).number("more", units.len() as i32 - 1);
+        Some(Term { units, ..Term::new(case, acts, amount, label) })
+    }
+}
+
 /// A battle by the numbers the resolver uses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

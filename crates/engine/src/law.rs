@@ -27,6 +27,24 @@ pub const fn demand(holds: bool, case: &'static str) -> Law {
     if holds { Ok(()) } else { Err(Case(case)) }
 }
 
+/// A sentence of an audit: this is amiss where it holds.
+///
+/// ```
+/// fn audit(men: u8) -> Result<(), String> {
+///     engine::amiss!(men > 9, "{men} in one hex");
+///     Ok(())
+/// }
+/// assert_eq!(audit(12), Err("12 in one hex".to_string()));
+/// ```
+#[macro_export]
+macro_rules! amiss {
+    ($holds:expr, $($what:tt)+) => {
+        if $holds {
+            return Err(format!($($what)+));
+        }
+    };
+}
+
 /// What an audit finds: this is amiss where it holds.
 pub fn amiss(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Err(what()) } else { Ok(()) }

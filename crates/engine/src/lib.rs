@@ -59,7 +59,7 @@ pub use ban::Ban;
 pub use catalogue::{Catalogue, Lang};
 pub use chart::Chart;
 pub use choice::{
-    Case, Choice, Dice, Eyes, Illegal, Input, Outcome, Pending, Prompt, PromptKind, Side, UnitId, Verb,
+    Case, Choice, Dice, Eyes, Illegal, Input, Outcome, Pending, Prompt, PromptKind, Side, UnitId, Verb, other,
 };
 pub use consequence::weigh;
 pub use deploy::{Deployment, Fill, Wish, deployment};
@@ -67,10 +67,11 @@ pub use each::Each;
 pub use fact::{Audience, Fact, Facts, Fate, What};
 pub use forecast::forecast;
 pub use overlay::Overlay;
+pub use picture::Boxes;
 pub use preview::{Preview, Way, preview};
 pub use rules::Rules;
 pub use say::{Arg, Text, Voice};
-pub use scan::equal;
+pub use scan::{catch_up, differ, equal};
 pub use scout::Scout;
 pub use stack::{Stack, UnitIter, UnitSet, Units};
 pub use table::{Game, NoUndo, Table, Title, digest, explain};

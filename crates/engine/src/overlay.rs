@@ -103,10 +103,10 @@ fn cells(line: &str) -> Vec<&str> {
     line.split(',').map(str::trim).collect()
 }
 
-/// The columns that tell rows apart: two hexes, a name, or the first.
+/// The columns that tell rows apart: two hexes, a name, the counters of a line, or the first.
 fn key_columns<'a>(columns: &[&'a str]) -> Vec<&'a str> {
     let has = |name: &str| columns.iter().copied().find(|c| *c == name);
-    match (has("a"), has("b"), has("name")) {
+    match (has("a"), has("b"), has("name").or(has("units"))) {
         (Some(a), Some(b), _) => vec![a, b],
         (_, _, Some(name)) => vec![name],
         _ => columns.first().copied().into_iter().collect(),

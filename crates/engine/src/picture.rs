@@ -3,10 +3,10 @@
 use crate::choice::{Case, Side, UnitId};
 use crate::say::Text;
 use crate::text::Names;
-use crate::view::{Counter, Duty, HexMark, Layer, Pile, Place, Track};
+use crate::view::{Counter, Drawer, Duty, HexMark, Layer, Pile, Place, ScoreLine, Track};
 use atlas::HexId;
 use atlas::counter::Face;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Counter {
     /// A counter that these eyes know, with nothing said of it yet.
@@ -30,6 +30,24 @@ impl Counter {
         let face = Face::hidden(names.side_name(side), "");
         let counter = Counter::known(names, id, side, Place::Hex(hex), face);
         Counter { name: "hidden".into(), called: "hidden".into(), known: false, ..counter }
+    }
+}
+
+/// The boxes beside the map that hold something, known by keys and lying in their order.
+pub struct Boxes<K>(Vec<K>);
+
+impl<K: Ord + Copy> Boxes<K> {
+    /// The boxes in which counters lie.
+    pub fn of(keys: impl IntoIterator<Item = K>) -> Boxes<K> {
+        Boxes(keys.into_iter().collect::<BTreeSet<K>>().into_iter().collect())
+    }
+    /// Where the counters of a box are.
+    pub fn place(&self, key: K) -> Place {
+        Place::Drawer(self.0.binary_search(&key).unwrap_or(0) as u16)
+    }
+    /// All of them, as they are shown.
+    pub fn drawers(&self, drawer: impl FnMut(K) -> Drawer) -> Vec<Drawer> {
+        self.0.iter().copied().map(drawer).collect()
     }
 }
 
@@ -61,6 +79,20 @@ impl Track {
     }
 }
 
+impl ScoreLine {
+    /// So many points of a side for this.
+    pub fn new(side: Side, label: &'static str, points: impl Into<i32>, case: &'static str) -> ScoreLine {
+        ScoreLine { side, label: Text::new(label), points: points.into(), case: Case(case) }
+    }
+}
+
+impl Drawer {
+    /// A box with nothing under its heading.
+    pub fn new(key: &'static str, label: &'static str, side: Option<Side>) -> Drawer {
+        Drawer { key, label: Text::new(label), side, note: Text::none() }
+    }
+}
+
 impl Layer {
     /// These classes.
     pub fn of(classes: impl IntoIterator<Item = (&'static str, atlas::HexSet)>) -> Layer {
@@ -84,6 +116,15 @@ impl Duty {
     /// The same about these hexes.
     pub fn hexes(self, hexes: impl IntoIterator<Item = HexId>) -> Duty {
         Duty { hexes: hexes.into_iter().collect(), ..self }
+    }
+}
+
+impl Duty {
+    /// A duty towards each of these counters; none where there are none.
+    pub fn towards(case: Case, text: Text, units: impl IntoIterator<Item = UnitId>) -> Option<Duty> {
+        let units: Vec<UnitId> = units.into_iter().collect();
+        (!units.is_empty())
+            .then(|| Duty { text, ..Duty::new(case, Text::none(), units.len() as u16).units(units) })
     }
 }
 

@@ -5,7 +5,7 @@ pub use crate::ban::{Ban, enough, ensure, no};
 pub use crate::law::{Law, amiss, demand, forbid};
 pub use crate::{
     Audience, Case, Choice, Dice, Each, Eyes, Facts, Fate, Input, Pending, Prompt, PromptKind, Refusal,
-    Rules, Side, Stack, Text, UnitId, UnitSet, Verb, Way, What, ask,
+    Rules, Side, Stack, Text, UnitId, UnitSet, Verb, Way, What, amiss, ask, other,
 };
 pub use atlas::{HexId, HexSet};
 pub use serde::{Deserialize, Serialize};

@@ -9,7 +9,7 @@ use crate::preview::Way;
 use crate::say::Text;
 use crate::text::{Doc, Names};
 use crate::title::{CaseRegister, GameSetup, TitleInfo};
-use crate::view::{Danger, Duty, Layer, OverlayInfo, PhaseTick, Refusal, Turn, View};
+use crate::view::{Asked, Danger, Duty, Layer, OverlayInfo, PhaseTick, Refusal, Turn, View};
 use atlas::{DataError, HexId, Map};
 use rand_core::Rng;
 use serde::Serialize;
@@ -83,6 +83,10 @@ pub trait Rules: Names + Send + Sync + Sized + 'static {
     fn phases(&self, s: &Self::State) -> Vec<PhaseTick>;
     /// What these eyes may see.
     fn view(&self, s: &Self::State, eyes: Eyes) -> View;
+    /// The question alone, as [`View::asked`] tells it.
+    fn asked(&self, s: &Self::State, eyes: Eyes) -> Option<Asked> {
+        self.view(s, eyes).asked
+    }
     /// A state `side` cannot tell from `s`, its secrets dealt anew: what a bot searches and what previews run on.
     /// It depends on nothing but what `side` sees and on `rng`.
     fn imagine(&self, s: &Self::State, side: Side, rng: &mut dyn Rng) -> Self::State;

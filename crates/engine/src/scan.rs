@@ -15,9 +15,42 @@ pub fn equal<T: Copy + PartialEq>(entries: &[T], value: T) -> u64 {
     (0..8).fold(0, |all, i| all | eight(i))
 }
 
+/// Do two rows of values differ anywhere? All are compared side by side.
+#[inline]
+pub fn differ<T: Copy + PartialEq>(a: &[T], b: &[T]) -> bool {
+    a.iter().zip(b).fold(false, |any, (a, b)| any | (a != b))
+}
+
+/// Brings a row of values up to another one, run by run; `each` is told of every place where they differed, with what
+/// was there before.
+#[inline]
+pub fn catch_up<T: Copy + PartialEq>(old: &mut [T], new: &[T], mut each: impl FnMut(usize, T)) {
+    const RUN: usize = 16;
+    for first in (0..old.len().min(new.len())).step_by(RUN) {
+        let last = (first + RUN).min(old.len());
+        if differ(&old[first..last], &new[first..last]) {
+            for i in first..last {
+                let before = std::mem::replace(&mut old[i], new[i]);
+                if before != new[i] {
+                    each(i, before);
+                }
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_row_catches_up_and_tells_where() {
+        let (mut old, new): ([u16; 37], [u16; 37]) = ([1; 37], std::array::from_fn(|i| 1 + i as u16 / 30));
+        let mut told = Vec::new();
+        catch_up(&mut old, &new, |i, before| told.push((i, before)));
+        assert_eq!(told, (30..37).map(|i| (i, 1)).collect::<Vec<_>>());
+        assert!(!differ(&old, &new));
+    }
 
     #[test]
     fn equal_entries_are_found() {

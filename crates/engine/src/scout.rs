@@ -84,6 +84,28 @@ impl Reach {
     pub fn cost(&self, hex: HexId) -> Option<u16> {
         Some(self.cost[hex.index()]).filter(|cost| *cost != FAR)
     }
+    /// Starts anew from a hex and goes on from every hex found, the cheapest first, as far as the budget allows. Every step
+    /// must cost something. `spread` visits what lies around a hex and says whether the search is over.
+    #[inline]
+    pub fn grow(
+        &mut self,
+        start: HexId,
+        budget: u16,
+        mut spread: impl FnMut(&mut Reach, HexId, u16) -> bool,
+    ) {
+        self.clear();
+        self.visit(start, 0, HexId::NONE);
+        // what is reached for `spent` points is known when its turn comes
+        for spent in 0..=budget {
+            let mut next = 0;
+            while let Some(from) = self.found.get(next).copied() {
+                next += 1;
+                if self.cost(from) == Some(spent) && spread(self, from, spent) {
+                    return;
+                }
+            }
+        }
+    }
     /// Every hex found, the start first.
     pub fn hexes(&self) -> &[HexId] {
         &self.found
@@ -144,6 +166,14 @@ impl Threat {
     #[inline]
     pub fn at(&self, hex: HexId) -> u16 {
         self.strength[hex.index()]
+    }
+}
+
+impl Threat {
+    /// The hexes of a map by what could strike them, for a layer: lightly, heavily, beyond hope.
+    pub fn classes(&self, hexes: &HexSet) -> [(&'static str, HexSet); 3] {
+        let of = |low: u16, high: u16| hexes.iter().filter(|h| (low..high).contains(&self.at(*h))).collect();
+        [("some", of(1, 8)), ("much", of(8, 20)), ("overwhelming", of(20, u16::MAX))]
     }
 }
 

@@ -35,6 +35,11 @@ impl<T: Copy + Default, const N: usize> Stack<T, N> {
         // the vacated place is wiped so that equal stacks are equal bytes
         Some(std::mem::take(&mut self.items[self.len as usize]))
     }
+    /// Another one in the place of the top: the next stage of what is under way.
+    pub fn replace(&mut self, item: impl Into<T>) {
+        self.pop();
+        self.push(item.into());
+    }
     /// Takes out the item at `index`, keeping the order of the rest.
     pub fn remove(&mut self, index: usize) -> T {
         let item = self[index];

@@ -20,6 +20,7 @@ use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
 use std::any::Any;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// A title that can open games: its data, read once.
@@ -95,8 +96,8 @@ pub struct Game<R: Rules> {
     rules: Arc<R>,
     start: Arc<R::State>,
     state: R::State,
-    /// The state before the last input.
-    before: R::State,
+    /// The states before each of the last inputs, so that taking back an order costs nothing.
+    recent: VecDeque<Mark<R::State>>,
     inputs: Vec<Input>,
     /// Nothing before this length of the log can be undone.
     fence: usize,
@@ -106,6 +107,7 @@ pub struct Game<R: Rules> {
 }
 
 /// A moment of the course to go back to.
+#[derive(Clone)]
 struct Mark<S> {
     state: S,
     fence: usize,
@@ -113,6 +115,8 @@ struct Mark<S> {
 
 /// Inputs between two marks.
 const MARK_EVERY: usize = 64;
+/// Inputs before which the state is kept.
+const RECENT: usize = 16;
 
 impl<R: Rules> Clone for Game<R> {
     fn clone(&self) -> Self {
@@ -120,7 +124,8 @@ impl<R: Rules> Clone for Game<R> {
             rules: self.rules.clone(),
             start: self.start.clone(),
             state: self.state.clone(),
-            before: self.before.clone(),
+            // a copy seldom goes back
+            recent: self.recent.back().cloned().into_iter().collect(),
             inputs: self.inputs.clone(),
             fence: self.fence,
             marks: self.marks.clone(),
@@ -137,8 +142,8 @@ impl<R: Rules> Game<R> {
     }
     /// A game from a given position, on a map drawn by these lines if there are any.
     pub fn from_state(rules: Arc<R>, state: R::State, drawing: Vec<Line>) -> Game<R> {
-        let (start, before, marks) = (Arc::new(state.clone()), state.clone(), Arc::default());
-        Game { rules, start, state, before, inputs: Vec::new(), fence: 0, marks, drawing }
+        let (start, marks, recent) = (Arc::new(state.clone()), Arc::default(), VecDeque::new());
+        Game { rules, start, state, recent, inputs: Vec::new(), fence: 0, marks, drawing }
     }
     /// The rules.
     pub fn rules(&self) -> &Arc<R> {
@@ -147,6 +152,10 @@ impl<R: Rules> Game<R> {
     /// The state. It knows every secret: it goes to no player.
     pub fn state(&self) -> &R::State {
         &self.state
+    }
+    /// The state before the last input.
+    fn before(&self) -> &R::State {
+        self.recent.back().map_or(&self.state, |mark| &mark.state)
     }
     /// The position as text.
     pub fn text(&self) -> String {
@@ -204,6 +213,8 @@ pub trait Table: Send + Sync {
     /// Is it sure, without cutting a view, that the last input changed nothing for these eyes? A view of what is imagined
     /// is the view itself, so two states that are imagined alike look alike.
     fn hides(&self, eyes: Eyes) -> bool;
+    /// Did the last input change the question for these eyes? Then they saw something of it, whatever else changed.
+    fn asks_otherwise(&self, eyes: Eyes) -> bool;
     /// What these eyes saw before the last input.
     fn view_before(&self, eyes: Eyes) -> View;
     /// All inputs since the start.
@@ -301,9 +312,12 @@ impl<R: Rules> Table for Game<R> {
     fn play(&mut self, input: Input) -> Result<Vec<Fact>, Illegal> {
         let asked = self.pending();
         let mut facts = Facts::new();
-        let before = self.state.clone();
+        let before = Mark { state: self.state.clone(), fence: self.fence };
         self.rules.apply(&mut self.state, input, &mut facts)?;
-        self.before = before;
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(before);
         self.inputs.push(input);
         if facts.is_fenced() || !same_chooser(asked, self.pending()) {
             self.fence = self.inputs.len();
@@ -317,17 +331,20 @@ impl<R: Rules> Table for Game<R> {
     fn hides(&self, eyes: Eyes) -> bool {
         let alike = |side| {
             let imagined = |s| self.rules.imagine(s, side, &mut ChaCha8Rng::seed_from_u64(0));
-            imagined(&self.before) == imagined(&self.state)
+            imagined(self.before()) == imagined(&self.state)
         };
         match eyes {
-            Eyes::All => self.before == self.state,
+            Eyes::All => *self.before() == self.state,
             Eyes::Side(side) => alike(side),
             // spectators see no more than any player
             Eyes::Public => (0..self.rules.title().sides.len() as u8).any(|side| alike(Side(side))),
         }
     }
+    fn asks_otherwise(&self, eyes: Eyes) -> bool {
+        self.rules.asked(self.before(), eyes) != self.rules.asked(&self.state, eyes)
+    }
     fn view_before(&self, eyes: Eyes) -> View {
-        self.view_of(&self.before, eyes)
+        self.view_of(self.before(), eyes)
     }
     fn inputs(&self) -> &[Input] {
         &self.inputs
@@ -347,6 +364,13 @@ impl<R: Rules> Table for Game<R> {
     fn rewind(&mut self, n: usize) {
         let n = n.min(self.inputs.len());
         let mark = n / MARK_EVERY;
+        if let Some(kept) = self.recent.len().checked_sub(self.inputs.len() - n) {
+            if let Some(at) = self.recent.drain(kept..).next() {
+                (self.state, self.fence) = (at.state, at.fence);
+            }
+            self.inputs.truncate(n);
+            return Arc::make_mut(&mut self.marks).truncate(mark);
+        }
         let again = self.inputs[mark * MARK_EVERY..n].to_vec();
         self.inputs.truncate(mark * MARK_EVERY);
         Arc::make_mut(&mut self.marks).truncate(mark);
@@ -354,7 +378,7 @@ impl<R: Rules> Table for Game<R> {
             Some(mark) => (mark.state.clone(), mark.fence),
             None => ((*self.start).clone(), 0),
         };
-        self.before = self.state.clone();
+        self.recent.clear();
         for input in again {
             self.play(input).expect("what was played once can be played again");
         }

@@ -103,9 +103,15 @@ pub struct OptionInfo {
     pub kind: OptionKind,
     /// Its settings, the default first; a plain switch has `off` and `on`.
     pub values: Vec<String>,
+    /// What players read for each setting; empty: the settings themselves.
+    #[serde(default)]
+    pub labels: Vec<String>,
     /// One sentence.
     #[serde(default)]
     pub summary: String,
+    /// The scenarios in which it makes a difference; empty: all of them.
+    #[serde(default)]
+    pub scenarios: Vec<String>,
 }
 
 impl OptionInfo {
@@ -117,8 +123,15 @@ impl OptionInfo {
             case: case.into(),
             kind,
             values: values.iter().map(|v| v.to_string()).collect(),
+            labels: Vec::new(),
             summary: summary.into(),
+            scenarios: Vec::new(),
         }
+    }
+    /// The same, offered in these scenarios alone.
+    pub fn only_in(mut self, scenarios: &[&str]) -> Self {
+        self.scenarios = scenarios.iter().map(|s| s.to_string()).collect();
+        self
     }
 }
 

@@ -32,6 +32,24 @@ pub fn all<I: Iterator<Item = HexId>, P: FromIterator<HexId>>(
     found
 }
 
+/// The first hexes of the best such ways, ascending: `key` weighs a way, the smaller the better, and leaves out what is none.
+pub fn best<I: Iterator<Item = HexId>, K: Ord>(
+    start: HexId,
+    length: usize,
+    next: impl Fn(HexId) -> I,
+    key: impl Fn(&[HexId]) -> Option<K>,
+) -> Vec<HexId> {
+    let mut found: Vec<(K, HexId)> = Vec::new();
+    let _ = ways(start, length, next, |path| {
+        found.extend(key(path).map(|key| (key, path[0])));
+        ControlFlow::Continue(())
+    });
+    found.sort_unstable();
+    found.dedup();
+    let ties = found.iter().take_while(|way| way.0 == found[0].0).count();
+    found.into_iter().take(ties).map(|way| way.1).collect()
+}
+
 /// Does any such way end where it may?
 pub fn ends<I: Iterator<Item = HexId>>(
     start: HexId,
@@ -96,6 +114,18 @@ mod tests {
     #[test]
     fn every_way_is_found_once() {
         assert_eq!([1, 2, 3, 4].map(count), [6, 30, 138, 618]);
+    }
+
+    /// Of all ways of two hexes those that end farthest away begin in any hex; those that end nearest to one go its way.
+    #[test]
+    fn the_best_ways_are_named_by_their_first_hexes() {
+        let start = HexId::parse("1010").unwrap();
+        let far = |path: &[HexId]| Some(std::cmp::Reverse(start.distance(path[1])));
+        assert_eq!(best(start, 2, around, far).len(), 6);
+        let goal = HexId::parse("1012").unwrap();
+        let near = |path: &[HexId]| Some(goal.distance(path[1]));
+        assert_eq!(best(start, 2, around, near), [HexId::parse("1011").unwrap()]);
+        assert!(best(start, 2, around, |_| None::<u8>).is_empty());
     }
 
     #[test]

@@ -104,6 +104,10 @@ impl Mark {
     pub fn new(shape: Shape, letter: &str, corner: Corner, tone: Tone) -> Mark {
         Mark { shape, letter: letter.to_owned(), corner, tone }
     }
+    /// The marks that apply.
+    pub fn those(marks: impl IntoIterator<Item = (bool, Mark)>) -> Vec<Mark> {
+        marks.into_iter().filter(|(applies, _)| *applies).map(|(_, mark)| mark).collect()
+    }
     /// Has moved.
     pub fn moved() -> Mark {
         Mark::new(Shape::Arrow, "", Corner::BottomRight, Tone::Plain)

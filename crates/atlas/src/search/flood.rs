@@ -183,3 +183,26 @@ fn carry(seed: u64, enter: u64) -> u64 {
     let sum = either.wrapping_add(seed);
     seed | enter & (sum ^ either ^ seed)
 }
+/// These hexes in groups: two belong together if one is `near` the other, directly or by way of others.
+///
+/// ```
+/// use atlas::{HexId, HexSet, search::clusters};
+/// let hexes: HexSet = ["0101", "0103", "0102", "0606"].map(|n| HexId::parse(n).unwrap()).into_iter().collect();
+/// let groups = clusters(&hexes, |hex| HexSet::from([hex]).adjacent());
+/// assert_eq!(groups.iter().map(HexSet::len).collect::<Vec<_>>(), [3, 1]);
+/// ```
+pub fn clusters(hexes: &HexSet, near: impl Fn(HexId) -> HexSet) -> Vec<HexSet> {
+    let mut groups: Vec<(HexSet, HexSet)> = Vec::new();
+    for hex in hexes {
+        let mut joined = (HexSet::from([hex]), near(hex));
+        groups.retain(|(group, around)| {
+            let linked = joined.1.meets(group) || around.contains(hex);
+            if linked {
+                joined = (joined.0 | group, joined.1 | around);
+            }
+            !linked
+        });
+        groups.push(joined);
+    }
+    groups.into_iter().map(|(group, _)| group).collect()
+}

@@ -11,7 +11,7 @@ mod slope;
 mod trail;
 mod walk;
 
-pub use flood::{flood, flood_across, most_between, within};
+pub use flood::{clusters, flood, flood_across, most_between, within};
 pub use line::{Heading, connects, connects_with, sweep, sweep_with};
 pub use march::{March, reach};
 pub use slope::Slope;

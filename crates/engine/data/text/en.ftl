@@ -36,21 +36,21 @@ then-more = { $more ->
     [one] and one more
    *[other] and { $more } more
 }
-then-die = then a die is thrown
+then-die = then a die is rolled
 
 # Why an answer is not taken.
 not-yet = The game is not waiting for you now.
 not-over = The game is over.
-not-a-die = An answer is awaited now, not a die.
-not-a-face = That is no face of the die awaited.
-awaits-die = A die has to be thrown first.
+not-a-die = A choice is needed now, not a die roll.
+not-a-face = The die has no such face.
+awaits-die = A die must be rolled first.
 awaits = { $kind ->
-    [unit] A counter is asked for here.
-    [hex] A hex is asked for here.
-    [hexside] A hexside is asked for here.
-    [pick] One of the buttons is asked for here.
+    [unit] Choose a counter here.
+    [hex] Choose a hex here.
+    [hexside] Choose a hexside here.
+    [pick] Choose one of the buttons here.
     [done] Only “{ $done }” is possible here.
-   *[other] That is not what is asked for here.
+   *[other] That cannot be chosen here.
 }
 off-the-map = That hex is not on the map.
 out-of-order = It belongs to the same choice; name it before the others.

@@ -53,6 +53,27 @@ macro_rules! frames {
     (@bed) => { None };
     (@bed [$($below:ident)*]) => { Some(&[$(stringify!($below)),*]) };
     (@dispatch $name:ident, $rules:ty, $($variant:ident),*) => {
+        impl $crate::agenda::Frames<$rules> for $name {
+            #[inline]
+            fn hand(
+                rules: &$rules, s: &mut <$rules as $crate::Rules>::State, input: $crate::Input,
+                facts: &mut $crate::Facts,
+            ) {
+                match $crate::agenda::Driven::agenda(rules, s).last() {
+                    $(Some(&$name::$variant(f)) => $crate::agenda::Frame::take(f, rules, s, input, facts),)*
+                    None => {}
+                }
+            }
+            #[inline]
+            fn go_on(
+                rules: &$rules, s: &mut <$rules as $crate::Rules>::State, facts: &mut $crate::Facts,
+            ) -> bool {
+                match $crate::agenda::Driven::agenda(rules, s).last() {
+                    $(Some(&$name::$variant(f)) => $crate::agenda::Frame::run(f, rules, s, facts),)*
+                    None => $crate::agenda::Driven::next(rules, s, facts),
+                }
+            }
+        }
         impl $crate::agenda::Frame<$rules> for $name {
             #[inline]
             fn wait(&self, rules: &$rules, s: &<$rules as $crate::Rules>::State) -> $crate::Pending {
@@ -116,6 +137,61 @@ macro_rules! frames {
     };
 }
 
+/// Makes the phases of a player turn, in order, each with the key of its name.
+///
+/// ```
+/// engine::phases! {
+///     /// 4.0: the phases of a player turn.
+///     pub enum Phase {
+///         /// Everybody moves.
+///         Movement = "phase-movement",
+///         /// Everybody fights.
+///         Combat = "phase-combat",
+///     }
+/// }
+/// assert_eq!((Phase::Movement.word(), Phase::Movement.next()), ("movement", Some(Phase::Combat)));
+/// ```
+#[macro_export]
+macro_rules! phases {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $(#[$first_doc:meta])* $first:ident = $first_key:literal
+        $(, $(#[$doc:meta])* $phase:ident = $key:literal)* $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(
+            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        $vis enum $name {
+            $(#[$first_doc])*
+            #[default]
+            $first,
+            $($(#[$doc])* $phase,)*
+        }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [$name] = &[$name::$first $(, $name::$phase)*];
+
+            /// The key of its name.
+            pub const fn key(self) -> &'static str {
+                match self {
+                    $name::$first => $first_key,
+                    $($name::$phase => $key,)*
+                }
+            }
+            /// Its word in position texts.
+            pub fn word(self) -> &'static str {
+                self.key().trim_start_matches("phase-")
+            }
+            /// The one after it; nothing after the last.
+            pub fn next(self) -> Option<$name> {
+                $name::ALL.get(self as usize + 1).copied()
+            }
+        }
+    };
+}
+
 /// Inside `impl Rules`: the verbs that the agenda answers for a [`Driven`](crate::agenda::Driven) title, and what a
 /// [`Scout`](crate::Scout) sees coming.
 #[macro_export]
@@ -150,6 +226,9 @@ macro_rules! driven {
         }
         fn journeys(&self, s: &Self::State) -> Vec<$crate::Way> {
             $crate::agenda::journeys(self, s)
+        }
+        fn asked(&self, s: &Self::State, eyes: $crate::Eyes) -> Option<$crate::view::Asked> {
+            $crate::agenda::asked(self, s, eyes)
         }
         fn towards_die(&self, s: &Self::State) -> Option<$crate::Choice> {
             $crate::agenda::towards_die(self, s)

@@ -94,6 +94,13 @@ pub trait Frame<R: Driven>: Copy {
     }
 }
 
+/// The first answer a frame offers: enough, where that is one, else the lowest member of its set.
+pub fn first_offer<R: Driven>(frame: &impl Frame<R>, rules: &R, s: &R::State) -> Option<Choice> {
+    let mut offers = Vec::new();
+    frame.offer(rules, s, &mut offers);
+    offers.first().copied()
+}
+
 /// Verdicts on answers of one kind, for [`Frame::may`]: the law is asked about what the answer names, and an answer of
 /// another kind is [`Refusal::kind`].
 impl Choice {
@@ -182,18 +189,35 @@ impl From<Text> for Question {
     }
 }
 
+/// The enum of a title's frames, made by [`frames!`](crate::frames): it reaches for the innermost frame where it lies, so
+/// that no more of it is copied than the frame itself.
+pub trait Frames<R: Driven>: Frame<R> + 'static {
+    /// The innermost frame takes the input, if there is one.
+    fn hand(rules: &R, s: &mut R::State, input: Input, facts: &mut Facts);
+    /// The innermost frame, or the next phase where there is none, goes on by itself: false if it waits for somebody.
+    fn go_on(rules: &R, s: &mut R::State, facts: &mut Facts) -> bool;
+}
+
 /// Rules whose questions are frames.
 pub trait Driven: Rules + Sized {
     /// The enum that [`frames!`](crate::frames) makes.
-    type Frame: Frame<Self> + 'static;
+    type Frame: Frames<Self>;
     /// The agenda, innermost last.
     fn agenda<'s>(&self, s: &'s Self::State) -> &'s [Self::Frame];
     /// How the game ended, if it has.
     fn outcome(&self, s: &Self::State) -> Option<Outcome>;
-    /// Is there such a counter or hex at all? A title that says so here need not ask again in its laws.
+    /// Has it ended? Looked at after every input.
+    #[inline]
+    fn is_over(&self, s: &Self::State) -> bool {
+        self.outcome(s).is_some()
+    }
+    /// Is there such a counter or hex at all? The laws of a title need not ask again.
     fn knows(&self, choice: Choice) -> bool {
-        let _ = choice;
-        true
+        match choice {
+            Choice::Unit(unit) => unit.index() < self.units(),
+            Choice::Hex(hex) => self.map().contains(hex),
+            _ => true,
+        }
     }
     /// A screen over what is told, put up before and after every input, around the frames. Not asked where nothing is told.
     fn around(&self, s: &Self::State, facts: &mut Facts) {
@@ -285,11 +309,10 @@ fn awaited<R: Driven>(rules: &R, s: &R::State, frame: &R::Frame) -> Text {
 /// must choose, a die must fall or the game is over.
 #[inline]
 pub fn apply<R: Driven>(rules: &R, s: &mut R::State, input: Input, facts: &mut Facts) {
-    let Some(frame) = innermost(rules, s) else { return };
     if !facts.is_silent() {
         rules.around(s, facts);
     }
-    frame.take(rules, s, input, facts);
+    R::Frame::hand(rules, s, input, facts);
     settle(rules, s, facts);
 }
 
@@ -300,14 +323,7 @@ pub fn settle<R: Driven>(rules: &R, s: &mut R::State, facts: &mut Facts) {
         if !facts.is_silent() {
             rules.around(s, facts);
         }
-        if rules.outcome(s).is_some() {
-            return;
-        }
-        let goes_on = match innermost(rules, s) {
-            Some(frame) => frame.run(rules, s, facts),
-            None => rules.next(s, facts),
-        };
-        if !goes_on {
+        if rules.is_over(s) || !R::Frame::go_on(rules, s, facts) {
             return;
         }
     }

@@ -53,6 +53,9 @@ pub(super) fn secrets<R: Rules>(
         let side = Side(index as u8);
         let eyes = Eyes::Side(side);
         let seen = rules.view(s, eyes);
+        hold("the question alone is that of the view", rules.asked(s, eyes) == seen.asked, || {
+            format!("{:?}\n{:?}", rules.asked(s, eyes), seen.asked)
+        })?;
         let deal = rng.next_u64();
         let other = rules.imagine(s, side, &mut ChaCha8Rng::seed_from_u64(deal));
         report.differing_worlds += u64::from(other != *s);

@@ -205,6 +205,10 @@ impl Doc {
     pub fn error(&self, line: usize, why: impl Into<String>) -> DataError {
         DataError::new(&self.file, line, why.into())
     }
+    /// A complaint about the first line with this key.
+    pub fn error_at(&self, key: &str, why: impl Into<String>) -> DataError {
+        self.error(self.all(key).next().map_or(0, |line| line.no), why)
+    }
 }
 
 impl Display for Doc {
