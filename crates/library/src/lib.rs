@@ -17,6 +17,7 @@ mod maps;
 pub mod parsers;
 mod replay;
 mod shelf;
+pub mod words;
 
 pub use maps::{SHEETS, Sheet};
 pub use replay::Replay;

@@ -4,7 +4,7 @@ use crate::Shelf;
 use atlas::DataError;
 use engine::gamefile::{Entry, GameFile};
 use engine::text::write_input;
-use engine::{Eyes, Fact, Illegal, Input, Pending, Table};
+use engine::{Case, Eyes, Fact, Illegal, Input, Lang, Pending, Table};
 
 /// A game played again.
 pub struct Replay {
@@ -57,12 +57,19 @@ fn opening(shelf: &Shelf, game: &GameFile) -> Result<Box<dyn Table>, DataError> 
     }
 }
 
-/// The refusal of an input, with our sentence for its case.
+/// The refusal of an input: our sentence for its case, or what stands in the way where no case speaks.
 pub(crate) fn refused(table: &dyn Table, illegal: Illegal) -> String {
     let words = write_input(table.names(), illegal.input);
-    let text = match illegal.input {
-        Input::Choice(choice) => table.explain(Eyes::All, &[], choice).text,
-        Input::Rolled(_) => table.cases().sentence(illegal.because).to_string(),
+    let (text, why) = match illegal.input {
+        Input::Choice(choice) => {
+            let told = table.explain(Eyes::All, &[], choice);
+            (told.text, told.why)
+        }
+        Input::Rolled(_) => (table.cases().sentence(illegal.because).to_string(), illegal.why),
     };
-    format!("{words} is not allowed, see {}: {text}", illegal.because)
+    match illegal.because {
+        Case::ORDER if !why.is_empty() => format!("{words} is not allowed: {}", table.say(Lang::En, &why)),
+        Case::ORDER => format!("{words} is not allowed: {text}"),
+        case => format!("{words} is not allowed, see {case}: {text}"),
+    }
 }

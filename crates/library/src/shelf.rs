@@ -1,12 +1,12 @@
 //! Games with their types erased.
 
 use crate::replay::{self, Replay};
-use crate::{Visitor, ids, visit};
+use crate::{Visitor, ids, visit, words};
 use atlas::DataError;
 use engine::gamefile::GameFile;
 use engine::overlay::Files;
 use engine::text::Position;
-use engine::{CaseRegister, Chart, GameSetup, Overlay, Table, Title, TitleInfo};
+use engine::{CaseRegister, Chart, GameSetup, Lang, Overlay, Table, Title, TitleInfo};
 use std::sync::OnceLock;
 
 /// All titles, and the owners' overlays that are at hand.
@@ -62,6 +62,16 @@ impl Shelf {
     /// A title's charts and tables.
     pub fn charts(&self, id: &str) -> Result<Vec<Chart>, DataError> {
         visit(id, Charts)
+    }
+    /// What one title says of itself, in a language; settings of options come with words to read.
+    pub fn info_in(&self, id: &str, lang: Lang) -> Option<TitleInfo> {
+        self.info(id).map(|info| words::info(info, lang))
+    }
+    /// A title's charts and tables in a language.
+    pub fn charts_in(&self, id: &str, lang: Lang) -> Result<Vec<Chart>, DataError> {
+        let mut charts = self.charts(id)?;
+        charts.iter_mut().for_each(|chart| words::chart(id, chart, lang));
+        Ok(charts)
     }
     /// The game a position text describes, and the dice it prepares.
     pub fn load(&self, file: &str, text: &str) -> Result<(Box<dyn Table>, Vec<u8>), DataError> {

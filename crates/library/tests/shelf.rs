@@ -39,3 +39,45 @@ fn every_title_shows_its_charts_and_each_cites_a_case_of_its_book() {
     }
     assert!(shelf().charts("chess").is_err());
 }
+
+/// Covers and charts can be read in every language: whatever has a word in it is translated, but for names.
+#[test]
+fn covers_and_charts_stand_in_every_language() {
+    for title in shelf().titles().filter(|t| t.id != "drill") {
+        let table = shelf().begin(&title.id, &GameSetup::new(&title.scenarios[0].id)).unwrap();
+        let view = table.view(engine::Eyes::All);
+        let called: Vec<String> =
+            (0..400).map(|u| table.names().called(engine::UnitId(u)).to_string()).collect();
+        let is_name = |text: &str| {
+            called.iter().any(|c| c == text)
+                || view.counters.iter().any(|c| c.called == text)
+                || table.map().places().iter().any(|p| text.starts_with(&p.name))
+        };
+        assert_eq!(library::words::untold(&title.id, is_name), Vec::<String>::new(), "{}", title.id);
+    }
+}
+
+/// A translation whose English was changed or left out is found.
+#[test]
+fn no_translation_has_lost_its_english() {
+    for ids in [
+        &["world-undone"][..],
+        &["great-war-east"],
+        &["tannenberg-1914"],
+        &["folio-tannenberg", "folio-masuria"],
+    ] {
+        assert_eq!(library::words::unsaid(ids), Vec::<String>::new(), "{ids:?}");
+    }
+}
+
+/// An option is offered in scenarios that the title has.
+#[test]
+fn options_name_scenarios_of_their_title() {
+    for title in shelf().titles() {
+        for option in &title.options {
+            let known = |id: &String| title.scenarios.iter().any(|s| s.id == *id);
+            assert!(option.scenarios.iter().all(known), "{} {}", title.id, option.id);
+            assert!(option.labels.is_empty() || option.labels.len() == option.values.len(), "{}", option.id);
+        }
+    }
+}
