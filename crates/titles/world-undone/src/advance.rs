@@ -1,17 +1,12 @@
 //! 6.6: advance after combat.
 
-use crate::rules::WuRules;
-use crate::state::{Frame, RUSSIAN, UnitSet, WuState, other};
-use crate::{control, hidden, results, scenarios, special, stacking, why};
-use engine::prelude::*;
+use crate::prelude::*;
 
 /// 6.6a, 6.6d, 6.6g, R126: units of the winner that have a right to advance.
 fn winners(rules: &WuRules, s: &WuState) -> UnitSet {
     let all = if s.fight.repelled { results::defenders(rules, s) } else { results::attackers(s) };
-    let mut able = all.and(&rules.infantry.or(&rules.cavalry));
-    able = able.minus(&s.overstacked).minus(&s.entrained).minus(&s.fight.asked);
-    able = able.minus(&rules.pinned(s));
-    able
+    let able = all.and(&rules.infantry.or(&rules.cavalry)).minus(&rules.pinned(s));
+    able.minus(&s.overstacked).minus(&s.entrained).minus(&s.fight.asked)
 }
 
 /// 6.6b, 6.6e-f, R127-R130: may the unit enter this hex as its next step, stacking aside?
@@ -36,13 +31,8 @@ fn may_step(rules: &WuRules, s: &WuState, unit: UnitId, from: HexId, steps: u8, 
 /// R129: may it end there, or at least go on to a hex where it may?
 fn may_enter(rules: &WuRules, s: &WuState, unit: UnitId, from: HexId, steps: u8, to: HexId) -> Law {
     may_step(rules, s, unit, from, steps, to)?;
-    let onward = || {
-        steps < 4
-            && rules
-                .map
-                .neighbours(to)
-                .any(|h| h != from && may_enter(rules, s, unit, to, steps + 1, h).is_ok())
-    };
+    let goes_on = |h: HexId| h != from && may_enter(rules, s, unit, to, steps + 1, h).is_ok();
+    let onward = || steps < 4 && rules.map.neighbours(to).any(goes_on);
     demand(rules.has_room(s, unit, to) || onward(), "3.2a")
 }
 
@@ -101,11 +91,7 @@ impl agenda::Frame<WuRules> for Advances {
         out.extend(winners(rules, s).iter().filter(|u| may_lead(rules, s, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_lead(rules, s, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|u| may_lead(rules, s, u))
     }
     fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
         if let Input::Choice(Choice::Unit(unit)) = input {
@@ -150,16 +136,13 @@ impl agenda::Frame<WuRules> for Advance {
         out.extend(near.filter(|h| self.may_go(rules, s, *h).is_ok()).map(Choice::Hex));
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => {
-                may_stop(rules, s, self.unit).map_err(|_| why::crowd(rules, s, Some(s.at(self.unit))))
-            }
-            Choice::Hex(hex) => {
-                let (from, unit) = (s.at(self.unit), UnitSet::only(self.unit));
-                self.may_go(rules, s, hex).map_err(|case| why::going(rules, s, &unit, (from, hex), case))
-            }
-            _ => Err(Refusal::kind()),
+        let (from, unit) = (s.at(self.unit), UnitSet::only(self.unit));
+        if choice == Choice::Done {
+            let crowd = Why { rules, s, case: Case("3.2e") };
+            return may_stop(rules, s, self.unit).map_err(|_| crowd.crowd(Some(from)));
         }
+        let barred = |hex, case| Why { rules, s, case }.going(&unit, from, hex);
+        choice.hex_by(|hex| self.may_go(rules, s, hex).map_err(|case| barred(hex, case)))
     }
     fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
         s.agenda.pop();
@@ -173,10 +156,6 @@ impl agenda::Frame<WuRules> for Advance {
     }
     fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
         Question::from(Text::new("ask-advance").unit("unit", self.unit)).units([self.unit]).done("stop-here")
-    }
-    fn lies_on(&self, _: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
-        let there = s.all_there(&UnitSet::only(self.unit));
-        agenda::fits(there)
     }
 }
 

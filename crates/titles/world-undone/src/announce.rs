@@ -2,10 +2,7 @@
 //! announced as its target hexes, its units, its heavy artillery.
 
 use crate::combat::{Field, may_fight};
-use crate::rules::WuRules;
-use crate::state::{Frame, Target, UnitSet, WuState};
-use crate::{cavalry, results, sequence, special, why};
-use engine::prelude::*;
+use crate::prelude::*;
 
 /// Targets of the attack being announced.
 fn named(s: &WuState) -> HexSet {
@@ -98,7 +95,7 @@ pub struct Plan;
 
 impl agenda::Frame<WuRules> for Plan {
     fn wait(&self, _: &WuRules, s: &WuState) -> Pending {
-        Prompt::new("6.0a", "plan", PromptKind::Attack).gathering(Verb::Hex).to(s.phasing)
+        ask!("6.0a", "plan", Attack, "no-more-attacks").gathering(Verb::Hex).to(s.phasing)
     }
     fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
         let field = Field::new(rules, s);
@@ -113,7 +110,7 @@ impl agenda::Frame<WuRules> for Plan {
             Choice::Hex(hex) => may_open(&field, hex),
             _ => return Err(Refusal::kind()),
         };
-        verdict.map_err(|case| why::attack(&field, choice, case))
+        verdict.map_err(|case| Why { rules, s, case }.attack(&field, choice))
     }
     fn take(self, _: &WuRules, s: &mut WuState, input: Input, _: &mut Facts) {
         if let Input::Choice(Choice::Hex(hex)) = input {
@@ -121,16 +118,13 @@ impl agenda::Frame<WuRules> for Plan {
             s.targets.push(Target { hex, attack: s.announced });
             s.agenda.push(Targets.into());
         } else {
-            sequence::replace(s, Resolve);
+            s.agenda.replace(Resolve);
         }
     }
     /// Nobody can attack anybody, for both to see.
     fn run(self, rules: &WuRules, s: &mut WuState, _: &mut Facts) -> bool {
         let idle = !rules.options.hidden && s.announced == 0 && Field::new(rules, s).free.is_empty();
-        idle.then(|| sequence::replace(s, Resolve)).is_some()
-    }
-    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::new("ask-plan").done("no-more-attacks")
+        idle.then(|| s.agenda.replace(Resolve)).is_some()
     }
     fn towards_die(&self, _: &WuRules, s: &WuState) -> Option<Choice> {
         (s.announced > 0).then_some(Choice::Done)
@@ -157,7 +151,7 @@ impl agenda::Frame<WuRules> for Targets {
             Choice::Hex(hex) => may_add(&field, hex),
             _ => return Err(Refusal::kind()),
         };
-        verdict.map_err(|case| why::attack(&field, choice, case))
+        verdict.map_err(|case| Why { rules, s, case }.attack(&field, choice))
     }
     fn floor(&self, _: &WuRules, s: &WuState) -> Option<Choice> {
         named(s).iter().last().map(Choice::Hex)
@@ -165,32 +159,25 @@ impl agenda::Frame<WuRules> for Targets {
     fn take(self, _: &WuRules, s: &mut WuState, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Hex(hex)) => s.targets.push(Target { hex, attack: s.announced }),
-            _ => sequence::replace(s, Attackers),
+            _ => s.agenda.replace(Attackers),
         }
     }
     fn run(self, rules: &WuRules, s: &mut WuState, _: &mut Facts) -> bool {
         let field = Field::new(rules, s);
         let single = !field.in_reach().iter().any(|h| may_follow(&field, h));
-        single.then(|| sequence::replace(s, Attackers)).is_some()
+        single.then(|| s.agenda.replace(Attackers)).is_some()
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         about(s, "ask-targets").done("only-these-hexes")
     }
     fn towards_die(&self, rules: &WuRules, s: &WuState) -> Option<Choice> {
-        first_offer(self, rules, s)
+        agenda::first_offer(self, rules, s)
     }
 }
 
 /// May this hex be named after those that are?
 fn may_follow(field: &Field, hex: HexId) -> bool {
     Some(hex) > named(field.s).iter().last() && may_add(field, hex).is_ok()
-}
-
-/// Enough, where that is an answer; else the lowest member there is.
-fn first_offer(frame: &impl agenda::Frame<WuRules>, rules: &WuRules, s: &WuState) -> Option<Choice> {
-    let mut out = Vec::new();
-    frame.offer(rules, s, &mut out);
-    out.first().copied()
 }
 
 /// 6.1b: who attacks them.
@@ -219,7 +206,7 @@ impl agenda::Frame<WuRules> for Attackers {
             }
             _ => return Err(Refusal::kind()),
         };
-        verdict.map_err(|case| why::attack(&field, choice, case))
+        verdict.map_err(|case| Why { rules, s, case }.attack(&field, choice))
     }
     fn floor(&self, _: &WuRules, s: &WuState) -> Option<Choice> {
         s.attackers_of(s.announced).last().map(Choice::Unit)
@@ -227,14 +214,14 @@ impl agenda::Frame<WuRules> for Attackers {
     fn take(self, _: &WuRules, s: &mut WuState, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => s.attack_of[unit] = s.announced,
-            _ => sequence::replace(s, Guns),
+            _ => s.agenda.replace(Guns),
         }
     }
     fn ask(&self, _: &WuRules, s: &WuState, _: Eyes) -> Question {
         about(s, "ask-attackers").done("attack-with-these")
     }
     fn towards_die(&self, rules: &WuRules, s: &WuState) -> Option<Choice> {
-        first_offer(self, rules, s)
+        agenda::first_offer(self, rules, s)
     }
 }
 
@@ -251,11 +238,7 @@ impl agenda::Frame<WuRules> for Guns {
         out.extend(more_guns(rules, s).map(Choice::Unit));
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => Ok(may_support(rules, s, unit)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|u| may_support(rules, s, u))
     }
     fn floor(&self, rules: &WuRules, s: &WuState) -> Option<Choice> {
         sent_guns(rules, s).last().map(Choice::Unit)
@@ -307,20 +290,17 @@ pub struct Resolve;
 
 impl agenda::Frame<WuRules> for Resolve {
     fn wait(&self, _: &WuRules, s: &WuState) -> Pending {
-        Prompt::new("6.0a", "resolve", PromptKind::Attack).to(s.phasing)
+        ask!("6.0a", "resolve", Attack).to(s.phasing)
     }
     fn offer(&self, _: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
         out.extend(open_attacks(s).filter_map(|a| s.targets_of(a).next()).map(Choice::Hex));
         out.sort_unstable();
     }
     fn may(&self, _: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Hex(hex) if attack_on(s, hex).is_some() => Ok(()),
-            Choice::Hex(hex) => {
-                Err(Refusal::new(Case("6.0a")).because(Text::new("why-no-attack").hex("hex", hex)))
-            }
-            _ => Err(Refusal::kind()),
-        }
+        choice.hex_by(|hex| match attack_on(s, hex) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::new(Case("6.0a")).because(Text::new("why-no-attack").hex("hex", hex))),
+        })
     }
     fn chosen(self, rules: &WuRules, s: &mut WuState, choice: Choice, facts: &mut Facts) {
         let Choice::Hex(hex) = choice else { return };
@@ -343,9 +323,6 @@ impl agenda::Frame<WuRules> for Resolve {
             _ => return false,
         }
         true
-    }
-    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::new("ask-resolve")
     }
     fn towards_die(&self, _: &WuRules, s: &WuState) -> Option<Choice> {
         open_attacks(s).last().and_then(|a| s.targets_of(a).next()).map(Choice::Hex)

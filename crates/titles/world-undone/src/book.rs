@@ -3,16 +3,16 @@
 use crate::charts;
 use crate::results::Verdict;
 use crate::rules::WuRules;
-use crate::state::{GERMAN, RUSSIAN, UNITS};
+use crate::state::{GERMAN, UNITS};
 use crate::zones::FAKES;
 use atlas::counter::Kind as Symbol;
 use atlas::{DataError, HexId, Map};
-use engine::book::Pages;
+use engine::book::{Day, Pages};
 use engine::edition::{Edition, Printed, Roster};
 use engine::text::told_apart;
-use engine::{Chart, GameSetup, Lang, ScenarioInfo, Side, Text};
+use engine::{Chart, GameSetup, Lang, ScenarioInfo, Side};
 use mechanics::table::Table as Results;
-use serde::{Deserialize, Deserializer, de::Error};
+use serde::{Deserialize, Deserializer};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -126,29 +126,13 @@ pub struct Scenario {
 /// One line of the turn track.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct TurnRow {
-    turn: usize,
-    date: String,
-    /// The date as a text.
-    #[serde(skip)]
-    pub label: Text,
+    /// The date.
+    pub date: Day,
     /// 5.2f: units that may be entrained.
     pub rail: u8,
 }
 
-macro_rules! chart {
-    ($(#[$doc:meta])* $name:ident { $($(#[$attr:meta])* $field:ident: $ty:ty),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, PartialEq, Debug, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        #[allow(missing_docs, reason = "the chart prints the names")]
-        pub struct $name {
-            /// Where the book has it.
-            pub source: String,
-            $($(#[$attr])* pub $field: $ty,)*
-        }
-    };
-}
-chart!(
+engine::chart! {
     /// One combat results table.
     Crt {
         columns: Vec<String>,
@@ -157,8 +141,6 @@ chart!(
         /// Results, row by row from the modified die 0 to 9 and more.
         rows: Vec<Vec<String>>,
     }
-);
-chart!(
     /// Movement cost and die roll modifier of a terrain.
     TerrainRow {
         mp: u8,
@@ -167,28 +149,16 @@ chart!(
         #[serde(default)]
         blocks_russian_supply: bool,
     }
-);
-chart!(
     /// 3.2: how many of each may share a hex.
     Stacking { fighting: u8, artillery: u8, headquarters: u8 }
-);
-chart!(
     /// 3.4d: the length of a German line of supply.
     Supply { german_length: u8 }
-);
-chart!(
     /// 5.1d-e: stacks that may save movement points.
     Reserve { german: u8, first_army: u8, second_army: u8 }
-);
-chart!(
     /// 5.2b, 5.2.1: costs in movement points.
     Rail { entrain: u8, ride: u8, detrain: u8, cut: u8, repair: u8 }
-);
-chart!(
     /// 6.3e-f.
     Modifiers { flank: i8, attacking_artillery: i8, defending_artillery: i8 }
-);
-chart!(
     /// 7.1: attacks owed on turn 1, the column they must reach, points lost otherwise. 7.2: how far apart the Russian
     /// armies keep, and which strength, how near to Königsberg, ends their rivalry.
     Special {
@@ -199,11 +169,9 @@ chart!(
         release_sp: u8,
         release_distance: u8,
     }
-);
-chart!(
     /// 8.0b-c: how many times the loser's points the winner needs.
     Victory { significant: u16, minor: u16 }
-);
+}
 
 /// `charts.toml`.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -277,14 +245,16 @@ impl Printed for Book {
         let charts: Charts = pages.toml("charts.toml")?;
         check_columns(&pages, &charts)?;
         let ScenarioFile { scenario: scenarios } = pages.toml("scenarios.toml")?;
-        let counters = read_counters(&pages)?;
+        let map = pages.map()?;
+        let check = |c: &Counter, before: &[Counter]| c.check(&map, before);
+        let counters = pages.counters("units.csv", UNITS, |c: &Counter| &c.name, check)?;
         let mut edition = Edition::read(pages, &TEXTS)?;
         edition.info.scenarios = scenarios.iter().map(Scenario::info).collect();
         let names = counters.iter().map(|c| c.name.clone()).collect();
         edition.roster = Roster::new(names, called(&counters), "hidden");
         let pages = &edition.pages;
         let crts = [read_crt(pages, &charts.german)?, read_crt(pages, &charts.russian)?];
-        let (turns, sheets) = (read_turns(pages)?, pages.charts("charts.toml")?);
+        let (turns, sheets) = (pages.track("turns.csv")?, pages.charts("charts.toml")?);
         Ok(Book { turns, sheets, counters, crts, charts, scenarios, edition })
     }
     fn edition(&self) -> &Edition {
@@ -332,22 +302,6 @@ impl Scenario {
     }
 }
 
-/// The counters, each checked against the others.
-fn read_counters(pages: &Pages) -> Result<Vec<Counter>, DataError> {
-    let rows: Vec<(usize, Counter)> = pages.rows("units.csv")?;
-    let map = pages.map()?;
-    for (i, (line, counter)) in rows.iter().enumerate() {
-        let before = || rows[..i].iter().map(|(_, c)| c);
-        let checked = counter.check(before).and_then(|()| check_places(&map, counter));
-        checked.map_err(|why| pages.error("units.csv", *line, why))?;
-    }
-    if rows.len() != UNITS {
-        let why = format!("{} counters, the game has {UNITS}", rows.len());
-        return Err(pages.error("units.csv", 0, why));
-    }
-    Ok(rows.into_iter().map(|(_, counter)| counter).collect())
-}
-
 /// Where a counter stands at the start and how it comes in are words that the map knows.
 fn check_places(map: &Map, counter: &Counter) -> Result<(), String> {
     for (column, spot) in [("historical", &counter.historical), ("masurian", &counter.masurian)] {
@@ -365,59 +319,27 @@ fn check_places(map: &Map, counter: &Counter) -> Result<(), String> {
 }
 
 impl Counter {
-    /// Is it like no other before it, and within the limits of the game?
-    fn check<'a, I: Iterator<Item = &'a Counter>>(&self, before: impl Fn() -> I) -> Result<(), String> {
-        let fakes = || before().filter(|c| c.kind == Kind::Dummy && c.side == self.side).count();
+    /// Does it fit the map, and the limits of the game? `before` are the counters above it.
+    fn check(&self, map: &Map, before: &[Counter]) -> Result<(), String> {
+        let fakes = || before.iter().filter(|c| c.kind == Kind::Dummy && c.side == self.side).count();
         match self {
-            _ if before().any(|c| c.name == self.name) => Err("this counter is given twice".into()),
             _ if self.kind == Kind::Dummy && fakes() == FAKES => {
                 Err(format!("a side has {FAKES} dummies (10.1c)"))
             }
             _ if self.source.is_empty() => Err("a counter without a source".into()),
             _ if self.sp > 20 || self.ma > 6 => Err("strength is at most 20 and movement at most 6".into()),
-            _ => Ok(()),
+            _ => check_places(map, self),
         }
     }
 }
 
-/// A side by its id.
 fn side<'de, D: Deserializer<'de>>(from: D) -> Result<Side, D::Error> {
-    match String::deserialize(from)?.as_str() {
-        "german" => Ok(GERMAN),
-        "russian" => Ok(RUSSIAN),
-        other => Err(D::Error::custom(format!("no side {other:?}"))),
-    }
+    engine::book::side(from, &["german", "russian"])
 }
 
 /// An empty field is no turn.
 fn turn_or_none<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
     Ok(Option::<u8>::deserialize(from)?.unwrap_or(0))
-}
-
-fn read_turns(pages: &Pages) -> Result<Vec<TurnRow>, DataError> {
-    let mut turns = Vec::new();
-    for (line, row) in pages.rows::<TurnRow>("turns.csv")? {
-        let wrong = |why: &str| pages.error("turns.csv", line, why);
-        if row.turn != turns.len() + 1 {
-            return Err(wrong("turns are numbered from 1 without a gap"));
-        }
-        let label = dated(&row.date).ok_or_else(|| wrong("a date is written: Thu 20 August 1914"))?;
-        turns.push(TurnRow { label, ..row });
-    }
-    Ok(turns)
-}
-
-const WEEKDAYS: &str = "Mon Tue Wed Thu Fri Sat Sun";
-const MONTHS: &str = "January February March April May June July August September October November December";
-
-/// `Thu 20 August 1914` as a text.
-fn dated(date: &str) -> Option<Text> {
-    let words: Vec<&str> = date.split_whitespace().collect();
-    let [weekday, day, month, year] = words[..] else { return None };
-    let known = |list: &'static str, word: &str| list.split(' ').find(|w| *w == word);
-    let text = Text::new("date").word("weekday", known(WEEKDAYS, weekday)?);
-    let text = text.number("day", day.parse::<i32>().ok()?).word("month", known(MONTHS, month)?);
-    Some(text.number("year", year.parse::<i32>().ok()?))
 }
 
 /// 6.0d, 7.1b: one reckoning of the ratio serves both tables, and the opening asks for one of its columns.

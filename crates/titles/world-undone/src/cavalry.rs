@@ -1,9 +1,7 @@
 //! 10.2: cavalry exceptions. Who may attack infantry, and who may leave before combat.
 
-use crate::rules::WuRules;
-use crate::state::{Frame, GERMAN, UnitSet, WuState, other};
-use crate::{advance, results, retreat, sequence, special};
-use engine::prelude::*;
+use crate::advance;
+use crate::prelude::*;
 
 /// 10.2.2c: cavalry that stands with infantry or heavy artillery does not leave.
 fn is_tied(rules: &WuRules, s: &WuState, unit: UnitId) -> bool {
@@ -94,8 +92,8 @@ impl Leave {
     /// On to the attacker's cavalry, or to the question whether to fight on.
     fn pass(self, s: &mut WuState) {
         match self {
-            Leave::Defenders => sequence::replace(s, Leave::Attackers),
-            Leave::Attackers => sequence::replace(s, CallOff),
+            Leave::Defenders => s.agenda.replace(Leave::Attackers),
+            Leave::Attackers => s.agenda.replace(CallOff),
         }
     }
 }
@@ -111,11 +109,10 @@ impl agenda::Frame<WuRules> for Leave {
         out.extend(self.able(rules, s).iter().filter(leaves).map(Choice::Unit));
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(self.may_stay(rules, s)?),
-            Choice::Unit(unit) => Ok(self.may_leave(rules, s, unit)?),
-            _ => Err(Refusal::kind()),
+        if choice == Choice::Done {
+            return Ok(self.may_stay(rules, s)?);
         }
+        choice.unit_by(|u| self.may_leave(rules, s, u))
     }
     /// 10.2.2b, 10.2.2f: the unit leaves, on a die if the other side has cavalry in this combat.
     fn take(self, rules: &WuRules, s: &mut WuState, input: Input, _: &mut Facts) {
@@ -166,10 +163,6 @@ impl agenda::Frame<WuRules> for Chase {
             s.fight.asked.insert(unit);
         }
     }
-    fn lies_on(&self, _: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
-        let there = s.all_there(&UnitSet::only(self.0));
-        agenda::fits(there)
-    }
 }
 
 /// R150: with its cavalry gone, the rest may fight on or not.
@@ -188,7 +181,7 @@ impl agenda::Frame<WuRules> for CallOff {
         if s.fight.void {
             results::over(rules, s, facts);
         } else {
-            sequence::replace(s, results::Roll);
+            s.agenda.replace(results::Roll);
         }
     }
     /// 10.2.2d, R149, R150: who is left to fight? The attacker is asked only if his cavalry has gone and infantry stays.
@@ -205,7 +198,7 @@ impl agenda::Frame<WuRules> for CallOff {
         } else if has_lost_its_horse(rules, s, &ours) {
             return false;
         } else {
-            sequence::replace(s, results::Roll);
+            s.agenda.replace(results::Roll);
         }
         true
     }
@@ -237,5 +230,5 @@ fn unopposed(rules: &WuRules, s: &mut WuState) {
     s.fight.vacated = s.targets_of(s.fight.attack).collect();
     let left = s.fight.left;
     special::count_opening(rules, s, &left, s.fight.column.into());
-    sequence::replace(s, advance::Advances);
+    s.agenda.replace(advance::Advances);
 }

@@ -3,7 +3,7 @@
 use crate::book::{Book, Kind};
 use crate::rules::{fortresses, towns};
 use crate::state::GERMAN;
-use engine::Chart;
+use engine::{Chart, UnitId};
 use std::collections::BTreeMap;
 
 /// All of them.
@@ -17,15 +17,26 @@ pub(crate) fn all(book: &Book) -> Vec<Chart> {
 /// 5.3: who arrives, when and where, by the counters.
 fn arrivals(book: &Book) -> Chart {
     let mut groups: BTreeMap<(u8, bool, &str), Vec<&str>> = BTreeMap::new();
-    for c in book.counters.iter().filter(|c| c.arrives > 0 && c.kind != Kind::Dummy) {
-        groups.entry((c.arrives, c.side != GERMAN, &c.entry)).or_default().push(&c.name);
+    for (i, c) in book.counters.iter().enumerate().filter(|(_, c)| c.arrives > 0 && c.kind != Kind::Dummy) {
+        let called = book.edition.roster.called(UnitId(i as u16));
+        groups.entry((c.arrives, c.side != GERMAN, &c.entry)).or_default().push(called);
     }
     let mut chart = Chart::new("reinforcements", "Reinforcements", "5.3a", &["Side", "Where", "Units"]);
     for ((turn, russian, entry), units) in groups {
         let side = if russian { "Russian" } else { "German" };
-        chart.add(format!("Turn {turn}"), [side.to_string(), entry.to_string(), units.join(", ")]);
+        chart.add(format!("Turn {turn}"), [side.to_string(), comes(book, entry), units.join(", ")]);
     }
     chart.note("Scenarios and options may leave some of them out.")
+}
+
+/// Where an arrival comes in, for people: a map edge, a place, or another counter's hex.
+fn comes(book: &Book, entry: &str) -> String {
+    let roster = &book.edition.roster;
+    let replaced = entry.strip_prefix("replaces ").and_then(|rest| rest.strip_suffix(" in its hex"));
+    match replaced.and_then(|name| roster.find(&name.replacen('-', ":", 1))) {
+        Some(unit) => format!("in place of {}", roster.called(unit)),
+        None => entry.to_string(),
+    }
 }
 
 /// 8.0a, 6.6j: what towns and fortresses are worth.

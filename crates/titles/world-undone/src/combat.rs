@@ -4,11 +4,8 @@
 //! leaves no debt behind, so a debt can be paid as long as one free unit stands next to it: that is all that has to be
 //! checked to offer nothing that strands. Cavalry that may not attack everything (10.2.1) is tried out.
 
-use crate::cavalry;
-use crate::rules::WuRules;
-use crate::state::{GERMAN, UnitSet, WuState, other};
+use crate::prelude::*;
 use atlas::Dir;
-use engine::prelude::*;
 
 /// 10.2.1a, R150: how a unit attacks without the help of others.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -87,12 +84,12 @@ impl<'a> Field<'a> {
     fn around(&self, unit: UnitId) -> impl Iterator<Item = (HexId, bool)> + use<'_> {
         let at = self.s.at(unit);
         let spot = &self.rules.spots[at.index()];
-        let open =
-            move |dir: &Dir| spot.barred >> dir.0 & 1 == 0 && spot.around.ring[usize::from(dir.0)].is_some();
-        Dir::ALL
-            .into_iter()
-            .filter(open)
-            .map(move |dir| (spot.around.ring[usize::from(dir.0)], spot.river >> dir.0 & 1 != 0))
+        let side = move |dir: Dir| {
+            let hex = spot.around.ring[usize::from(dir.0)];
+            let open = spot.barred >> dir.0 & 1 == 0 && hex.is_some();
+            open.then_some((hex, spot.river >> dir.0 & 1 != 0))
+        };
+        Dir::ALL.into_iter().filter_map(side)
     }
 
     fn has_infantry(&self, hex: HexId) -> bool {

@@ -1,9 +1,6 @@
 //! 2.0a-b, 10.2.3: who controls a hex.
 
-use crate::march::March;
-use crate::rules::WuRules;
-use crate::state::{GERMAN, WuState, other};
-use engine::prelude::*;
+use crate::prelude::*;
 
 /// These hexes are a side's, without a word.
 pub(crate) fn own(s: &mut WuState, hexes: &HexSet, side: Side) {

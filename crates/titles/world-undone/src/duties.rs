@@ -1,11 +1,7 @@
 //! What the book still wants of a side in this phase, what it costs to leave it, and what is about to happen to it.
 
 use crate::combat::Field;
-use crate::reinforcements;
-use crate::rules::WuRules;
-use crate::special;
-use crate::state::{Frame, Phase, UnitSet, WuState};
-use engine::prelude::*;
+use crate::prelude::*;
 use engine::view::Duty;
 
 /// Everything, the dearest first. Nobody has duties in the other player's phases.
@@ -60,22 +56,19 @@ fn reinforcements(rules: &WuRules, s: &WuState) -> Option<Duty> {
     if s.phase != Phase::FirstMovement {
         return None;
     }
-    let mine = rules.real[s.phasing];
-    let waits = |u: &engine::UnitId| !s.on_map(*u) && reinforcements::may_come(rules, s, *u).is_ok();
-    let units: Vec<_> = mine.iter().filter(waits).collect();
-    let duty = Duty::new(Case("5.3a"), Text::new("duty-reinforcements"), units.len() as u16);
-    let price = Text::new("price-reinforcements");
-    (!units.is_empty()).then_some(Duty { price, units, ..duty })
+    let waits = |u: &UnitId| !s.on_map(*u) && reinforcements::may_come(rules, s, *u).is_ok();
+    let units = rules.real[s.phasing].iter().filter(waits);
+    let duty = Duty::towards(Case("5.3a"), Text::new("duty-reinforcements"), units)?;
+    Some(duty.price(Text::new("price-reinforcements")))
 }
 
 /// 3.4k-l: units that draw no supply.
 fn unsupplied(rules: &WuRules, s: &WuState) -> Option<Duty> {
     let fed = rules.supplied(s, s.phasing);
-    let mine = rules.real[s.phasing];
-    let units: Vec<_> = mine.iter().filter(|u| s.on_map(*u) && !fed.contains(s.at(*u))).collect();
-    let duty = Duty::new(Case("3.4k"), Text::new("duty-unsupplied"), units.len() as u16);
-    let price = Text::new("price-unsupplied");
-    (!units.is_empty()).then_some(Duty { price, units, ..duty })
+    let hungry = |u: &UnitId| s.on_map(*u) && !fed.contains(s.at(*u));
+    let units = rules.real[s.phasing].iter().filter(hungry);
+    let duty = Duty::towards(Case("3.4k"), Text::new("duty-unsupplied"), units)?;
+    Some(duty.price(Text::new("price-unsupplied")))
 }
 
 /// 6.0b: enemies in the zones of attackers that nobody attacks yet.
@@ -84,9 +77,6 @@ fn owed(rules: &WuRules, s: &WuState) -> Option<Duty> {
         return None;
     }
     let debts = Field::new(rules, s).debts(&UnitSet::EMPTY);
-    if debts.is_empty() {
-        return None;
-    }
-    let duty = Duty::new(Case("6.0b"), Text::new("duty-owed"), debts.len() as u16);
-    Some(Duty { binds: true, hexes: debts.iter().collect(), ..duty })
+    let duty = Duty::new(Case("6.0b"), Text::new("duty-owed"), debts.len() as u16).hexes(debts.iter());
+    (!debts.is_empty()).then_some(Duty { binds: true, ..duty })
 }

@@ -3,13 +3,9 @@
 //! A counter is seen by the enemy while it touches one of his units, takes part in a combat, or is pinned in the open
 //! by its scenario. Until then it counts as a unit against him, dummy or not (R162).
 
-use crate::advance::Advance;
 use crate::march::{MOVES, Moves};
-use crate::rules::WuRules;
-use crate::stacking::Crowd;
-use crate::state::{Frame, GERMAN, RUSSIAN, UnitSet, WuState, other};
+use crate::prelude::*;
 use atlas::ring;
-use engine::prelude::*;
 use rand_core::Rng;
 
 /// Who of those that a move can bring to light was seen on the map before it; nothing in a game without secrets. A
@@ -107,25 +103,12 @@ impl WuRules {
             || s.fight.asked.contains(unit)
             || s.fight.left.contains(unit)
             || s.fixed && self.fixed == Some(unit)
-            || s.agenda.iter().any(|frame| match frame {
-                Frame::Retreat(r) => r.units.contains(unit),
-                Frame::Crowd(Crowd(units)) => units.contains(unit),
-                Frame::Advance(Advance { unit: who, .. }) => *who == unit,
-                _ => false,
-            })
+            || s.agenda.iter().any(|frame| frame.named().is_some_and(|units| units.contains(unit)))
     }
     /// Counters everybody sees wherever they are: those in a combat, and a fixed unit (9.4g).
     pub fn exposed(&self, s: &WuState) -> UnitSet {
-        let mut open = s.fight.asked.or(&s.fight.left).or(&s.sent());
-        for frame in s.agenda.iter() {
-            match frame {
-                Frame::Retreat(r) => open = open.or(&r.units),
-                Frame::Crowd(Crowd(units)) => open = open.or(units),
-                Frame::Advance(Advance { unit, .. }) => open.insert(*unit),
-                _ => {}
-            }
-        }
-        open.or(&self.pinned(s))
+        let open = s.fight.asked.or(&s.fight.left).or(&s.sent()).or(&self.pinned(s));
+        s.agenda.iter().filter_map(Frame::named).fold(open, |all, units| all.or(&units))
     }
     /// 10.1: is the phasing player moving behind the other's back?
     pub(crate) fn is_veiled(&self, s: &WuState) -> bool {
@@ -257,18 +240,14 @@ pub struct Dummies(pub Side);
 
 impl agenda::Frame<WuRules> for Dummies {
     fn wait(&self, _: &WuRules, _: &WuState) -> Pending {
-        Prompt::new("10.1c", "dummies", PromptKind::SetUp).to(self.0)
+        ask!("10.1c", "dummies", SetUp, "keep-the-rest").to(self.0)
     }
     fn offer(&self, rules: &WuRules, s: &WuState, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
         out.extend(dummy_hexes(rules, s, self.0).iter().map(Choice::Hex));
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Hex(hex) => Ok(may_set(rules, s, self.0, hex)?),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_hex(|hex| may_set(rules, s, self.0, hex))
     }
     fn take(self, rules: &WuRules, s: &mut WuState, input: Input, facts: &mut Facts) {
         let next = next_dummy(rules, s, self.0);
@@ -281,9 +260,6 @@ impl agenda::Frame<WuRules> for Dummies {
             }
         }
         s.agenda.pop();
-    }
-    fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
-        Question::new("ask-dummies").done("keep-the-rest")
     }
 }
 

@@ -1,10 +1,6 @@
 //! Layers the client can switch on.
 
-use crate::march::{self, March};
-use crate::retreat;
-use crate::rules::WuRules;
-use crate::state::{UnitSet, WuState, other};
-use engine::prelude::*;
+use crate::prelude::*;
 use engine::view::{Layer, OverlayInfo};
 
 /// What there is.

@@ -26,6 +26,7 @@ mod movement;
 mod odds;
 pub mod options;
 mod position;
+mod prelude;
 mod rail;
 mod reinforcements;
 mod reserve;
@@ -60,15 +61,11 @@ pub use state::{
     Fight, Frame, GERMAN, LOST, Phase, RUSSIAN, Samsonov, Target, UNITS, UNUSED, UnitSet, WuState,
 };
 
-use atlas::DataError;
 use book::Book;
 use engine::agenda::Driven;
 use engine::edition::Shipped;
-use engine::forecast::Battle;
-use engine::text::Doc;
-use engine::view::{Duty, Layer, OverlayInfo, PhaseTick, Turn};
-use engine::{Choice, Eyes, Fact, Outcome, Pending, PromptKind, Rules, Side, Text, UnitId, View};
-use rand_core::Rng;
+use engine::view::Turn;
+use engine::{Outcome, Pending, PromptKind, Rules, Text};
 
 /// The title.
 pub type WorldUndone = Shipped<Book>;
@@ -85,13 +82,6 @@ impl Driven for WuRules {
     fn outcome(&self, s: &WuState) -> Option<Outcome> {
         s.over.then(|| victory::outcome(self, s))
     }
-    fn knows(&self, choice: Choice) -> bool {
-        match choice {
-            Choice::Unit(unit) => unit.index() < UNITS,
-            Choice::Hex(hex) => self.map.contains(hex),
-            _ => true,
-        }
-    }
 }
 
 impl Rules for WuRules {
@@ -99,6 +89,20 @@ impl Rules for WuRules {
 
     engine::printed!(book.edition);
     engine::driven!();
+    engine::answered!(
+        phases: view::phases,
+        view: view::view,
+        imagine: hidden::imagine,
+        tell: victory::tell,
+        duties: duties::duties,
+        battle: odds::battle,
+        attacks: announce::attacks,
+        standing: victory::outcome,
+        layers: layers,
+        write: position::write,
+        read: position::read,
+        audit: audit::audit,
+    );
     fn units(&self) -> usize {
         UNITS
     }
@@ -109,50 +113,11 @@ impl Rules for WuRules {
         *self.start.get_or_init(|| scenarios::setup(self))
     }
     fn turn(&self, s: &WuState) -> Turn {
-        let label = self.book.turns.get(usize::from(s.turn) - 1).map_or(Text::none(), |t| t.label);
+        let label = self.book.turns.get(usize::from(s.turn) - 1).map_or(Text::none(), |t| t.date.0);
         Turn { number: s.turn.into(), last: self.scenario.last_turn.into(), label }
-    }
-    fn view(&self, s: &WuState, eyes: Eyes) -> View {
-        view::view(self, s, eyes)
-    }
-    fn imagine(&self, s: &WuState, side: Side, rng: &mut dyn Rng) -> WuState {
-        hidden::imagine(self, s, side, rng)
-    }
-    fn phases(&self, s: &WuState) -> Vec<PhaseTick> {
-        view::phases(self, s)
-    }
-    fn tell(&self, fact: &Fact, _: Eyes) -> Text {
-        victory::tell(fact)
-    }
-    fn duties(&self, s: &WuState, side: Side) -> Vec<Duty> {
-        duties::duties(self, s, side)
-    }
-    fn battle(&self, s: &WuState) -> Option<Battle> {
-        odds::battle(self, s)
-    }
-    fn standing(&self, s: &WuState) -> Option<Outcome> {
-        Some(victory::outcome(self, s))
-    }
-    fn attacks(&self, s: &WuState) -> Vec<Vec<Choice>> {
-        announce::attacks(self, s)
     }
     fn weighs(&self, s: &WuState) -> bool {
         let weighty = |kind: PromptKind| kind.weighs() || kind == PromptKind::Interrupt;
         matches!(self.pending(s), Pending::Ask(_, prompt) if weighty(prompt.kind))
-    }
-    fn overlays(&self) -> &'static [OverlayInfo] {
-        &layers::OVERLAYS
-    }
-    fn layer(&self, s: &WuState, side: Side, id: &str, about: Option<UnitId>) -> Option<Layer> {
-        layers::layer(self, s, side, id, about)
-    }
-    fn write(&self, s: &WuState, doc: &mut Doc) {
-        position::write(self, s, doc);
-    }
-    fn read(&self, doc: &Doc) -> Result<WuState, DataError> {
-        position::read(self, doc)
-    }
-    fn audit(&self, s: &WuState) -> Result<(), String> {
-        audit::audit(self, s)
     }
 }

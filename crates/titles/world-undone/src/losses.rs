@@ -1,9 +1,6 @@
 //! What is eliminated, what it scores, and what follows: replacements (10.5), headquarters (10.6), Samsonov.
 
-use crate::rules::WuRules;
-use crate::state::{Frame, GERMAN, LOST, RUSSIAN, Samsonov, UNUSED, UnitSet, WuState, other};
-use crate::{control, sequence, stacking};
-use engine::prelude::*;
+use crate::prelude::*;
 
 impl WuRules {
     /// 8.0a, R138: what a unit is worth when it is lost; heavy artillery one point.
@@ -94,7 +91,7 @@ pub(crate) fn may_doom_samsonov(rules: &WuRules, s: &mut WuState) {
     }
     let dice = s.agenda.last().copied().filter(|f| matches!(f, Frame::Returns(_)));
     if let Some(dice) = dice {
-        sequence::replace(s, Fatal);
+        s.agenda.replace(Fatal);
         s.agenda.push(dice);
     } else {
         s.agenda.push(Fatal.into());
@@ -207,15 +204,10 @@ pub(crate) fn relieve_prittwitz(rules: &WuRules, s: &mut WuState, facts: &mut Fa
         return;
     }
     let at = s.at(old);
-    let over = s.overstacked.contains(old);
     rules.put(s, new, at);
     s.due[new] = 0;
-    if over {
-        s.overstacked.insert(new);
-    }
-    let entrained = s.entrained.contains(old);
-    if entrained {
-        s.entrained.insert(new);
+    for set in [&mut s.entrained, &mut s.overstacked].into_iter().filter(|set| set.contains(old)) {
+        set.insert(new);
     }
     rules.put(s, old, HexId::NONE);
     for set in [&mut s.entrained, &mut s.overstacked, &mut s.disrupted] {

@@ -1,12 +1,9 @@
 //! 5.0: the march, hex by hex. It is named by its lead unit, then companions, then hexes; naming a member again on the
 //! way drops it off.
 
-use crate::movement::{self, Look, may_enter, may_move, may_step};
-use crate::rules::WuRules;
-use crate::state::{Frame, Phase, RUSSIAN, UnitSet, WuState};
-use crate::{control, hidden, rail, reinforcements, reserve, special, stacking, why};
+use crate::movement::{may_enter, may_move, may_step};
+use crate::prelude::*;
 use atlas::search::Step;
-use engine::prelude::*;
 use engine::ride::Train;
 use engine::scout::Reach;
 
@@ -31,11 +28,7 @@ impl agenda::Frame<WuRules> for Moves {
         out.extend(movers(rules, s).map(Choice::Unit));
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => may_move(rules, s, unit).map_err(|case| why::rest(rules, s, unit, case)),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|u| may_move(rules, s, u).map_err(|case| Why { rules, s, case }.rest(u)))
     }
     fn take(self, rules: &WuRules, s: &mut WuState, input: Input, _: &mut Facts) {
         if let Input::Choice(Choice::Unit(unit)) = input {
@@ -89,10 +82,11 @@ impl March {
     pub(crate) fn of(lead: UnitId) -> March {
         March { lead, group: UnitSet::only(lead), fresh: true, ..March::default() }
     }
-    /// Points that everybody has left.
-    fn purse(&self, s: &WuState) -> u8 {
-        self.group.iter().map(|u| s.mp[u]).min().unwrap_or(0)
-    }
+}
+
+/// Points that everybody has left.
+pub(crate) fn purse(s: &WuState, units: &UnitSet) -> u8 {
+    units.iter().map(|u| s.mp[u]).min().unwrap_or(0)
 }
 
 impl agenda::Frame<WuRules> for March {
@@ -125,7 +119,7 @@ impl agenda::Frame<WuRules> for March {
             Choice::Pick(pick) => may_pick(rules, s, self, pick),
             Choice::Hexside(_) => return Err(Refusal::kind()),
         };
-        verdict.map_err(|case| why::march(rules, s, self, choice, case))
+        verdict.map_err(|case| Why { rules, s, case }.march(self, choice))
     }
     /// 5.0h: companions are named in ascending order.
     fn floor(&self, _: &WuRules, s: &WuState) -> Option<Choice> {
@@ -188,7 +182,7 @@ impl March {
             1 => "ask-march",
             _ => "ask-march-group",
         };
-        let text = Text::new(key).unit("unit", self.lead).number("left", self.purse(s));
+        let text = Text::new(key).unit("unit", self.lead).number("left", purse(s, &self.group));
         if self.group.len() > 1 { text.number("more", self.group.len() as i32 - 1) } else { text }
     }
 }
@@ -385,48 +379,28 @@ fn step(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut 
 
 /// 5.0d-g: every hex the march can come to on foot, and by which way. The preview and the bots read it here.
 pub(crate) fn reach(rules: &WuRules, s: &WuState, m: &March, out: &mut Reach) {
-    let (start, budget) = (s.at(m.lead), u16::from(m.purse(s)));
+    let (start, budget) = (s.at(m.lead), u16::from(purse(s, &m.group)));
     let at = Look::far(rules, s, m);
-    out.clear();
-    out.visit(start, 0, HexId::NONE);
-    // every step costs something: what is reached for `spent` points is known when its turn comes
-    for spent in 0..=budget {
-        let mut next = 0;
-        while let Some(from) = out.hexes().get(next).copied() {
-            next += 1;
-            let halts = || from != start && at.ezoc(rules, from);
-            if out.cost(from) == Some(spent) && !halts() {
-                spread(rules, s, &at, m, (from, spent, budget), out);
+    out.grow(start, budget, |out, from, spent| {
+        let halts = from != start && at.ezoc(rules, from);
+        for to in rules.spots[from.index()].ascending().filter(|_| !halts) {
+            let Ok(step) = may_step(rules, s, &at, m, from, to) else { continue };
+            // 5.0f: the first step may cost more than there is
+            let first = m.fresh && from == start;
+            let cost = spent + if first { step.cost.min(budget) } else { step.cost };
+            let whole = Step { cost, ..step };
+            if cost <= budget && reserve::may_pass(rules, s, &at, m, to, whole).is_ok() {
+                out.visit(to, cost, from);
             }
         }
-    }
-}
-
-/// The hexes one step further.
-fn spread(
-    rules: &WuRules,
-    s: &WuState,
-    at: &Look,
-    m: &March,
-    (from, spent, budget): (HexId, u16, u16),
-    out: &mut Reach,
-) {
-    for to in rules.spots[from.index()].ascending() {
-        let Ok(step) = may_step(rules, s, at, m, from, to) else { continue };
-        // 5.0f: the first step may cost more than there is
-        let first = m.fresh && from == s.at(m.lead);
-        let cost = spent + if first { step.cost.min(budget) } else { step.cost };
-        let whole = Step { cost, ..step };
-        if cost <= budget && reserve::may_pass(rules, s, at, m, to, whole).is_ok() {
-            out.visit(to, cost, from);
-        }
-    }
+        false
+    });
 }
 
 /// Where the march now being made could end.
 pub(crate) fn ways(rules: &WuRules, s: &WuState, m: &March) -> Vec<Way> {
     let direct = |hex: HexId| {
-        let left = u16::from(m.purse(s).saturating_sub(rules.book.charts.rail.ride));
+        let left = u16::from(purse(s, &m.group).saturating_sub(rules.book.charts.rail.ride));
         Way { hex, cost: 1, left, path: vec![hex], inputs: vec![Choice::Hex(hex)] }
     };
     if m.halted {
@@ -440,7 +414,7 @@ pub(crate) fn ways(rules: &WuRules, s: &WuState, m: &March) -> Vec<Way> {
     }
     let mut found = Reach::new();
     reach(rules, s, m, &mut found);
-    let mut ways = found.ways(m.purse(s).into());
+    let mut ways = found.ways(purse(s, &m.group).into());
     ways.retain(|way| reserve::all_stay(rules, s, m, way.hex, way.cost as u8));
     ways
 }

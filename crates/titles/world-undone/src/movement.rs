@@ -1,12 +1,8 @@
 //! 5.0: movement: who may move, with how many points, and what a step costs. The march itself is in `march`.
 
-use crate::march::March;
-use crate::rules::WuRules;
-use crate::state::{Phase, RUSSIAN, Samsonov, WuState, other};
+use crate::prelude::*;
 use crate::zones::Posts;
-use crate::{control, hidden, rail, reinforcements, reserve, scenarios, special, stacking};
 use atlas::search::Step;
-use engine::prelude::*;
 
 /// The board as a mover sees it.
 pub(crate) struct Look<'a> {

@@ -1,10 +1,8 @@
 //! 6.0c-6.3: the numbers of a combat. The resolver and the forecast both read them here.
 
-use crate::rules::WuRules;
-use crate::state::{Frame, GERMAN, UnitSet, WuState, other};
+use crate::prelude::*;
 use crate::supply::Lines;
 use engine::forecast::{Acts, Battle, Term};
-use engine::prelude::*;
 
 /// The numbers of one combat.
 #[derive(Clone, Debug)]

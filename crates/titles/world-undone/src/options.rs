@@ -1,6 +1,6 @@
 //! The switches of a game: the optional rules of section 10, and rulings that players may decide otherwise. They are
-//! listed in `title.toml`, from
-//! which they are read by their names.
+//! listed in
+//! `title.toml`, from which they are read by their names.
 
 use serde::Deserialize;
 

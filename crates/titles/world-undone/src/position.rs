@@ -2,12 +2,9 @@
 
 use crate::announce::Plan;
 use crate::march::Moves;
-use crate::rules::WuRules;
+use crate::prelude::*;
 use crate::scenarios::blank;
-use crate::state::{GERMAN, LOST, Phase, RUSSIAN, Target, UNITS, UNUSED, UnitSet, WuState};
-use crate::{control, reserve, sequence};
 use atlas::DataError;
-use engine::prelude::*;
 use engine::text::fields::{self, Entry, Mark};
 use engine::text::{Doc, KEYS, Names, Piece};
 use engine::{count, entry, flag};
@@ -46,7 +43,7 @@ const OTHERS: [&str; 8] = ["due", "lost", "german", "russian", "cut", "lent", "d
 
 pub(crate) fn write(rules: &WuRules, s: &WuState, doc: &mut Doc) {
     doc.line("turn", s.turn);
-    doc.line("phase", format!("{} {}", rules.side_name(s.phasing), sequence::phase_key(s.phase)));
+    doc.line("phase", format!("{} {}", rules.side_name(s.phasing), s.phase.word()));
     for unit in (0..UNITS as u16).map(UnitId) {
         write_unit(rules, s, unit, doc);
     }
@@ -55,7 +52,7 @@ pub(crate) fn write(rules: &WuRules, s: &WuState, doc: &mut Doc) {
     doc.hexes("russian", &(home - s.german));
     doc.hexes("cut", &s.cut);
     doc.hexes("lent", &s.lent.iter().copied().collect());
-    for fortress in rules.ruins(s) {
+    for fortress in rules.works(s.destroyed) {
         doc.line("destroyed", format!("{} # {}", fortress.hex, fortress.name));
     }
     for attack in 1..=s.announced {
@@ -80,7 +77,7 @@ pub(crate) fn read(rules: &WuRules, doc: &Doc) -> Result<WuState, DataError> {
     let (mut s, land) = (blank(rules), &rules.land);
     fields::read(rules, LINES, &[&OTHERS[..], &KEYS].concat(), &mut s, doc)?;
     s.turn = doc.turn(rules, rules.scenario.first_turn..=rules.scenario.last_turn)?;
-    let phase = doc.phase(rules, &Phase::ALL, sequence::phase_key)?;
+    let phase = doc.phase(rules, Phase::ALL, Phase::word)?;
     (s.phasing, s.phase) = phase.unwrap_or((s.phasing, s.phase));
     doc.each_piece(rules, &["due", "lost"], |piece| read_piece(rules, &mut s, piece))?;
     count_markers(rules, &mut s, doc)?;

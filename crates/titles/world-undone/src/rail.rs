@@ -1,12 +1,7 @@
 //! 5.2: German railways, and what is done to them.
 
-use crate::march::March;
-use crate::movement::{self, Look};
-use crate::rules::WuRules;
-use crate::state::{GERMAN, RUSSIAN, UnitSet, WuState};
-use crate::{control, hidden, reserve};
+use crate::prelude::*;
 use atlas::search::{Step, flood_across};
-use engine::prelude::*;
 
 /// 5.2.1a: cut the line.
 pub const CUT: u8 = 1;

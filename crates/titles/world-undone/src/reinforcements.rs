@@ -1,12 +1,7 @@
 //! 5.3: reinforcements, and what returns like one: replacements (10.5) and dummies (10.1e).
 
-use crate::march::March;
-use crate::movement::{self, Look};
-use crate::rules::WuRules;
-use crate::state::{LOST, Phase, RUSSIAN, UNUSED, UnitSet, WuState};
-use crate::{control, hidden, rail, special};
+use crate::prelude::*;
 use atlas::search::Step;
-use engine::prelude::*;
 
 /// 5.3a: may this counter come on now? Only in the First Movement Phase of its turn or later (R93).
 pub(crate) fn may_come(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {

@@ -1,11 +1,8 @@
 //! 5.1: reserve movement.
 
-use crate::march::March;
-use crate::movement::{self, Look, may_move};
-use crate::rules::WuRules;
-use crate::state::{GERMAN, Phase, UnitSet, WuState};
+use crate::movement::may_move;
+use crate::prelude::*;
 use atlas::search::Step;
-use engine::prelude::*;
 
 /// The pick that saves `n` points is this number plus `n`.
 pub const MARKER: u8 = 10;

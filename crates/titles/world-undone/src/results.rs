@@ -3,12 +3,8 @@
 use crate::advance::Advances;
 use crate::cavalry::Leave;
 use crate::odds::Odds;
-use crate::retreat::{self, Retreat};
-use crate::rules::WuRules;
-use crate::sequence::replace;
-use crate::state::{Fight, GERMAN, Phase, UnitSet, WuState, other};
-use crate::{losses, reserve, special};
-use engine::prelude::*;
+use crate::prelude::*;
+use crate::retreat::Retreat;
 
 /// 6.4: what the table says.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -81,11 +77,6 @@ pub(crate) fn defenders(rules: &WuRules, s: &WuState) -> UnitSet {
     all.and(theirs)
 }
 
-/// 6.0e: each nation attacks on a table of its own.
-fn crt_name(side: Side) -> &'static str {
-    if side == GERMAN { "german-crt" } else { "russian-crt" }
-}
-
 /// 6.0f: the die.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Roll;
@@ -97,7 +88,9 @@ impl agenda::Frame<WuRules> for Roll {
     /// The die falls, and the table answers.
     fn rolled(self, rules: &WuRules, s: &mut WuState, face: u8, facts: &mut Facts) {
         let odds = rules.odds(s, s.fight.attack);
-        let (crt, table) = (rules.book.crt(s.phasing), crt_name(s.phasing));
+        // 6.0e: each nation attacks on a table of its own
+        let table = if s.phasing == GERMAN { "german-crt" } else { "russian-crt" };
+        let crt = rules.book.crt(s.phasing);
         let die = i32::from(face) + i32::from(odds.drm);
         let (row, verdict) = (crt.row_of(die), crt.at(odds.column as i32, die));
         let (by, column) = (s.phasing, odds.column as u8);
@@ -137,13 +130,13 @@ fn apply(rules: &WuRules, s: &mut WuState, verdict: Verdict, defence: u32, facts
     };
     match verdict {
         Verdict::AttackerEliminated => {
-            replace(s, Advances);
+            s.agenda.replace(Advances);
             crush(rules, s, &ours, facts);
             kill(rules, s, ours, Case("6.4a"), facts);
         }
         Verdict::AttackerRetreats(n) => {
             s.fight.retreat = n;
-            replace(s, Retreats);
+            s.agenda.replace(Retreats);
             crush(rules, s, &ours, facts);
         }
         Verdict::Exchange => {
@@ -151,17 +144,17 @@ fn apply(rules: &WuRules, s: &mut WuState, verdict: Verdict, defence: u32, facts
             let left = |h: &HexId| !s.manned.contains(*h) && rules.fortress_in(s, *h).is_none();
             s.fight.vacated = s.fight.vacated.iter().copied().filter(left).collect();
             s.fight.owed = defence.min(255) as u8;
-            replace(s, Exchange);
+            s.agenda.replace(Exchange);
             kill(rules, s, theirs, Case("6.4c"), facts);
         }
         Verdict::DefenderRetreats(n) => {
             let crowd = theirs.and(&s.overstacked);
             s.fight.retreat = n;
-            replace(s, Retreats);
+            s.agenda.replace(Retreats);
             kill(rules, s, crowd, Case("6.5g"), facts);
         }
         Verdict::DefenderEliminated => {
-            replace(s, Advances);
+            s.agenda.replace(Advances);
             kill(rules, s, theirs, Case("6.4e"), facts);
         }
     }
@@ -204,13 +197,11 @@ impl agenda::Frame<WuRules> for Exchange {
         out.extend(payers(rules, s).iter().map(Choice::Unit));
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Unit(unit) if payers(rules, s).contains(unit) => Ok(()),
-            Choice::Unit(_) => Err(Case("6.4c").into()),
-            Choice::Done => Err(Refusal::new(Case("6.4c"))
-                .because(Text::new("why-exchange").number("owed", s.fight.owed.div_ceil(2)))),
-            _ => Err(Refusal::kind()),
+        if choice == Choice::Done {
+            let why = Text::new("why-exchange").number("owed", s.fight.owed.div_ceil(2));
+            return Err(Refusal::new(Case("6.4c")).because(why));
         }
+        choice.unit_by(|u| demand(payers(rules, s).contains(u), "6.4c"))
     }
     /// One unit is given; printed strength counts, twice it against the defender's total.
     fn chosen(self, rules: &WuRules, s: &mut WuState, choice: Choice, facts: &mut Facts) {
@@ -234,17 +225,19 @@ impl agenda::Frame<WuRules> for Exchange {
 /// R114: where the attackers together are worth less, all are lost, guns too. Nobody advances to where the exchange was.
 fn finish_exchange(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
     let rest = if s.fight.owed > 0 { attackers(s) } else { UnitSet::EMPTY };
-    replace(s, Advances);
+    s.agenda.replace(Advances);
     kill(rules, s, rest, Case("6.4c"), facts);
 }
 
+/// The units that lost, once the die has fallen.
+pub(crate) fn losers(rules: &WuRules, s: &WuState) -> UnitSet {
+    if s.fight.repelled { attackers(s) } else { defenders(rules, s) }
+}
+
 /// 6.5a: losers of a hex that have not retreated yet.
-pub(crate) fn stack_in(rules: &WuRules, s: &WuState, hex: HexId) -> UnitSet {
+fn stack_in(rules: &WuRules, s: &WuState, hex: HexId) -> UnitSet {
     let here = s.stack(hex).minus(&s.fight.asked);
-    if here.is_empty() {
-        return here;
-    }
-    here.and(&if s.fight.repelled { attackers(s) } else { defenders(rules, s) })
+    if here.is_empty() { here } else { here.and(&losers(rules, s)) }
 }
 
 /// R119: hexes whose stack must still go back.
@@ -265,11 +258,7 @@ impl agenda::Frame<WuRules> for Retreats {
         out.sort_unstable();
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Hex(hex) if routed(rules, s).contains(&hex) => Ok(()),
-            Choice::Hex(_) => Err(Case("6.5a").into()),
-            _ => Err(Refusal::kind()),
-        }
+        choice.hex_by(|hex| demand(routed(rules, s).contains(&hex), "6.5a"))
     }
     fn chosen(self, rules: &WuRules, s: &mut WuState, choice: Choice, facts: &mut Facts) {
         let Choice::Hex(hex) = choice else { return };
@@ -278,7 +267,7 @@ impl agenda::Frame<WuRules> for Retreats {
     /// A single stack needs no question.
     fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
         match &routed(rules, s)[..] {
-            [] => replace(s, Advances),
+            [] => s.agenda.replace(Advances),
             [only] => start_retreat(rules, s, *only, facts),
             _ => return false,
         }

@@ -1,11 +1,8 @@
 //! 6.5: retreats. A stack names its hexes one by one and goes when the last is named.
 
 use crate::options::Retreats;
-use crate::rules::WuRules;
-use crate::state::{Frame, RUSSIAN, UnitSet, WuState, other};
+use crate::prelude::*;
 use crate::zones::Posts;
-use crate::{control, hidden, results, scenarios, stacking, why};
-use engine::prelude::*;
 use mechanics::retreat as ways;
 
 /// One way back: up to three hexes.
@@ -57,7 +54,7 @@ impl agenda::Frame<WuRules> for Retreat {
             Choice::Done => Err(may_end(rules, s, self, self.at()).err().unwrap_or(Case("6.5e")).into()),
             Choice::Hex(to) => {
                 let case = refused(rules, s, self, to);
-                Err(why::going(rules, s, &self.units, (self.at(), to), case))
+                Err(Why { rules, s, case }.going(&self.units, self.at(), to))
             }
             _ => Err(Refusal::kind()),
         }
@@ -96,10 +93,9 @@ impl agenda::Frame<WuRules> for Retreat {
         }
         ends
     }
-    fn lies_on(&self, rules: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
+    fn lies_on(&self, rules: &WuRules, _: &WuState, _: Option<&Frame>) -> Result<(), String> {
         let short = self.path.len() < self.length.into() && self.length <= 3;
-        let there = s.all_there(&self.units) && rules.map.contains(self.from);
-        agenda::fits(there && short)
+        agenda::fits(rules.map.contains(self.from) && short)
     }
 }
 
@@ -178,13 +174,16 @@ impl<'a> Ground<'a> {
         path.iter().any(|hex| self.rules.is_too_close(self.s, self.units, *hex))
     }
 
-    /// R117, R118, R124: the best class there is.
-    fn best(&self, found: &mut Vec<Path>) {
-        let Some(best) = found.iter().map(|p| self.class(p)).min() else { return };
-        found.retain(|p| self.class(p) == best);
+    /// R117, R118, R124: of the ways of this length that may end where they do, the best class there is.
+    fn ways(&self, length: u8, may_end: impl Fn(HexId) -> bool) -> Vec<Path> {
+        let mut found = self.walk(length.into());
+        found.retain(|p| p.last().is_some_and(|end| may_end(*end)));
+        let best = found.iter().map(|p| self.class(p)).min();
+        found.retain(|p| Some(self.class(p)) == best);
         if self.side == RUSSIAN && self.rules.rivals(self.s) && found.iter().any(|p| !self.nears_rivals(p)) {
             found.retain(|p| !self.nears_rivals(p));
         }
+        found
     }
 }
 
@@ -197,24 +196,7 @@ pub fn paths(
     from: HexId,
     length: u8,
 ) -> Vec<Path> {
-    paths_to(rules, s, side, units, from, length, |_| true)
-}
-
-/// The same among the ways that may end where they do.
-fn paths_to(
-    rules: &WuRules,
-    s: &WuState,
-    side: Side,
-    units: &UnitSet,
-    from: HexId,
-    length: u8,
-    may_end: impl Fn(HexId) -> bool,
-) -> Vec<Path> {
-    let ground = Ground::new(rules, s, side, units, from);
-    let mut found = ground.walk(length.into());
-    found.retain(|p| p.last().is_some_and(|end| may_end(*end)));
-    ground.best(&mut found);
-    found
+    Ground::new(rules, s, side, units, from).ways(length, |_| true)
 }
 
 /// 6.5e: is there any way of this length? The best class is never empty where some way is there.
@@ -229,8 +211,8 @@ pub(crate) fn has_path(rules: &WuRules, s: &WuState, units: &UnitSet, from: HexI
 /// leaves before combat ends where there is room, and out of that combat.
 fn may_end(rules: &WuRules, s: &WuState, r: &Retreat, end: HexId) -> Law {
     if !r.before_combat {
-        let losers = || if s.fight.repelled { results::attackers(s) } else { results::defenders(rules, s) };
-        let stay = || !s.stack(end).minus(&rules.dummies).minus(&r.units).minus(&losers()).is_empty();
+        let others = || s.stack(end).minus(&rules.dummies).minus(&r.units);
+        let stay = || !others().minus(&results::losers(rules, s)).is_empty();
         return demand(!s.fight.vacated.contains(&end) || stay(), "6.5b");
     }
     forbid(s.targets_of(s.fight.attack).any(|hex| hex == end), "10.2.2a")?;
@@ -240,11 +222,9 @@ fn may_end(rules: &WuRules, s: &WuState, r: &Retreat, end: HexId) -> Law {
 
 /// The ways that begin with what has been named.
 fn open(rules: &WuRules, s: &WuState, r: &Retreat) -> Vec<Path> {
-    let side = r.side(rules);
-    let all_of = |length| {
-        // before combat a way into a full hex is none, so it cannot be the best one either
-        paths_to(rules, s, side, &r.units, r.from, length, |end| may_end(rules, s, r, end).is_ok())
-    };
+    let ground = Ground::new(rules, s, r.side(rules), &r.units, r.from);
+    // before combat a way into a full hex is none, so it cannot be the best one either
+    let all_of = |length| ground.ways(length, |end| may_end(rules, s, r, end).is_ok());
     let mut all = all_of(r.length);
     if r.before_combat {
         all.extend(all_of(1));

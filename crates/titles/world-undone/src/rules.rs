@@ -184,9 +184,15 @@ impl WuRules {
         let ground = Planes::of(&book, &map)?;
         let fortresses = fortresses(&map)?;
         let forts: HexSet = fortresses.iter().map(|f| f.hex).collect();
-        let mut edge = ["west", "east"].map(|name| edge(&map, name) & ground.land);
-        let south = if options.south_edge { southern_edge(&map) & ground.land } else { HexSet::EMPTY };
-        let south = south - edge[1]; // the corner is the east's
+        let [_, east, south, west] = map.rims();
+        let mut edge = [("west", west), ("east", east)].map(|(name, rim)| {
+            // a scratch map has no such area
+            let listed = Some(map.area_set(name)).filter(|set| !set.is_empty());
+            listed.unwrap_or(rim) & ground.land
+        });
+        // R09: the last row where it is Russia; the corner is the east's
+        let south = (south & map.in_country("russia") & ground.land) - edge[1];
+        let south = if options.south_edge { south } else { HexSet::EMPTY };
         edge[1] |= south;
         let koenigsberg = map.place("Königsberg").map(|p| p.hex);
         let city: HexSet = koenigsberg.into_iter().collect();
@@ -225,7 +231,7 @@ impl WuRules {
             no_rail: ground.no_rail,
             rail: ground.rail,
             edge: Each(edge),
-            from_edge: Each([from_edge(&map, "west", &HexSet::EMPTY), from_edge(&map, "east", &south)]),
+            from_edge: Each([from_edge(&map, &west, &HexSet::EMPTY), from_edge(&map, &east, &south)]),
             south,
             west_rail: map.area_set("west-rail"),
             town_hexes: map.places().iter().filter(|p| is_town(p)).map(|p| p.hex).collect(),
@@ -289,31 +295,9 @@ impl WuRules {
     }
 }
 
-fn edge(map: &Map, name: &str) -> HexSet {
-    let listed = map.area_set(name);
-    if !listed.is_empty() {
-        return listed;
-    }
-    // a scratch map: its lowest or highest column
-    let column = edge_column(map, name);
-    map.hexes().iter().filter(|h| h.col() == column).collect()
-}
-
-/// R09: the last row of the map where it is Russia.
-fn southern_edge(map: &Map) -> HexSet {
-    let last = map.hexes().iter().map(|h| h.row()).max().unwrap_or(1);
-    let russia = map.in_country("russia");
-    map.hexes().iter().filter(|h| h.row() == last && russia.contains(*h)).collect()
-}
-
-fn edge_column(map: &Map, name: &str) -> usize {
-    let columns = map.hexes().iter().map(|h| h.col());
-    if name == "west" { columns.min().unwrap_or(1) } else { columns.max().unwrap_or(1) }
-}
-
-/// R117: columns from each hex to an edge; by R09 perhaps hexes to the southern one, if they are fewer.
-fn from_edge(map: &Map, name: &str, south: &HexSet) -> Vec<u8> {
-    let column = edge_column(map, name);
+/// R117: columns from each hex to a rim of the map; by R09 perhaps hexes to the southern one, if they are fewer.
+fn from_edge(map: &Map, rim: &HexSet, south: &HexSet) -> Vec<u8> {
+    let column = rim.iter().next().map_or(1, |h| h.col());
     map.lay_out(0, |hex| {
         let rows = south.iter().map(|h| h.distance(hex) as usize);
         rows.chain([hex.col().abs_diff(column)]).min().unwrap_or(0) as u8

@@ -2,10 +2,7 @@
 
 use crate::hidden::Dummies;
 use crate::options::Garrison;
-use crate::rules::WuRules;
-use crate::state::{GERMAN, Phase, RUSSIAN, UNITS, UNUSED, WuState, other};
-use crate::{control, sequence};
-use engine::prelude::*;
+use crate::prelude::*;
 use std::collections::BTreeSet;
 
 /// A board with nothing on it.
@@ -55,7 +52,7 @@ fn place(rules: &WuRules, s: &mut WuState, unit: UnitId) {
 fn starts(rules: &WuRules) -> (Side, Phase) {
     let (side, phase) = rules.scenario.starts.split_once(' ').unwrap_or(("russian", ""));
     let side = if side == "german" { GERMAN } else { RUSSIAN };
-    let phase = Phase::ALL.into_iter().find(|p| sequence::phase_key(*p) == phase);
+    let phase = Phase::ALL.iter().copied().find(|p| p.word() == phase);
     (side, phase.unwrap_or(Phase::FirstMovement))
 }
 

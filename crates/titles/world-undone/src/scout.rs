@@ -1,20 +1,15 @@
 //! What bots ask of the title besides the contract.
 
 use crate::combat::Field;
-use crate::march::{self, March};
 use crate::movement::may_move;
-use crate::rail;
-use crate::rules::WuRules;
-use crate::state::{GERMAN, Phase, RUSSIAN, UNITS, UnitSet, WuState, other};
-use engine::prelude::*;
+use crate::prelude::*;
 use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
 use engine::{Outcome, Scout};
 
 impl Scout for WuRules {
     /// 4.0: the Russians come first.
     fn clock(&self, s: &WuState) -> Clock {
-        let phase = Phase::ALL.iter().position(|p| *p == s.phase).unwrap_or(0) as u8;
-        let phase = if s.over { 7 } else { phase + if s.phasing == GERMAN { 4 } else { 0 } };
+        let phase = if s.over { 7 } else { s.phase as u8 + if s.phasing == GERMAN { 4 } else { 0 } };
         Clock { turn: s.turn.into(), last: self.scenario.last_turn.into(), phase, side: s.phasing }
     }
     /// 8.0b-d: a minor victory is worth half of what a significant one is.
@@ -110,12 +105,7 @@ impl Scout for WuRules {
     }
     /// 3.2e: as many of a kind as are over its limit, the weakest of them.
     fn forfeit(&self, s: &WuState, side: Side) -> u16 {
-        let (mut seen, mut sum) = (HexSet::EMPTY, 0);
-        for hex in self.real[usize::from(side.0)].iter().map(|u| s.at(u)).filter(|h| h.is_some()) {
-            if seen.insert(hex) && self.is_overstacked(s, hex) {
-                sum += self.surplus(s, hex);
-            }
-        }
-        sum
+        let hexes = s.at.hexes(&self.real[side]);
+        hexes.iter().filter(|h| self.is_overstacked(s, *h)).map(|h| self.surplus(s, h)).sum()
     }
 }

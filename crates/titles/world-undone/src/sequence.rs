@@ -1,32 +1,19 @@
 //! 4.0: the order of a turn. Each question stands in its chapter.
 
 use crate::announce::Plan;
-use crate::losses::{self, ARMIES, Thaw};
+use crate::losses::{ARMIES, Thaw};
 use crate::march::Moves;
-use crate::rules::WuRules;
+use crate::prelude::*;
 use crate::scenarios::Release;
-use crate::special;
-use crate::state::{Frame, GERMAN, Phase, RUSSIAN, Samsonov, UnitSet, WuState, other};
-use engine::prelude::*;
-
-/// Puts another frame in the place of the innermost one.
-pub(crate) fn replace(s: &mut WuState, frame: impl Into<Frame>) {
-    s.agenda.pop();
-    s.agenda.push(frame.into());
-}
 
 /// The end of a movement phase: stacks are in order, points lapse.
 pub(crate) fn end_movement(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
-    rest(s);
+    (s.moved, s.forced, s.mp) = (UnitSet::EMPTY, UnitSet::EMPTY, Each::default());
     if s.phase == Phase::SecondMovement {
         s.reserve = Each::default(); // 5.1b
         s.reserves_used = [0; 2];
     }
     next_phase(rules, s, facts);
-}
-
-fn rest(s: &mut WuState) {
-    (s.moved, s.forced, s.mp) = (UnitSet::EMPTY, UnitSet::EMPTY, Each::default());
 }
 
 /// The end of a combat phase: the plan is forgotten; after the second, the disrupted recover (3.5c).
@@ -45,12 +32,11 @@ pub(crate) fn end_combat(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
 
 /// 4.0a-b: the next phase, player turn or game turn.
 fn next_phase(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
-    let after = Phase::ALL.into_iter().find(|p| *p > s.phase);
-    s.phase = after.unwrap_or(Phase::FirstMovement);
-    if after.is_none() && !next_player(rules, s, facts) {
-        return;
+    let after = s.phase.next();
+    s.phase = after.unwrap_or_default();
+    if after.is_some() || next_player(rules, s, facts) {
+        begin_phase(rules, s, facts);
     }
-    begin_phase(rules, s, facts);
 }
 
 /// 4.0a: the other player's turn, or the next game turn. False if the game is over.
@@ -80,7 +66,7 @@ fn final_points(rules: &WuRules, s: &WuState, facts: &mut Facts) {
 
 /// Sets the frames of the phase that begins.
 pub(crate) fn begin_phase(rules: &WuRules, s: &mut WuState, facts: &mut Facts) {
-    let (turn, side, key) = (u16::from(s.turn), Some(s.phasing), phase_text(s.phase));
+    let (turn, side, key) = (u16::from(s.turn), Some(s.phasing), s.phase.key());
     facts.tell(Case("4.0b"), || What::Heading { turn, side, key });
     if !s.phase.is_movement() {
         s.agenda.push(Plan.into());
@@ -122,15 +108,4 @@ fn wake(s: &mut WuState, army: usize, facts: &mut Facts) {
         since if s.turn > since => s.agenda.push(Thaw(army as u8).into()),
         _ => {}
     }
-}
-
-/// The word of a phase in a position.
-pub(crate) fn phase_key(phase: Phase) -> &'static str {
-    phase_text(phase).trim_start_matches("phase-")
-}
-
-/// The key of a phase's name.
-pub(crate) fn phase_text(phase: Phase) -> &'static str {
-    ["phase-first-movement", "phase-first-combat", "phase-second-movement", "phase-second-combat"]
-        [phase as usize]
 }

@@ -1,8 +1,6 @@
 //! 7.0: the first turn, the rivalry of the Russian armies; and what stops an army from moving (10.6.2).
 
-use crate::rules::WuRules;
-use crate::state::{GERMAN, RUSSIAN, Samsonov, UnitSet, WuState};
-use engine::prelude::*;
+use crate::prelude::*;
 
 /// 10.6.2.1c: turns from Samsonov's death until the armies work together.
 pub(crate) const MOURNING: u8 = 2;

@@ -1,9 +1,6 @@
 //! 3.2: stacking.
 
-use crate::rules::WuRules;
-use crate::state::{Frame, UnitSet, WuState};
-use crate::{hidden, losses, sequence, why};
-use engine::prelude::*;
+use crate::prelude::*;
 use engine::view::{Counter, Load, Pile};
 
 /// 3.2a-b: the three limits.
@@ -29,9 +26,14 @@ impl WuRules {
         }
         counts
     }
+    /// 3.2a-b: how many units of each category are too many.
+    fn over(&self, s: &WuState, hex: HexId) -> [u8; CATEGORIES] {
+        let (counts, limits) = (self.counts(s, hex), self.limits());
+        std::array::from_fn(|c| counts[c].saturating_sub(limits[c]))
+    }
     /// 3.2a-b, R39: is some limit of this hex exceeded?
     pub fn is_overstacked(&self, s: &WuState, hex: HexId) -> bool {
-        self.overload(s, hex).is_some()
+        self.over(s, hex) != [0; CATEGORIES]
     }
     /// 3.2a-b: is there room for one more unit of this kind?
     pub(crate) fn has_room(&self, s: &WuState, unit: UnitId, hex: HexId) -> bool {
@@ -47,22 +49,20 @@ impl WuRules {
     }
     /// 3.2e-f: the units of a hex that may be taken off as excess. What retreated in goes first.
     fn excess(&self, s: &WuState, hex: HexId) -> UnitSet {
-        let (counts, limits) = (self.counts(s, hex), self.limits());
-        let over = |u: UnitId| self.category(u).is_some_and(|c| counts[c] > limits[c]);
-        let all: UnitSet = s.in_hex(hex).filter(|u| over(*u)).collect();
+        let over = self.over(s, hex);
+        let crowded = |u: &UnitId| self.category(*u).is_some_and(|c| over[c] > 0);
+        let all: UnitSet = s.in_hex(hex).filter(crowded).collect();
         let marked = all.and(&s.overstacked);
         if marked.is_empty() { all } else { marked }
     }
     /// 3.2e: strength of the weakest units that would have to go.
     pub(crate) fn surplus(&self, s: &WuState, hex: HexId) -> u16 {
-        let (counts, limits) = (self.counts(s, hex), self.limits());
         let mut sum = 0;
-        for category in 0..CATEGORIES {
-            let over = usize::from(counts[category].saturating_sub(limits[category]));
+        for (category, over) in self.over(s, hex).into_iter().enumerate() {
             let here = s.in_hex(hex).filter(|u| self.category(*u) == Some(category));
             let mut strengths: Vec<u8> = here.map(|u| self.sp[u.index()]).collect();
             strengths.sort_unstable();
-            sum += strengths.into_iter().take(over).map(|sp| 1 + u16::from(sp)).sum::<u16>();
+            sum += strengths.into_iter().take(over.into()).map(|sp| 1 + u16::from(sp)).sum::<u16>();
         }
         sum
     }
@@ -112,11 +112,9 @@ impl agenda::Frame<WuRules> for Excess {
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
         let crowded = rules.crowded(s, s.phasing);
-        match choice {
-            Choice::Unit(unit) if crowded.is_some_and(|h| rules.excess(s, h).contains(unit)) => Ok(()),
-            Choice::Unit(_) => Err(why::crowd(rules, s, crowded)),
-            _ => Err(Refusal::kind()),
-        }
+        let goes = |u| crowded.is_some_and(|h| rules.excess(s, h).contains(u));
+        let kept = Why { rules, s, case: Case("3.2e") };
+        choice.unit_by(|u| if goes(u) { Ok(()) } else { Err(kept.crowd(crowded)) })
     }
     fn chosen(self, rules: &WuRules, s: &mut WuState, choice: Choice, facts: &mut Facts) {
         let Choice::Unit(unit) = choice else { return };
@@ -146,8 +144,7 @@ impl agenda::Frame<WuRules> for Excess {
 impl WuRules {
     /// 3.2e: how many units of a hex are too many.
     pub(crate) fn surplus_in(&self, s: &WuState, hex: HexId) -> u16 {
-        let over = |(count, limit): (u8, u8)| u16::from(count.saturating_sub(limit));
-        self.counts(s, hex).into_iter().zip(self.limits()).map(over).sum()
+        self.over(s, hex).into_iter().map(u16::from).sum()
     }
     /// 3.2f: units that retreated into a hex and must go, where all of their kind must.
     pub(crate) fn doomed(&self, s: &WuState, hex: HexId) -> UnitSet {
@@ -159,9 +156,8 @@ impl WuRules {
 
 /// 3.2f, R38, R168: must all marked units of a category go, or have others left the hex since?
 fn all_go(rules: &WuRules, s: &WuState, hex: HexId, marked: &UnitSet, category: usize) -> bool {
-    let over = rules.counts(s, hex)[category].saturating_sub(rules.limits()[category]);
     let mine = marked.iter().filter(|u| rules.category(*u) == Some(category)).count();
-    mine <= usize::from(over)
+    mine <= rules.over(s, hex)[category].into()
 }
 
 /// R38, R39: units are overstacked no longer once their hex is within the limit they fall under.
@@ -169,9 +165,9 @@ pub(crate) fn settle(rules: &WuRules, s: &mut WuState, hex: HexId) {
     if s.overstacked.is_empty() || !hex.is_some() {
         return;
     }
-    let (counts, limits) = (rules.counts(s, hex), rules.limits());
-    for unit in s.in_hex(hex).collect::<UnitSet>().and(&s.overstacked).iter() {
-        if rules.category(unit).is_some_and(|c| counts[c] <= limits[c]) {
+    let over = rules.over(s, hex);
+    for unit in s.stack(hex).and(&s.overstacked).iter() {
+        if rules.category(unit).is_some_and(|c| over[c] == 0) {
             s.overstacked.remove(unit);
         }
     }
@@ -199,8 +195,7 @@ pub(crate) fn arrive(rules: &WuRules, s: &mut WuState, units: UnitSet, hex: HexI
 /// R38: how many of a category are over the limit and not yet marked.
 fn surplus(rules: &WuRules, s: &WuState, hex: HexId, category: usize) -> usize {
     let marked = s.in_hex(hex).filter(|u| s.overstacked.contains(*u) && rules.category(*u) == Some(category));
-    let over = rules.counts(s, hex)[category].saturating_sub(rules.limits()[category]);
-    usize::from(over).saturating_sub(marked.count())
+    usize::from(rules.over(s, hex)[category]).saturating_sub(marked.count())
 }
 
 /// R38: arrivals of which some must still be named as excess.
@@ -232,11 +227,7 @@ impl agenda::Frame<WuRules> for Crowd {
         out.extend(self.open(rules, s).iter().map(Choice::Unit));
     }
     fn may(&self, rules: &WuRules, s: &WuState, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Unit(unit) if self.open(rules, s).contains(unit) => Ok(()),
-            Choice::Unit(_) => Err(Case("3.2f").into()),
-            _ => Err(Refusal::kind()),
-        }
+        choice.unit_by(|u| demand(self.open(rules, s).contains(u), "3.2f"))
     }
     fn chosen(self, rules: &WuRules, s: &mut WuState, choice: Choice, _: &mut Facts) {
         let Choice::Unit(unit) = choice else { return };
@@ -247,8 +238,5 @@ impl agenda::Frame<WuRules> for Crowd {
     }
     fn ask(&self, _: &WuRules, _: &WuState, _: Eyes) -> Question {
         Question::new("ask-crowd").units(self.0.iter())
-    }
-    fn lies_on(&self, _: &WuRules, s: &WuState, _: Option<&Frame>) -> Result<(), String> {
-        agenda::fits(s.all_there(&self.0))
     }
 }

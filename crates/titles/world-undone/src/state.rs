@@ -1,18 +1,8 @@
 //! The state: dynamic facts only, without a heap.
 
-use crate::advance::{Advance, Advances};
-use crate::announce::{Attackers, Guns, Plan, Resolve, Targets};
-use crate::cavalry::{CallOff, Chase, Leave};
-use crate::hidden::Dummies;
-use crate::losses::{Fatal, Returns, Thaw};
-use crate::march::{March, Moves};
-use crate::results::{Exchange, Retreats, Roll};
-use crate::retreat::Retreat;
-use crate::rules::WuRules;
-use crate::scenarios::Release;
-use crate::stacking::{Crowd, Excess};
+use crate::advance;
+use crate::prelude::*;
 use engine::Units;
-use engine::prelude::*;
 
 /// The German player.
 pub const GERMAN: Side = Side(0);
@@ -28,31 +18,21 @@ pub const LOST: u8 = 254;
 /// A set of counters: 85 of them fit in two words.
 pub type UnitSet = Units<2>;
 
-/// The side that is not this one.
-pub const fn other(side: Side) -> Side {
-    Side(1 - side.0)
-}
-
-/// 4.0b: the phases of a player turn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// First Movement Phase.
-    #[default]
-    FirstMovement,
-    /// First Combat Phase.
-    FirstCombat,
-    /// Second Movement Phase.
-    SecondMovement,
-    /// Second Combat Phase.
-    SecondCombat,
+engine::phases! {
+    /// 4.0b: the phases of a player turn.
+    pub enum Phase {
+        /// First Movement Phase.
+        FirstMovement = "phase-first-movement",
+        /// First Combat Phase.
+        FirstCombat = "phase-first-combat",
+        /// Second Movement Phase.
+        SecondMovement = "phase-second-movement",
+        /// Second Combat Phase.
+        SecondCombat = "phase-second-combat",
+    }
 }
 
 impl Phase {
-    /// All four in order.
-    pub const ALL: [Phase; 4] =
-        [Phase::FirstMovement, Phase::FirstCombat, Phase::SecondMovement, Phase::SecondCombat];
-
     /// Is it a movement phase?
     pub fn is_movement(self) -> bool {
         matches!(self, Phase::FirstMovement | Phase::SecondMovement)
@@ -62,29 +42,43 @@ impl Phase {
 engine::frames! {
     /// What is still to be done, innermost last.
     pub enum Frame for WuRules {
-        Moves(Moves) on [],
+        Moves(march::Moves) on [],
         March(March) on [Moves],
-        Excess(Excess) on [],
-        Dummies(Dummies),
-        Plan(Plan) on [],
-        Targets(Targets) on [Plan],
-        Attackers(Attackers) on [Plan],
-        Guns(Guns) on [Plan],
-        Resolve(Resolve) on [],
-        Leave(Leave) on [Resolve],
-        Chase(Chase) on [Leave],
-        CallOff(CallOff) on [Resolve],
-        Roll(Roll) on [Resolve],
-        Exchange(Exchange) on [Resolve],
-        Retreats(Retreats) on [Resolve],
-        Retreat(Retreat) on [Leave, Retreats],
-        Crowd(Crowd) on [Leave, Retreats],
-        Advances(Advances) on [Resolve],
-        Advance(Advance) on [Advances],
-        Returns(Returns),
-        Thaw(Thaw),
-        Fatal(Fatal),
-        Release(Release),
+        Excess(stacking::Excess) on [],
+        Dummies(hidden::Dummies),
+        Plan(announce::Plan) on [],
+        Targets(announce::Targets) on [Plan],
+        Attackers(announce::Attackers) on [Plan],
+        Guns(announce::Guns) on [Plan],
+        Resolve(announce::Resolve) on [],
+        Leave(cavalry::Leave) on [Resolve],
+        Chase(cavalry::Chase) on [Leave],
+        CallOff(cavalry::CallOff) on [Resolve],
+        Roll(results::Roll) on [Resolve],
+        Exchange(results::Exchange) on [Resolve],
+        Retreats(results::Retreats) on [Resolve],
+        Retreat(retreat::Retreat) on [Leave, Retreats],
+        Crowd(stacking::Crowd) on [Leave, Retreats],
+        Advances(advance::Advances) on [Resolve],
+        Advance(advance::Advance) on [Advances],
+        Returns(losses::Returns),
+        Thaw(losses::Thaw),
+        Fatal(losses::Fatal),
+        Release(scenarios::Release),
+    }
+}
+
+impl Frame {
+    /// The units it is about, which stand on the map for everybody to see.
+    pub(crate) fn named(&self) -> Option<UnitSet> {
+        match self {
+            Frame::Retreat(r) => Some(r.units),
+            Frame::Crowd(stacking::Crowd(units)) => Some(*units),
+            Frame::Advance(advance::Advance { unit, .. }) | Frame::Chase(cavalry::Chase(unit)) => {
+                Some(UnitSet::only(*unit))
+            }
+            _ => None,
+        }
     }
 }
 

@@ -1,11 +1,9 @@
 //! 3.4: the line of supply. Lines are remembered from one question to the next (`atlas::search::Trail`).
 
-use crate::rules::WuRules;
-use crate::state::{GERMAN, RUSSIAN, WuState, other};
+use crate::prelude::*;
 use crate::zones::{FAKES, Posts};
 use atlas::search::{self, Heading, Trail};
 use atlas::{Across, Lease, Shelf};
-use engine::prelude::*;
 
 impl WuRules {
     /// 3.4d-i: every hex in which a unit of `side` would be in supply.

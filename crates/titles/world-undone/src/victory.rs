@@ -1,8 +1,6 @@
 //! 8.0: victory.
 
-use crate::rules::WuRules;
-use crate::state::{GERMAN, RUSSIAN, WuState};
-use engine::prelude::*;
+use crate::prelude::*;
 use engine::view::ScoreLine;
 use engine::{Fact, Outcome};
 
@@ -13,7 +11,7 @@ impl WuRules {
     }
     /// 6.6j: points for destroyed fortresses.
     pub fn fortress_points(&self, s: &WuState) -> u16 {
-        self.ruins(s).map(|f| u16::from(f.sp)).sum()
+        self.works(s.destroyed).map(|f| u16::from(f.sp)).sum()
     }
     /// 7.1c, 9.2.1b, R141: points given.
     fn gift(&self, s: &WuState, side: Side) -> u16 {
@@ -74,7 +72,7 @@ pub(crate) fn score(rules: &WuRules, s: &WuState) -> Vec<ScoreLine> {
 }
 
 /// A line of the log; points that are no losses say what they are for.
-pub(crate) fn tell(fact: &Fact) -> Text {
+pub(crate) fn tell(_: &WuRules, fact: &Fact, _: Eyes) -> Text {
     let What::Scores { side, points } = fact.what else { return fact.what.text() };
     let key = match fact.case.0 {
         "7.1c" => "fact-scores-opening",

@@ -2,24 +2,22 @@
 
 use crate::book::Kind;
 use crate::losses::DOOM;
-use crate::rules::{Fortress, WuRules};
-use crate::state::{GERMAN, LOST, Phase, RUSSIAN, UNITS, UNUSED, UnitSet, WuState, other};
-use crate::{combat, movement, sequence, stacking, victory};
+use crate::prelude::*;
+use crate::rules::Fortress;
 use atlas::counter::{Corner, Face, Mark, Shape, Tone};
-use engine::View;
-use engine::prelude::*;
 use engine::text::Names;
 use engine::view::{Counter, Drawer, HexMark, PhaseTick, Picture, Pile, Place, Track, assemble, ticks};
+use engine::{Boxes, View};
 
 /// The whole picture.
 pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
-    let boxes = boxes(rules, s);
+    let boxes = Boxes::of((0..UNITS as u16).filter_map(|u| box_of(rules, s, UnitId(u))));
     let counters = counters(rules, s, eyes, &boxes);
     let picture = Picture {
         stacks: Pile::all(&counters, |hex, side, stack| stacking::pile(rules, hex, side, stack)),
         counters,
         hexes: marks(rules, s, eyes),
-        drawers: boxes.into_iter().map(drawer).collect(),
+        drawers: boxes.drawers(drawer),
         tracks: tracks(rules, s, eyes),
         score: victory::score(rules, s),
         ..Picture::default()
@@ -29,18 +27,26 @@ pub(crate) fn view(rules: &WuRules, s: &WuState, eyes: Eyes) -> View {
 
 /// 4.0: the phases of this turn.
 pub(crate) fn phases(rules: &WuRules, s: &WuState) -> Vec<PhaseTick> {
-    let all = [RUSSIAN, GERMAN].into_iter().flat_map(|side| Phase::ALL.map(|phase| (side, phase)));
+    let all =
+        [RUSSIAN, GERMAN].into_iter().flat_map(|side| Phase::ALL.iter().map(move |phase| (side, *phase)));
     // 7.1a: turn 1 is a half turn
     let half = |phase| rules.scenario.opening_attacks && phase < Phase::SecondMovement;
     let played: Vec<_> = all.filter(|(side, phase)| s.turn > 1 || *side == GERMAN && !half(*phase)).collect();
     let now = played.iter().position(|p| *p == (s.phasing, s.phase));
     let now = if s.over { played.len() } else { now.unwrap_or(0) };
-    let tick = |(side, phase)| (sequence::phase_text(phase), Some(side), Case("4.0b"));
+    let tick = |(side, phase): (Side, Phase)| (phase.key(), Some(side), Case("4.0b"));
     ticks(played.into_iter().map(tick), now)
 }
 
-/// A box beside the map: what is in it, whose, and the turn from which it may come.
-type Box = (&'static str, Side, u8);
+/// The kinds of boxes beside the map.
+const BOXES: [(&str, &str); 3] = [
+    ("reinforcements", "drawer-reinforcements"),
+    ("dummies", "drawer-dummies"),
+    ("eliminated", "drawer-eliminated"),
+];
+
+/// A box: its kind, whose, and the turn from which what is in it may come.
+type Box = (usize, Side, u8);
 
 /// The box of a counter that is off the map.
 fn box_of(rules: &WuRules, s: &WuState, unit: UnitId) -> Option<Box> {
@@ -48,40 +54,25 @@ fn box_of(rules: &WuRules, s: &WuState, unit: UnitId) -> Option<Box> {
     match s.due[unit] {
         _ if s.on_map(unit) => None,
         UNUSED => None,
-        turn if rules.dummies.contains(unit) => Some(("dummies", side, turn)),
-        LOST => Some(("eliminated", side, 0)),
-        turn => Some(("reinforcements", side, turn)),
+        turn if rules.dummies.contains(unit) => Some((1, side, turn)),
+        LOST => Some((2, side, 0)),
+        turn => Some((0, side, turn)),
     }
 }
 
-/// All boxes that hold something, reinforcements first.
-fn boxes(rules: &WuRules, s: &WuState) -> Vec<Box> {
-    let mut boxes: Vec<Box> = (0..UNITS as u16).filter_map(|u| box_of(rules, s, UnitId(u))).collect();
-    boxes.sort_by_key(|(key, side, turn)| (*key != "reinforcements", *key, *side, *turn));
-    boxes.dedup();
-    boxes
-}
-
-fn drawer((key, side, turn): Box) -> Drawer {
-    let label = match key {
-        "dummies" => "drawer-dummies",
-        "eliminated" => "drawer-eliminated",
-        _ => "drawer-reinforcements",
-    };
+fn drawer((kind, side, turn): Box) -> Drawer {
+    let (key, label) = BOXES[kind];
     let note = if turn == 0 { Text::none() } else { Text::new("drawer-turn").number("turn", turn) };
     Drawer { key, label: Text::new(label).side("side", side), side: Some(side), note }
 }
 
-fn place(rules: &WuRules, s: &WuState, unit: UnitId, boxes: &[Box]) -> Option<Place> {
-    if s.on_map(unit) {
-        return Some(Place::Hex(s.at(unit)));
-    }
-    let mine = box_of(rules, s, unit)?;
-    boxes.iter().position(|b| *b == mine).map(|i| Place::Drawer(i as u16))
+fn place(rules: &WuRules, s: &WuState, unit: UnitId, boxes: &Boxes<Box>) -> Option<Place> {
+    let aside = || box_of(rules, s, unit).map(|key| boxes.place(key));
+    if s.on_map(unit) { Some(Place::Hex(s.at(unit))) } else { aside() }
 }
 
 /// Counters these eyes know, and backs for those they do not.
-fn counters(rules: &WuRules, s: &WuState, eyes: Eyes, boxes: &[Box]) -> Vec<Counter> {
+fn counters(rules: &WuRules, s: &WuState, eyes: Eyes, boxes: &Boxes<Box>) -> Vec<Counter> {
     let known = |side: Side| -> UnitSet {
         let all = rules.of[side];
         if !rules.options.hidden || eyes.are(side) { all } else { all.and(&rules.seen(s, other(side))) }
@@ -121,15 +112,11 @@ fn front(rules: &WuRules, s: &WuState, eyes: Eyes, unit: UnitId, place: Place, c
     // what waits off the map is open to both (R142), but not how it is about to enter
     let unwatched = !s.on_map(unit) && side == s.phasing && !rules.follows(s, eyes);
     let mut marks = if unwatched { Vec::new() } else { status(s, unit) };
-    if cut && !rules.dummies.contains(unit) {
-        marks.push(Mark::unsupplied());
-    }
-    if mine && s.moved.contains(unit) && s.phase.is_movement() {
-        marks.push(Mark::moved());
-    }
-    if s.fixed && rules.fixed == Some(unit) {
-        marks.push(Mark::new(Shape::Square, "F", Corner::TopLeft, Tone::Warn));
-    }
+    marks.extend(Mark::those([
+        (cut && !rules.dummies.contains(unit), Mark::unsupplied()),
+        (mine && s.moved.contains(unit) && s.phase.is_movement(), Mark::moved()),
+        (rules.pinned(s).contains(unit), Mark::new(Shape::Square, "F", Corner::TopLeft, Tone::Warn)),
+    ]));
     let ready = mine
         && if s.phase.is_movement() {
             movement::may_move(rules, s, unit).is_ok()
@@ -141,21 +128,13 @@ fn front(rules: &WuRules, s: &WuState, eyes: Eyes, unit: UnitId, place: Place, c
 
 /// Marks that show on a back too (R142).
 fn status(s: &WuState, unit: UnitId) -> Vec<Mark> {
-    let mut marks = Vec::new();
-    if s.disrupted.contains(unit) {
-        marks.push(Mark::disrupted());
-    }
-    if s.entrained.contains(unit) {
-        marks.push(Mark::new(Shape::Square, "T", Corner::Right, Tone::Good));
-    }
-    if s.overstacked.contains(unit) {
-        marks.push(Mark::new(Shape::Wedge, "O", Corner::TopRight, Tone::Bad));
-    }
-    if s.reserve[unit] > 0 {
-        let value = s.reserve[unit].to_string();
-        marks.push(Mark::new(Shape::Disc, &value, Corner::Bottom, Tone::Good));
-    }
-    marks
+    let saved = s.reserve[unit];
+    Mark::those([
+        (s.disrupted.contains(unit), Mark::disrupted()),
+        (s.entrained.contains(unit), Mark::new(Shape::Square, "T", Corner::Right, Tone::Good)),
+        (s.overstacked.contains(unit), Mark::new(Shape::Wedge, "O", Corner::TopRight, Tone::Bad)),
+        (saved > 0, Mark::new(Shape::Disc, &saved.to_string(), Corner::Bottom, Tone::Good)),
+    ])
 }
 
 fn face(rules: &WuRules, unit: UnitId) -> Face {
@@ -179,7 +158,7 @@ fn marks(rules: &WuRules, s: &WuState, eyes: Eyes) -> Vec<HexMark> {
         label: f.name.clone(),
         ..HexMark::new(f.hex, "fortress-destroyed", Some(RUSSIAN))
     };
-    marks.extend(rules.ruins(s).map(ruin));
+    marks.extend(rules.works(s.destroyed).map(ruin));
     let seen = |hex: HexId| {
         let holder = s.controller(hex);
         let watch = || rules.seen(s, other(holder));

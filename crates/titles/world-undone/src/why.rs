@@ -3,248 +3,235 @@
 //! the asker does not see.
 
 use crate::combat::Field;
-use crate::march::March;
-use crate::rules::WuRules;
-use crate::state::{GERMAN, RUSSIAN, UnitSet, WuState, other};
-use crate::{rail, reserve};
+use crate::prelude::*;
 use atlas::Dir;
-use engine::prelude::*;
 
-fn because(case: Case, why: Text) -> Refusal {
-    Refusal::new(case).because(why)
+/// The case that was spoken, and the board it was spoken of.
+#[derive(Clone, Copy)]
+pub(crate) struct Why<'a> {
+    pub rules: &'a WuRules,
+    pub s: &'a WuState,
+    pub case: Case,
 }
 
-/// 5.0a, 5.3a: why a unit does not move.
-pub(crate) fn rest(rules: &WuRules, s: &WuState, unit: UnitId, case: Case) -> Refusal {
-    let due = case.0 == "5.3a" && s.turn < s.due[unit] && rules.is_expected(s, unit);
-    let why = Text::new("why-due").unit("unit", unit).number("turn", s.due[unit]);
-    if due { because(case, why).by(unit) } else { case.into() }
-}
-
-/// 5.0, 5.1, 5.2: why a march does not do this.
-pub(crate) fn march(rules: &WuRules, s: &WuState, m: &March, choice: Choice, case: Case) -> Refusal {
-    match choice {
-        Choice::Hex(to) => going(rules, s, &m.group, (s.at(m.lead), to), case),
-        Choice::Unit(unit) if m.fresh => company(rules, s, m, unit, case),
-        Choice::Pick(rail::ENTRAIN | rail::DETRAIN) => train(rules, s, m, choice, case),
-        Choice::Pick(pick) => saving(rules, s, m, pick, case),
-        _ => marker(s, &m.group, s.at(m.lead), case),
+impl Why<'_> {
+    fn because(self, why: Text) -> Refusal {
+        Refusal::new(self.case).because(why)
     }
-}
+    /// A sentence about a counter.
+    fn of(self, key: &'static str, unit: UnitId) -> Refusal {
+        self.because(Text::new(key).unit("unit", unit)).by(unit)
+    }
+    /// A sentence about a hex.
+    fn at(self, key: &'static str, hex: HexId) -> Refusal {
+        self.because(Text::new(key).hex("hex", hex)).at(hex)
+    }
+    /// A sentence about two numbers.
+    fn numbers(self, key: &'static str, first: (&'static str, u8), second: (&'static str, u8)) -> Refusal {
+        self.because(Text::new(key).number(first.0, first.1).number(second.0, second.1))
+    }
+    fn points(self, needs: u8, left: u8) -> Refusal {
+        self.numbers("why-points", ("needs", needs), ("left", left))
+    }
 
-/// 5.0h-j: why a unit does not come along.
-fn company(rules: &WuRules, s: &WuState, m: &March, unit: UnitId, case: Case) -> Refusal {
-    let elsewhere = rules.of[s.phasing].contains(unit) && s.at(unit) != s.at(m.lead);
-    match case.0 {
-        "5.0j" if elsewhere => {
-            because(case, Text::new("why-elsewhere").unit("unit", unit).unit("lead", m.lead)).by(unit)
+    /// 5.0a, 5.3a: why a unit does not move.
+    pub fn rest(self, unit: UnitId) -> Refusal {
+        let turn = self.s.due[unit];
+        let due = self.case.0 == "5.3a" && self.s.turn < turn && self.rules.is_expected(self.s, unit);
+        let why = || Text::new("why-due").unit("unit", unit).number("turn", turn);
+        if due { self.because(why()).by(unit) } else { self.case.into() }
+    }
+
+    /// 5.0, 5.1, 5.2: why a march does not do this.
+    pub fn march(self, m: &March, choice: Choice) -> Refusal {
+        let here = self.s.at(m.lead);
+        match choice {
+            Choice::Hex(to) => self.going(&m.group, here, to),
+            Choice::Unit(unit) if m.fresh => self.company(m, unit),
+            Choice::Pick(rail::ENTRAIN | rail::DETRAIN) => self.train(m, choice),
+            Choice::Pick(pick) => self.saving(m, pick),
+            _ => self.marker(&m.group, here),
         }
-        _ => rest(rules, s, unit, case),
     }
-}
 
-/// 3.3, 5.0d-g, 6.5, 6.6: why these units do not go on from one hex to another.
-pub(crate) fn going(
-    rules: &WuRules,
-    s: &WuState,
-    units: &UnitSet,
-    (from, to): (HexId, HexId),
-    case: Case,
-) -> Refusal {
-    let lead = units.first().expect("somebody goes");
-    let side = rules.side_of(lead);
-    match case.0 {
-        "5.0e" => points(case, rules.entry_cost(s, from, to), purse(s, units)).at(to),
-        "3.3g" | "6.6e" => zone(rules, s, side, from, case, ["why-halted-unit", "why-halted"]),
-        "3.3i" | "5.2d" | "6.5c" => zone(rules, s, side, to, case, ["why-zone-unit", "why-zone"]),
-        "6.5e" if rules.posts(s, other(side)).contains(to) => {
-            because(case, Text::new("why-5-0a-hex").hex("hex", to)).at(to)
+    /// 5.0h-j: why a unit does not come along.
+    fn company(self, m: &March, unit: UnitId) -> Refusal {
+        let s = self.s;
+        let elsewhere = self.rules.of[s.phasing].contains(unit) && s.at(unit) != s.at(m.lead);
+        if self.case.0 != "5.0j" || !elsewhere {
+            return self.rest(unit);
         }
-        "5.2c" => track(rules, s, to, case),
-        "7.2a" => rivals(rules, s, units, to, case),
-        "5.1f" => marker(s, units, to, case),
-        "3.2a" => full(rules, s, lead, to, case),
-        _ => Refusal::new(case).at(to),
+        self.because(Text::new("why-elsewhere").unit("unit", unit).unit("lead", m.lead)).by(unit)
     }
-}
 
-/// Points that everybody has left.
-fn purse(s: &WuState, units: &UnitSet) -> u8 {
-    units.iter().map(|u| s.mp[u]).min().unwrap_or(0)
-}
-
-fn points(case: Case, needs: u8, left: u8) -> Refusal {
-    because(case, Text::new("why-points").number("needs", needs).number("left", left))
-}
-
-/// 3.3: a zone of the enemy, and the counter or the fortress it comes from.
-fn zone(
-    rules: &WuRules,
-    s: &WuState,
-    side: Side,
-    hex: HexId,
-    case: Case,
-    keys: [&'static str; 2],
-) -> Refusal {
-    let Some(source) = zone_source(rules, s, side, hex) else { return broken(hex, case) };
-    let foes = s.stack(source).and(&rules.seen(s, side));
-    match foes.first() {
-        Some(unit) => because(case, Text::new(keys[0]).unit("unit", unit).hex("hex", source)).by(unit),
-        None => because(case, Text::new(keys[1]).hex("hex", source)).at(source),
-    }
-}
-
-/// 3.3a-e: a hex from which an enemy of `side` has a zone here.
-fn zone_source(rules: &WuRules, s: &WuState, side: Side, hex: HexId) -> Option<HexId> {
-    let (spot, enemy) = (&rules.spots[hex.index()], rules.posts(s, other(side)));
-    let ring = enemy.ring(hex) & spot.zone;
-    let unit = Dir::ALL.into_iter().find(|d| ring >> d.0 & 1 != 0);
-    let fort = || rules.map.neighbours(hex).find(|h| rules.fortress_in(s, *h).is_some());
-    let unit = unit.map(|d| spot.around.ring[usize::from(d.0)]);
-    unit.or_else(|| fort().filter(|_| side == RUSSIAN))
-}
-
-/// 7.2a: the rival that is too near.
-fn rivals(rules: &WuRules, s: &WuState, units: &UnitSet, to: HexId, case: Case) -> Refusal {
-    let army = usize::from(units.meets(&rules.armies[1]));
-    let near = rules.armies[1 - army].iter().filter(|u| s.on_map(*u)).min_by_key(|u| s.at(*u).distance(to));
-    let Some(unit) = near else { return case.into() };
-    let (distance, least) = (s.at(unit).distance(to), rules.book.charts.special.army_distance);
-    let why = Text::new("why-rival").unit("unit", unit).number("distance", distance as i32);
-    because(case, why.number("least", least)).by(unit)
-}
-
-/// 5.1f: the marker on a hex, and what it takes to share it.
-fn marker(s: &WuState, units: &UnitSet, hex: HexId, case: Case) -> Refusal {
-    let value = if hex.is_some() { reserve::marker(s, hex) } else { 0 };
-    if case.0 != "5.1f" || value == 0 {
-        return case.into();
-    }
-    let why = Text::new("why-marker").hex("hex", hex).number("value", value);
-    because(case, why.number("left", purse(s, units))).at(hex)
-}
-
-/// 5.1c-e: why these points are not saved.
-fn saving(rules: &WuRules, s: &WuState, m: &March, pick: u8, case: Case) -> Refusal {
-    let limits = &rules.book.charts.reserve;
-    let quota = |used: u8, limit: u8| {
-        because(case, Text::new("why-quota").number("used", used).number("limit", limit))
-    };
-    let [first, second] = s.reserves_used;
-    match case.0 {
-        "5.1c" if pick >= reserve::MARKER => {
-            let value = (pick - reserve::MARKER) % (reserve::LEFT - reserve::MARKER);
-            let left = reserve::most(rules, s, m).unwrap_or(0);
-            because(case, Text::new("why-saves").number("left", left).number("value", value))
+    /// 3.3, 5.0d-g, 6.5, 6.6: why these units do not go on from one hex to another.
+    pub fn going(self, units: &UnitSet, from: HexId, to: HexId) -> Refusal {
+        let lead = units.first().expect("somebody goes");
+        let side = self.rules.side_of(lead);
+        match self.case.0 {
+            "5.0e" => {
+                self.points(self.rules.entry_cost(self.s, from, to), march::purse(self.s, units)).at(to)
+            }
+            "3.3g" | "6.6e" => self.zone(side, from, ["why-halted-unit", "why-halted"]),
+            "3.3i" | "5.2d" | "6.5c" => self.zone(side, to, ["why-zone-unit", "why-zone"]),
+            "6.5e" if self.rules.posts(self.s, other(side)).contains(to) => self.at("why-5-0a-hex", to),
+            "5.2c" => self.track(to),
+            "7.2a" => self.rivals(units, to),
+            "5.1f" => self.marker(units, to),
+            "3.2a" => self.full(lead, to),
+            _ => Refusal::new(self.case).at(to),
         }
-        "5.1d" if s.phasing == GERMAN => quota(first, limits.german),
-        "5.1e" if second >= limits.second_army => quota(second, limits.second_army),
-        "5.1e" => quota(first, limits.first_army),
-        _ => case.into(),
     }
-}
 
-/// 5.2: why a unit does not board or leave a train.
-fn train(rules: &WuRules, s: &WuState, m: &March, choice: Choice, case: Case) -> Refusal {
-    let (unit, hex, costs) = (m.lead, s.at(m.lead), &rules.book.charts.rail);
-    let boards = choice == Choice::Pick(rail::ENTRAIN);
-    let told = |key| because(case, Text::new(key).unit("unit", unit)).by(unit);
-    match case.0 {
-        "5.2f" => {
-            let why = Text::new("why-trains").number("used", s.rail_used);
-            because(case, why.number("capacity", rules.rail_capacity(s)))
+    /// 3.3: a zone of the enemy, and the counter or the fortress it comes from.
+    fn zone(self, side: Side, hex: HexId, keys: [&'static str; 2]) -> Refusal {
+        let Some(source) = self.zone_source(side, hex) else { return self.at("why-rail-broken", hex) };
+        let foes = self.s.stack(source).and(&self.rules.seen(self.s, side));
+        match foes.first() {
+            Some(unit) => self.because(Text::new(keys[0]).unit("unit", unit).hex("hex", source)).by(unit),
+            None => self.at(keys[1], source),
         }
-        "5.2d" => zone(rules, s, s.phasing, hex, case, ["why-zone-unit", "why-zone"]),
-        "5.2c" => track(rules, s, hex, case),
-        "5.2b" if m.group.len() > 1 => because(case, Text::new("why-train-alone")),
-        "5.2b" if boards && s.entrained.contains(unit) => told("why-train-aboard"),
-        "5.2b" if boards && m.rode => told("why-train-rode"),
-        "5.2b" if !boards && !s.entrained.contains(unit) => told("why-train-afoot"),
-        "5.2b" => points(case, if boards { costs.entrain } else { costs.detrain }, s.mp[unit]),
-        _ => case.into(),
     }
-}
 
-/// 5.2c: what is wrong with the line in a hex.
-fn track(rules: &WuRules, s: &WuState, hex: HexId, case: Case) -> Refusal {
-    let key = match hex {
-        _ if !rules.rail.contains(hex) => "why-no-rail",
-        _ if s.cut.contains(hex) => "why-rail-cut",
-        _ if !s.german.contains(hex) => "why-rail-lost",
-        _ => return broken(hex, case),
-    };
-    because(case, Text::new(key).hex("hex", hex)).at(hex)
-}
+    /// 3.3a-e: a hex from which an enemy of `side` has a zone here.
+    fn zone_source(self, side: Side, hex: HexId) -> Option<HexId> {
+        let (rules, s) = (self.rules, self.s);
+        let spot = &rules.spots[hex.index()];
+        let ring = rules.posts(s, other(side)).ring(hex) & spot.zone;
+        let unit = Dir::ALL.into_iter().find(|d| ring >> d.0 & 1 != 0);
+        let fort = || rules.map.neighbours(hex).find(|h| rules.fortress_in(s, *h).is_some());
+        let unit = unit.map(|d| spot.around.ring[usize::from(d.0)]);
+        unit.or_else(|| fort().filter(|_| side == RUSSIAN))
+    }
 
-/// 5.2c-d: the line is shut somewhere on the way.
-fn broken(hex: HexId, case: Case) -> Refusal {
-    because(case, Text::new("why-rail-broken").hex("hex", hex)).at(hex)
-}
+    /// 7.2a: the rival that is too near.
+    fn rivals(self, units: &UnitSet, to: HexId) -> Refusal {
+        let (rules, s) = (self.rules, self.s);
+        let army = usize::from(units.meets(&rules.armies[1]));
+        let there = rules.armies[1 - army].iter().filter(|u| s.on_map(*u));
+        let near = there.min_by_key(|u| s.at(*u).distance(to));
+        let Some(unit) = near else { return self.case.into() };
+        let (distance, least) = (s.at(unit).distance(to), rules.book.charts.special.army_distance);
+        let why = Text::new("why-rival").unit("unit", unit).number("distance", distance as i32);
+        self.because(why.number("least", least)).by(unit)
+    }
 
-/// 3.2: a hex with more units of a kind than it holds.
-pub(crate) fn crowd(rules: &WuRules, s: &WuState, crowded: Option<HexId>) -> Refusal {
-    let told = crowded.and_then(|hex| Some((hex, rules.overload(s, hex)?)));
-    told.map_or(Case("3.2e").into(), |(hex, load)| too_many(hex, load, Case("3.2e")))
-}
-
-/// 3.2a: no room for one more.
-pub(crate) fn full(rules: &WuRules, s: &WuState, unit: UnitId, hex: HexId, case: Case) -> Refusal {
-    let load = rules.load(s, unit, hex).filter(|_| case.0 == "3.2a");
-    load.map_or(Refusal::new(case).at(hex), |(count, limit)| too_many(hex, (count + 1, limit), case))
-}
-
-fn too_many(hex: HexId, (count, limit): (u8, u8), case: Case) -> Refusal {
-    let why = Text::new("why-full").hex("hex", hex).number("count", count).number("limit", limit);
-    because(case, why).at(hex)
-}
-
-/// 6.0, 6.1: why an attack is not announced so.
-pub(crate) fn attack(field: &Field, choice: Choice, case: Case) -> Refusal {
-    match (case.0, choice) {
-        ("6.0b", _) => owed(field, choice, case),
-        (_, Choice::Unit(unit)) => idle(field, unit, case),
-        ("6.0a", Choice::Hex(hex)) if field.is_targeted(hex) => {
-            because(case, Text::new("why-attacked-already").hex("hex", hex)).at(hex)
+    /// 5.1f: the marker on a hex, and what it takes to share it.
+    fn marker(self, units: &UnitSet, hex: HexId) -> Refusal {
+        let value = if hex.is_some() { reserve::marker(self.s, hex) } else { 0 };
+        if self.case.0 != "5.1f" || value == 0 {
+            return self.case.into();
         }
-        _ => case.into(),
+        let why = Text::new("why-marker").hex("hex", hex).number("value", value);
+        self.because(why.number("left", march::purse(self.s, units))).at(hex)
     }
-}
 
-/// 6.0b: the hexes that would still have to be attacked.
-fn owed(field: &Field, choice: Choice, case: Case) -> Refusal {
-    let debts = match choice {
-        Choice::Unit(unit) => field.debts(&UnitSet::only(unit)),
-        _ => Some(field.debts(&UnitSet::EMPTY))
-            .filter(|d| !d.is_empty())
-            .unwrap_or_else(|| then(field, choice)),
-    };
-    let Some(first) = debts.iter().next() else { return case.into() };
-    let why = Text::new("why-owed").hex("hex", first).number("count", debts.len() as i32);
-    debts.iter().fold(because(case, why), Refusal::at)
+    /// 5.1c-e: why these points are not saved.
+    fn saving(self, m: &March, pick: u8) -> Refusal {
+        let limits = &self.rules.book.charts.reserve;
+        let quota = |used, limit| self.numbers("why-quota", ("used", used), ("limit", limit));
+        let [first, second] = self.s.reserves_used;
+        match self.case.0 {
+            "5.1c" if pick >= reserve::MARKER => {
+                let value = (pick - reserve::MARKER) % (reserve::LEFT - reserve::MARKER);
+                let left = reserve::most(self.rules, self.s, m).unwrap_or(0);
+                self.numbers("why-saves", ("left", left), ("value", value))
+            }
+            "5.1d" if self.s.phasing == GERMAN => quota(first, limits.german),
+            "5.1e" if second >= limits.second_army => quota(second, limits.second_army),
+            "5.1e" => quota(first, limits.first_army),
+            _ => self.case.into(),
+        }
+    }
+
+    /// 5.2: why a unit does not board or leave a train.
+    fn train(self, m: &March, choice: Choice) -> Refusal {
+        let (s, costs) = (self.s, &self.rules.book.charts.rail);
+        let (unit, hex, boards) = (m.lead, s.at(m.lead), choice == Choice::Pick(rail::ENTRAIN));
+        let capacity = self.rules.rail_capacity(s);
+        match self.case.0 {
+            "5.2f" => self.numbers("why-trains", ("used", s.rail_used), ("capacity", capacity)),
+            "5.2d" => self.zone(s.phasing, hex, ["why-zone-unit", "why-zone"]),
+            "5.2c" => self.track(hex),
+            "5.2b" if m.group.len() > 1 => self.because(Text::new("why-train-alone")),
+            "5.2b" if boards && s.entrained.contains(unit) => self.of("why-train-aboard", unit),
+            "5.2b" if boards && m.rode => self.of("why-train-rode", unit),
+            "5.2b" if !boards && !s.entrained.contains(unit) => self.of("why-train-afoot", unit),
+            "5.2b" => self.points(if boards { costs.entrain } else { costs.detrain }, s.mp[unit]),
+            _ => self.case.into(),
+        }
+    }
+
+    /// 5.2c-d: what is wrong with the line in a hex, or that it is shut somewhere on the way.
+    fn track(self, hex: HexId) -> Refusal {
+        let key = match hex {
+            _ if !self.rules.rail.contains(hex) => "why-no-rail",
+            _ if self.s.cut.contains(hex) => "why-rail-cut",
+            _ if !self.s.german.contains(hex) => "why-rail-lost",
+            _ => "why-rail-broken",
+        };
+        self.at(key, hex)
+    }
+
+    /// 3.2: a hex with more units of a kind than it holds.
+    pub fn crowd(self, crowded: Option<HexId>) -> Refusal {
+        let told = crowded.and_then(|hex| Some((hex, self.rules.overload(self.s, hex)?)));
+        told.map_or(self.case.into(), |(hex, load)| self.too_many(hex, load))
+    }
+
+    /// 3.2a: no room for one more.
+    fn full(self, unit: UnitId, hex: HexId) -> Refusal {
+        let load = self.rules.load(self.s, unit, hex);
+        load.map_or(Refusal::new(self.case).at(hex), |(n, limit)| self.too_many(hex, (n + 1, limit)))
+    }
+
+    fn too_many(self, hex: HexId, (count, limit): (u8, u8)) -> Refusal {
+        let why = Text::new("why-full").hex("hex", hex).number("count", count).number("limit", limit);
+        self.because(why).at(hex)
+    }
+
+    /// 6.0, 6.1: why an attack is not announced so.
+    pub fn attack(self, field: &Field, choice: Choice) -> Refusal {
+        match (self.case.0, choice) {
+            ("6.0b", _) => self.owed(field, choice),
+            (_, Choice::Unit(unit)) => self.idle(field, unit),
+            ("6.0a", Choice::Hex(hex)) if field.is_targeted(hex) => self.at("why-attacked-already", hex),
+            _ => self.case.into(),
+        }
+    }
+
+    /// 6.0b: the hexes that would still have to be attacked.
+    fn owed(self, field: &Field, choice: Choice) -> Refusal {
+        let more = if let Choice::Unit(unit) = choice { UnitSet::only(unit) } else { UnitSet::EMPTY };
+        let debts = Some(field.debts(&more)).filter(|d| !d.is_empty() || !more.is_empty());
+        let debts = debts.unwrap_or_else(|| then(field, choice));
+        let Some(first) = debts.iter().next() else { return self.case.into() };
+        let why = Text::new("why-owed").hex("hex", first).number("count", debts.len() as i32);
+        debts.iter().fold(self.because(why), Refusal::at)
+    }
+
+    /// 6.1b: why a unit takes no part: it fights elsewhere, is a gun, or is not next to a target.
+    fn idle(self, field: &Field, unit: UnitId) -> Refusal {
+        let (rules, s) = (self.rules, self.s);
+        let mine = rules.real[s.phasing].contains(unit) && s.on_map(unit);
+        let far = s.targets_of(s.announced).find(|h| mine && !field.touches(unit, *h));
+        match (self.case.0, far) {
+            ("6.1b", _) if s.attack_of[unit] > 0 => self.of("why-fights-already", unit),
+            ("6.1b", Some(hex)) => {
+                self.because(Text::new("why-not-next-to").unit("unit", unit).hex("hex", hex)).by(unit).at(hex)
+            }
+            ("6.3f", _) if rules.artillery.contains(unit) => self.of("why-gun-later", unit),
+            _ => Refusal::new(self.case).by(unit),
+        }
+    }
 }
 
 /// What the first unit that can attack the hexes named would owe besides.
 fn then(field: &Field, choice: Choice) -> HexSet {
     let mut named: HexSet = field.s.targets_of(field.s.announced).collect();
     if let Choice::Hex(hex) = choice {
-        named = HexSet::from([hex]) | named;
+        named.insert(hex);
     }
     let able = field.free.iter().find(|u| named.iter().all(|h| field.touches(*u, h)));
     able.map_or(HexSet::EMPTY, |u| field.debts(&UnitSet::only(u)) - named)
-}
-
-/// 6.1b: why a unit takes no part: it fights elsewhere, is a gun, or is not next to a target.
-fn idle(field: &Field, unit: UnitId, case: Case) -> Refusal {
-    let s = field.s;
-    let mine = field.rules.real[s.phasing].contains(unit) && s.on_map(unit);
-    let told = |key| because(case, Text::new(key).unit("unit", unit)).by(unit);
-    let far = s.targets_of(s.announced).find(|h| mine && !field.touches(unit, *h));
-    match (case.0, far) {
-        ("6.1b", _) if s.attack_of[unit] > 0 => told("why-fights-already"),
-        ("6.1b", Some(hex)) => {
-            because(case, Text::new("why-not-next-to").unit("unit", unit).hex("hex", hex)).by(unit).at(hex)
-        }
-        ("6.3f", _) if field.rules.artillery.contains(unit) => told("why-gun-later"),
-        _ => Refusal::new(case).by(unit),
-    }
 }

@@ -1,9 +1,8 @@
 //! 3.3: zones of control, and who stands where.
 
-use crate::rules::{Fortress, WuRules};
-use crate::state::{GERMAN, RUSSIAN, WuState};
+use crate::prelude::*;
+use crate::rules::Fortress;
 use atlas::{ROWS, ring};
-use engine::prelude::*;
 
 /// The hexes a side holds, as its enemy sees them: an unseen dummy counts until it is revealed (R162). Read row by
 /// row, so that a look around one hex costs a few words and no set.
@@ -104,18 +103,13 @@ impl WuRules {
         let index = *self.fortress_at.get(hex.index())?;
         (index > 0 && s.destroyed >> (index - 1) & 1 == 0).then(|| usize::from(index) - 1)
     }
-    /// 6.6i: destroyed fortresses.
-    pub(crate) fn ruins(&self, s: &WuState) -> impl Iterator<Item = &Fortress> {
-        let destroyed = s.destroyed;
-        self.fortresses.iter().enumerate().filter(move |(i, _)| destroyed >> i & 1 != 0).map(|(_, f)| f)
+    /// Fortresses by their bits; 6.6i: those that are destroyed by [`WuState::destroyed`].
+    pub(crate) fn works(&self, bits: u16) -> impl Iterator<Item = &Fortress> {
+        self.fortresses.iter().enumerate().filter(move |(i, _)| bits >> i & 1 != 0).map(|(_, f)| f)
     }
     /// Hexes of undestroyed fortresses.
     pub fn forts(&self, s: &WuState) -> HexSet {
-        if s.destroyed == 0 {
-            return self.all_forts;
-        }
-        let standing = self.fortresses.iter().enumerate().filter(|(i, _)| s.destroyed >> i & 1 == 0);
-        standing.map(|(_, f)| f.hex).collect()
+        if s.destroyed == 0 { self.all_forts } else { self.works(!s.destroyed).map(|f| f.hex).collect() }
     }
 
     /// 3.3a-e: every hex in a zone of control of `side`.
@@ -139,8 +133,7 @@ impl WuRules {
         if s.destroyed == 0 {
             return all.0[r];
         }
-        let standing = self.fortresses.iter().enumerate().filter(|(i, _)| s.destroyed >> i & 1 == 0);
-        standing.fold(0, |row, (_, f)| row | covers(f).0[r])
+        self.works(!s.destroyed).fold(0, |row, f| row | covers(f).0[r])
     }
 
     /// The same for one hex: is it in a zone of those who stand there?

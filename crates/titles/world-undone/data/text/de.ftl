@@ -336,3 +336,9 @@ why-6-6b-unit = { $unit } steht kein Feld des Verlierers offen.
 why-6-6b-hex = { $hex } haben die Verlierer nicht geräumt, oder es ist gesperrt.
 why-6-6f-hex = Verteidiger rücken nicht über einen Fluss nach { $hex } vor.
 why-6-6g-unit = { $unit } rückt nicht vor: Hauptquartiere, schwere Artillerie und Überzählige bleiben.
+
+# Words in the names of counters.
+word-German = deutsche
+word-Russian = russische
+word-dummy = Attrappe
+word-HQ = HQ

@@ -30,7 +30,7 @@ ask-march-rides = { $left ->
    *[other] { $unit } is on the train: { $left } movement points left.
 }
 ask-excess = Too many units in one hex: which one do you remove?
-ask-plan = Declare an attack: which hex? Or no more attacks.
+ask-plan = Choose a hex to attack, or make no more attacks.
 ask-targets = Attack more hexes in the same combat?
 ask-attackers = Which units attack?
 ask-guns = Which heavy artillery supports the attack?
@@ -44,12 +44,12 @@ ask-exchange = { $owed ->
 }
 ask-retreats = Which stack retreats first?
 ask-retreat = { $left ->
-    [one] Retreat where? 1 more hex.
-   *[other] Retreat where? { $left } more hexes.
+    [one] Choose where to retreat (1 hex to go).
+   *[other] Choose where to retreat ({ $left } hexes to go).
 }
 ask-crowd = The hex is full: which of the units that retreated in are over the limit?
 ask-advances = Which unit advances?
-ask-advance = { $unit } advances: where to?
+ask-advance = Choose where { $unit } advances.
 
 # Buttons.
 end-of-movement = End movement
@@ -242,8 +242,8 @@ why-zone-unit = In the zone of { $unit } at { $hex }.
 why-zone = In the zone of the enemy at { $hex }.
 why-5-0a-hex = The enemy is in { $hex }.
 why-3-3f-hex = { $hex } is a German fortress.
-why-TEC-g-hex = Nobody can march across water to { $hex }.
-why-10-3b-hex = A forced march may not go next to the enemy: { $hex }.
+why-TEC-g-hex = Units cannot march across water to { $hex }.
+why-10-3b-hex = A forced march may not enter a hex next to the enemy: { $hex }.
 why-rival = { $distance ->
     [one] { $unit } of the other army is 1 hex away; at least { $least } are required.
    *[other] { $unit } of the other army is { $distance } hexes away; at least { $least } are required.
@@ -257,7 +257,7 @@ why-rail-lost = { $hex } is in Russian hands.
 why-rail-broken = No open line leads to { $hex }.
 why-full = Too many in { $hex }: { $count } of { $limit }.
 why-10-2-1a = Cavalry needs infantry to attack infantry.
-why-attacked-already = { $hex } is under attack already.
+why-attacked-already = { $hex } is already under attack.
 why-6-0a-hex = No unit of yours can attack { $hex }.
 why-6-1d-hex = No unit of yours can attack { $hex } together with the hexes already named.
 why-owed = { $count ->
@@ -269,7 +269,7 @@ why-5-2e-unit = { $unit } is on a train.
 why-3-1f-unit = { $unit } may not attack without other units.
 why-fights-already = { $unit } takes part in another attack.
 why-not-next-to = { $unit } is not adjacent to { $hex }.
-why-6-5d-hex = A river lies before { $hex }.
+why-6-5d-hex = A river lies between here and { $hex }.
 why-6-5b-hex = { $hex } leads away from your map edge, or a better way is open.
 why-6-5e-hex = No retreat of full length leads through { $hex }.
 why-2-0d-unit = { $unit } is not yours to move.
@@ -280,11 +280,11 @@ why-5-0j-unit = { $unit } does not belong to this march.
 why-5-1a-pick = The march is not on the map yet.
 why-5-1b-pick = Points are saved only in the First Movement Phase.
 why-5-1f-pick = A reserve marker lies in this hex, or another unit in it cannot share one.
-why-5-1f = A reserve marker lies here that the march cannot share.
+why-5-1f = The marching units cannot share the reserve marker here.
 why-5-2a-pick = Only German units use the railways.
 why-5-2b-unit = Units on a train travel one by one.
-why-5-2b-hex = The train has made its one ride of this phase.
-why-train-aboard = { $unit } is on a train already.
+why-5-2b-hex = The train has already made its one trip of this phase.
+why-train-aboard = { $unit } is already on a train.
 why-train-rode = { $unit } has left its train in this phase.
 why-train-afoot = { $unit } is not on a train.
 why-5-2-1a-pick = Only Russian infantry on its own, with a point left, cuts a whole German line where it stands.
@@ -307,17 +307,17 @@ why-quota = Too many stacks in reserve: { $used } of { $limit }.
 why-3-2f-unit = { $unit } did not retreat into this hex as excess.
 why-10-1b-hex = A dummy in { $hex } would be seen at once.
 why-10-1c-hex = { $hex } is neither your own country nor held by a unit of yours.
-why-6-3f-unit = { $unit } is no heavy artillery that stands with an attacker.
+why-6-3f-unit = { $unit } is not heavy artillery stacked with an attacker.
 why-gun-later = { $unit } is asked for after the other attackers.
 why-6-1b-unit = { $unit } is not a unit of yours on the map.
 why-6-1b = Name at least one attacker.
 why-6-1d = No more hexes can be attacked together.
 why-no-attack = No announced attack on { $hex } is left; each is named by its first hex.
-why-10-2-2c-unit = { $unit } is no cavalry of this combat that is free to leave.
+why-10-2-2c-unit = { $unit } is not cavalry in this combat that is free to leave.
 why-10-2-2a-unit = { $unit } has no way to leave.
-why-10-2-2a = Cavalry that leaves does not end in the hexes of its combat.
+why-10-2-2a = Cavalry that leaves may not end in a hex of its combat.
 why-10-2-2g = Cavalry that only feels out infantry must break off while it can.
-why-6-4c-unit = { $unit } is no attacker of this combat.
+why-6-4c-unit = { $unit } is not an attacker in this combat.
 why-exchange = { $owed ->
     [one] 1 strength point is still owed for the exchange.
    *[other] { $owed } strength points are still owed for the exchange.
@@ -325,8 +325,14 @@ why-exchange = { $owed ->
 why-6-5a-hex = No beaten stack is left in { $hex }.
 why-6-5b = The retreat is not finished.
 why-6-5e = The retreat is not long enough yet.
-why-6-6a-unit = { $unit } is not among the victors, or has had its advance.
+why-6-6a-unit = { $unit } is not among the victors, or has already advanced.
 why-6-6b-unit = No hex of the loser is open to { $unit }.
 why-6-6b-hex = { $hex } was not left by the losers, or is closed.
 why-6-6f-hex = Defenders do not advance across a river to { $hex }.
 why-6-6g-unit = { $unit } does not advance: headquarters, heavy artillery and overstacked units stay.
+
+# Words in the names of counters.
+word-German = German
+word-Russian = Russian
+word-dummy = dummy
+word-HQ = HQ

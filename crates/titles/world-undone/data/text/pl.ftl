@@ -368,3 +368,9 @@ why-6-6b-unit = Dla { $unit } nie ma otwartego pola pokonanych.
 why-6-6b-hex = Pokonani nie opuścili { $hex } albo jest ono zamknięte.
 why-6-6f-hex = Obrońcy nie wchodzą przez rzekę do { $hex }.
 why-6-6g-unit = { $unit } nie wchodzi: sztaby, ciężka artyleria i nadmiar zostają.
+
+# Words in the names of counters.
+word-German = niemiecka
+word-Russian = rosyjska
+word-dummy = atrapa
+word-HQ = sztab

@@ -1,7 +1,7 @@
 //! What the table tells besides the rules: sentences in every language, why not, duties.
 
 use crate::{announce, field, game};
-use engine::{GameSetup, Lang, Rules, Side, Table};
+use engine::{GameSetup, Lang, Rules, Side, Table, Text, Title};
 use world_undone::{GERMAN, WorldUndone};
 
 #[test]
@@ -104,4 +104,19 @@ fn case_3_2f_what_would_be_lost_is_announced() {
         field("turn 5\nphase german first-combat\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n0604 R:XX-29\n");
     announce(&mut t, "0604", "G:I-1");
     assert_eq!(duties(&t, GERMAN), [("6.0b", 0, 1)]);
+}
+
+/// Names of counters that are words, not numbers, are told in the language of the sentence.
+#[test]
+fn dummies_and_staffs_are_named_in_every_language() {
+    let game = WorldUndone::new().begin(&GameSetup::new("historical")).unwrap();
+    let told = |name: &str, lang| {
+        let unit = game.names().unit_named(name).unwrap();
+        game.say(lang, &Text::new("takes-part").unit("unit", unit))
+    };
+    let german = told("G:dummy-1", Lang::De);
+    assert!(german.starts_with("deutsche Attrappe 1"), "{german}");
+    assert!(told("R:dummy-2", Lang::Ru).starts_with("русская ложная фишка 2"));
+    assert!(told("R:2A-Sams", Lang::Pl).starts_with("sztab Sams"));
+    assert!(told("G:I-1", Lang::Pl).starts_with("1/I "));
 }

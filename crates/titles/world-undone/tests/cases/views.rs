@@ -57,5 +57,5 @@ fn case_6_4d_a_retreat_says_what_is_left_of_it() {
     let mut t = field("phase german first-combat\n0505 G:I-1\n0505 G:I-2\n0605 R:XX-28\n");
     attack(&mut t, "0605", "G:I-2, G:I-1", 2);
     let told = consequence(&t, RUSSIAN, Choice::Hex(t.hex("0705")));
-    assert!(told.contains("1 more hex") || told.contains("retreats to 0705"), "{told}");
+    assert!(told.contains("1 hex to go") || told.contains("retreats to 0705"), "{told}");
 }
