@@ -12,28 +12,27 @@ pub(crate) fn audit(rules: &GweRules, s: &State) -> Result<(), String> {
         let printed = &rules.book.units[i];
         let name = &printed.name;
         let on_map = s.at[i].is_some();
-        amiss(on_map != (s.fate[i] == Fate::Map), || format!("{name} is in two places or in none"))?;
+        amiss!(on_map != (s.fate[i] == Fate::Map), "{name} is in two places or in none");
         let off = on_map && !rules.board.hexes.contains(s.at[i]);
-        amiss(off, || format!("{name} stands off the map in {}", s.at[i]))?;
+        amiss!(off, "{name} stands off the map in {}", s.at[i]);
         let alive = matches!(s.fate[i], Fate::Map | Fate::Waiting | Fate::Abroad);
         let wrong = alive != (s.steps[i] > 0) || s.steps[i] > printed.steps;
-        amiss(wrong, || format!("{name} has {} steps", s.steps[i]))?;
+        amiss!(wrong, "{name} has {} steps", s.steps[i]);
         let abroad = s.abroad.iter().filter(|a| a.unit == UnitId(i as u16)).count();
-        let wrong = abroad != usize::from(s.fate[i] == Fate::Abroad);
-        amiss(wrong, || format!("{name} is off the map {abroad} times"))?;
+        amiss!(abroad != usize::from(s.fate[i] == Fate::Abroad), "{name} is off the map {abroad} times");
     }
     for unit in of(GERMAN).filter(|u| s.is_hidden(*u)) {
         let marker = s.token_of(unit).filter(|t| t.index() < crate::COUNTERS);
         let gone = marker.is_none_or(|t| s.at[t] != s.at[unit] || !s.is_on_map(t));
-        amiss(gone, || format!("{} lies under a marker that is not there", rules.unit(unit).name))?;
+        amiss!(gone, "{} lies under a marker that is not there", rules.unit(unit).name);
     }
     for marker in tokens() {
         let over = load(rules, s, marker) > stacking::LIMIT;
-        amiss(over, || format!("more than nine points lie under {marker:?} (18.22)"))?;
+        amiss!(over, "more than nine points lie under {marker:?} (18.22)");
     }
     let look = crate::zones::Look::new(rules, s);
     let shared = (look.holds(RUSSIAN) & look.troops(GERMAN)) | (look.holds(GERMAN) & look.troops(RUSSIAN));
-    amiss(!shared.is_empty(), || format!("both sides hold {shared:?}"))?;
+    amiss!(!shared.is_empty(), "both sides hold {shared:?}");
     check_points(rules, s)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::book::{Book, OffMap};
 use crate::nation::{GERMAN, Nation, RUSSIAN};
-use atlas::{CELLS, Dir, Feature, HexId, HexSet, HexsideId, Map, Paths, Place};
+use atlas::{CELLS, Feature, HexId, HexSet, Map, Paths, Place, Rails};
 use std::ops::Deref;
 
 /// A fortress printed on the map (11.0).
@@ -29,9 +29,6 @@ pub struct Town {
     pub value: u8,
 }
 
-/// Rail hexsides at most, for the bookkeeping of 16.2.
-const TRACKS: usize = 512;
-
 /// See the module. Steps go where [`Paths`] has them: prohibited sides and water are left out (5.4).
 pub struct Board {
     /// Hexes of the map.
@@ -56,8 +53,10 @@ pub struct Board {
     /// Towns with a value.
     pub towns: Vec<Town>,
     town_at: Vec<Option<u8>>,
-    /// The railways.
-    pub rails: Rails,
+    /// 5.3, 16.2: the railways; the off-map links come last among their lines and have two tracks (GWE-043).
+    pub rails: Rails<2>,
+    /// Number of the first off-map link.
+    pub(crate) first_link: usize,
     /// Exits on a friendly edge (GWE-084).
     pub exits: [HexSet; 2],
     /// Entry hexes by letter.
@@ -182,72 +181,6 @@ impl Costs {
     }
 }
 
-/// No line crosses the hexside.
-const NO_LINE: u16 = u16::MAX;
-
-/// 5.3, 16.2: the railways, each line over a hexside with its number.
-pub struct Rails {
-    /// Sides with a line of one's own country (15/[5.42]), a bit for each direction.
-    pub(crate) sides: [Vec<u8>; 2],
-    /// Hexes with such a line.
-    pub hexes: [HexSet; 2],
-    /// 16.2, 16.23: the numbers of the first and of the second line of each hexside.
-    lines: [Vec<u16>; 2],
-    /// Has it two tracks? The off-map links come last and have (GWE-043).
-    pub(crate) double: Vec<bool>,
-    /// Number of the first off-map link.
-    pub(crate) first_link: usize,
-}
-
-impl Rails {
-    fn new(map: &Map, book: &Book, country: &[HexSet; 2]) -> Rails {
-        let none = || vec![NO_LINE; 3 * CELLS];
-        let mut rails = Rails {
-            sides: [vec![0; CELLS], vec![0; CELLS]],
-            hexes: [HexSet::EMPTY; 2],
-            lines: [none(), none()],
-            double: Vec::new(),
-            first_link: 0,
-        };
-        let (rail, double) = (map.across(Feature::Rail), map.across(Feature::DoubleRail));
-        for hex in map.hexes() {
-            for dir in Dir::ALL.into_iter().filter(|dir| rail.has(hex, *dir)) {
-                if let Some(next) = map.neighbour(hex, dir) {
-                    rails.number(0, HexsideId::of(hex, dir), double.has(hex, dir));
-                    rails.join(country, hex, dir, next);
-                }
-            }
-        }
-        for parallel in &book.parallels {
-            let side = HexsideId::between(parallel.a.0, parallel.b.0);
-            rails.number(1, side.filter(|side| rails.lines[0][side.index()] != NO_LINE), parallel.tracks > 1);
-        }
-        rails.first_link = rails.double.len();
-        rails.double.extend(book.links.iter().map(|_| true));
-        rails
-    }
-    /// 16.21: each hexside of a line gets a number, once.
-    fn number(&mut self, line: usize, side: Option<HexsideId>, is_double: bool) {
-        if let Some(side) = side.filter(|side| self.lines[line][side.index()] == NO_LINE) {
-            self.lines[line][side.index()] = (self.double.len() % TRACKS) as u16;
-            self.double.push(is_double);
-        }
-    }
-    /// 15/[5.42]: lines are those of the country they run through.
-    fn join(&mut self, country: &[HexSet; 2], hex: HexId, dir: Dir, next: HexId) {
-        for nation in Nation::ALL.into_iter().filter(|n| country[*n].contains(hex)) {
-            self.hexes[nation].insert(hex);
-            self.sides[nation][hex.index()] |= u8::from(country[nation].contains(next)) << dir.0;
-        }
-    }
-    /// 16.23: the lines that cross a hexside, by their numbers.
-    pub(crate) fn between(&self, from: HexId, to: HexId) -> impl Iterator<Item = usize> {
-        let side = HexsideId::between(from, to).map(|side| side.index());
-        let numbers = [0, 1].map(|line| side.map_or(NO_LINE, |side| self.lines[line][side]));
-        numbers.into_iter().filter(|n| *n != NO_LINE).map(usize::from)
-    }
-}
-
 /// 14.0: the entries by their letters.
 fn entries(map: &Map) -> Vec<(u8, HexId)> {
     let areas = map.areas().iter().filter(|a| a.kind == "entry");
@@ -256,7 +189,7 @@ fn entries(map: &Map) -> Vec<(u8, HexId)> {
 }
 
 /// 9.13, 14.0: where each side leaves the map by rail.
-fn exits(map: &Map, rails: &Rails, entries: &[(u8, HexId)], country: &[HexSet; 2]) -> [HexSet; 2] {
+fn exits(map: &Map, rails: &Rails<2>, entries: &[(u8, HexId)], country: &[HexSet; 2]) -> [HexSet; 2] {
     // 9.13: a line that only grazes the edge, with no hexside of its own on the map, is nobody's exit
     let lines = map.area_set("rail-exits") & (rails.hexes[GERMAN] | rails.hexes[RUSSIAN]);
     let all = lines | entries.iter().map(|entry| entry.1).collect::<HexSet>();
@@ -302,7 +235,10 @@ impl Board {
         let Costs { cost, ruins, ruin_cost } = Costs::new(map, book, &sites, &trench);
         let Sites { cities, forts, towns } = sites;
         let country = [map.in_country("germany"), map.in_country("russia")];
-        let (rails, entries) = (Rails::new(map, book, &country), entries(map));
+        let parallels = book.parallels.iter().map(|line| (line.a.0, line.b.0, line.tracks));
+        let (mut rails, entries) = (Rails::new(map, &country, parallels), entries(map));
+        let first_link = rails.double.len();
+        rails.double.extend(book.links.iter().map(|_| true));
         let entry = |letter: char| entries.iter().find(|e| char::from(e.0) == letter).map(|e| e.1);
         let ends = |link: &OffMap| Some([entry(link.from)?, entry(link.to)?]);
         let links = book.links.iter().filter_map(|l| Some(Link { ends: ends(l)?, cost: l.cost.0 }));
@@ -326,6 +262,7 @@ impl Board {
             towns,
             exits: exits(map, &rails, &entries, &country),
             rails,
+            first_link,
             entries,
             link_ends: links.iter().flat_map(|link| link.ends).collect(),
             links,

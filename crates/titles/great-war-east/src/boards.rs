@@ -6,28 +6,28 @@
 
 use crate::prelude::*;
 use crate::stacking::LIMIT;
-use atlas::{CELLS, COLS, Joined, Lease, ROWS, Shelf};
-use std::cell::{Cell, RefCell};
-use std::ops::{BitOr, BitXor};
+use atlas::{CELLS, Dirty, Joined, Lease, Marks, Shelf};
+use engine::{catch_up, differ};
+use std::cell::RefCell;
+use std::ops::Deref;
 
-/// Marks of a hex, each with the set of hexes that bear it. Combat units or depots of a side, which bar the way (5.13).
-pub(crate) const TROOPS: [usize; 2] = [0, 1];
-/// Headquarters of a side.
-pub(crate) const STAFFS: [usize; 2] = [2, 3];
-/// A fortress of a side that stands.
-pub(crate) const WORKS: [usize; 2] = [4, 5];
-/// Something that exerts a zone (7.26, 5.36 left out), of either side, and of the German as the Russian knows.
-pub(crate) const SOURCES: [usize; 3] = [6, 7, 8];
+/// Marks of a hex. Something that exerts a zone (7.26, 5.36 left out), of either side, and of the German as the Russian
+/// knows. These and the next are counted around each hex.
+pub(crate) const SOURCES: [usize; 3] = [0, 1, 2];
 /// A Gruppe marker.
-pub(crate) const TOKEN: usize = 9;
+pub(crate) const TOKEN: usize = 3;
+/// Combat units or depots of a side, which bar the way (5.13).
+pub(crate) const TROOPS: [usize; 2] = [4, 5];
+/// Headquarters of a side.
+pub(crate) const STAFFS: [usize; 2] = [6, 7];
+/// A fortress of a side that stands.
+pub(crate) const WORKS: [usize; 2] = [8, 9];
 /// German troops in the open.
 pub(crate) const OPEN: usize = 10;
 /// More Stacking Points of a side than may stay (6.11).
 pub(crate) const CROWD: [usize; 2] = [11, 12];
 /// How many marks there are.
 const MARKS: usize = 13;
-/// Marks whose number around a hex is kept: four in a row.
-const COUNTED: std::ops::RangeInclusive<usize> = SOURCES[0]..=TOKEN;
 
 /// See the module.
 pub(crate) struct Boards {
@@ -41,10 +41,7 @@ pub(crate) struct Boards {
     pub units: [Vec<u64>; 2],
     /// Markers in a hex.
     pub markers: Vec<u32>,
-    /// What stands in a hex.
-    pub what: Vec<u16>,
-    /// How many neighbours have what is counted, eight bits for each kind.
-    near: Vec<u32>,
+    marks: Marks<MARKS>,
     /// Counters of each side on the map.
     pub on_map: [u64; 2],
     /// Counters of each side on trains.
@@ -53,12 +50,16 @@ pub(crate) struct Boards {
     pub hidden: u64,
     /// The units under each marker.
     pub load: [u64; TOKENS],
-    /// The hexes that bear each mark.
-    pub sets: [HexSet; MARKS],
     /// The rails joined to an exit, as they were asked about last for each side.
     pub rails: [RefCell<Joined>; 2],
-    /// What each kind of [`SOURCES`] controls, if it was asked since they changed.
-    pub zones: [Cell<Option<HexSet>>; 3],
+}
+
+impl Deref for Boards {
+    type Target = Marks<MARKS>;
+    #[inline]
+    fn deref(&self) -> &Marks<MARKS> {
+        &self.marks
+    }
 }
 
 impl Boards {
@@ -71,22 +72,13 @@ impl Boards {
             forts: [0; FORTS],
             units: [vec![0; CELLS], vec![0; CELLS]],
             markers: vec![0; CELLS],
-            what: vec![0; CELLS],
-            near: vec![0; CELLS],
+            marks: Marks::default(),
             on_map: [0; 2],
             riding: [0; 2],
             hidden: 0,
             load: [0; TOKENS],
-            sets: [HexSet::EMPTY; MARKS],
             rails: Default::default(),
-            zones: [const { Cell::new(None) }; 3],
         }
-    }
-
-    /// Does a neighbour of the hex hold one of the counted kinds?
-    #[inline]
-    pub fn is_near(&self, kind: usize, hex: HexId) -> bool {
-        self.near[hex.index()] >> (8 * kind) & 0xFF != 0
     }
 
     /// Brings the layout up to the state.
@@ -97,7 +89,7 @@ impl Boards {
             self.game = rules.number;
         }
         let riding = differ(&self.entrained.words(), &s.entrained.words());
-        if moved(&self.at, &s.at.0) || self.differs(s) || riding {
+        if differ(&self.at, &s.at.0) || self.differs(s) || riding {
             self.mend(rules, s);
         }
     }
@@ -111,10 +103,10 @@ impl Boards {
             return self.follow(rules, s);
         }
         let moved = if n == GERMAN {
-            moved(&self.at[GERMANS..UNITS], &s.at.0[GERMANS..UNITS]) || differ(&self.forts, &s.forts)
+            differ(&self.at[GERMANS..UNITS], &s.at.0[GERMANS..UNITS]) || differ(&self.forts, &s.forts)
         } else {
-            moved(&self.at[..GERMANS], &s.at.0[..GERMANS])
-                || moved(&self.at[UNITS..], &s.at.0[UNITS..])
+            differ(&self.at[..GERMANS], &s.at.0[..GERMANS])
+                || differ(&self.at[UNITS..], &s.at.0[UNITS..])
                 || self.differs(s)
         };
         if moved || self.riding[n.enemy()] != mask(&s.entrained, n.enemy()) {
@@ -130,81 +122,48 @@ impl Boards {
 
     #[inline(never)]
     fn mend(&mut self, rules: &GweRules, s: &State) {
-        let mut dirty = Dirty { hexes: HexSet::EMPTY, rows: 0 };
-        const ROW: usize = 19;
-        const { assert!(COUNTERS.is_multiple_of(ROW)) };
-        for first in (0..COUNTERS).step_by(ROW) {
-            let (old, new) = (&self.at[first..first + ROW], &s.at.0[first..first + ROW]);
-            if !moved(old, new) {
-                continue;
+        let mut dirty = Dirty::default();
+        let Boards { at, under, units, markers, on_map, hidden, load, .. } = self;
+        catch_up(at, &s.at.0, |i, from| {
+            let to = s.at[i];
+            for hex in [from, to].into_iter().filter(|hex| hex.is_some()) {
+                match i {
+                    0..GERMANS => units[GERMAN][hex.index()] ^= 1 << i,
+                    GERMANS..UNITS => units[RUSSIAN][hex.index()] ^= 1 << (i - GERMANS),
+                    _ => markers[hex.index()] ^= 1 << (i - UNITS),
+                }
+                dirty.add(hex);
             }
-            for i in first..first + ROW {
-                let (from, to) = (self.at[i], s.at[i]);
-                if from == to {
-                    continue;
-                }
-                self.toggle(i, from, &mut dirty);
-                self.toggle(i, to, &mut dirty);
-                self.at[i] = to;
-                if i < UNITS && from.is_some() != to.is_some() {
-                    let n = usize::from(i >= GERMANS);
-                    self.on_map[n] ^= 1 << (i - n * GERMANS);
-                }
+            if i < UNITS && from.is_some() != to.is_some() {
+                let unit = UnitId(i as u16);
+                on_map[nation(unit)] ^= bit(unit);
             }
-        }
-        if self.under != s.under.0 {
-            for i in 0..GERMANS {
-                let (from, to) = (self.under[i], s.under[i]);
-                if from == to {
-                    continue;
-                }
-                for mark in [from, to].into_iter().filter(|m| (1..=TOKENS as u8).contains(m)) {
-                    self.load[usize::from(mark) - 1] ^= 1 << i;
-                }
-                self.hidden = self.hidden & !(1 << i) | u64::from(to != 0) << i;
-                self.under[i] = to;
-                dirty.add(self.at[i]);
+        });
+        catch_up(under, &s.under.0, |i, from| {
+            let to = s.under[i];
+            for mark in [from, to].into_iter().filter(|m| (1..=TOKENS as u8).contains(m)) {
+                load[usize::from(mark) - 1] ^= 1 << i;
             }
-        }
+            *hidden = *hidden & !(1 << i) | u64::from(to != 0) << i;
+            dirty.add(s.at[i]);
+        });
         if self.entrained != s.entrained {
             let changed = self.entrained.minus(&s.entrained).or(&s.entrained.minus(&self.entrained));
             changed.iter().for_each(|u| dirty.add(s.at[u.index()]));
             self.entrained = s.entrained;
             self.riding = Nation::ALL.map(|n| mask(&s.entrained, n));
         }
-        if self.forts != s.forts {
-            for (i, fort) in rules.board.forts.iter().enumerate() {
-                if self.forts[i] != s.forts[i] {
-                    dirty.add(fort.hex);
-                }
-            }
-            self.forts = s.forts;
-        }
-        while dirty.rows != 0 {
-            let r = dirty.rows.trailing_zeros() as usize;
-            dirty.rows &= dirty.rows - 1;
-            let mut row = dirty.hexes.0[r];
-            while row != 0 {
-                self.judge(rules, HexId((r * COLS) as u16 + row.trailing_zeros() as u16));
-                row &= row - 1;
-            }
-        }
+        catch_up(&mut self.forts, &s.forts, |i, _| {
+            dirty.add(rules.board.forts.get(i).map_or(HexId::NONE, |fort| fort.hex));
+        });
+        dirty.each(|hex| {
+            let now = self.judge(rules, hex);
+            self.marks.put(&rules.board, hex, now);
+        });
     }
 
-    fn toggle(&mut self, i: usize, hex: HexId, dirty: &mut Dirty) {
-        if !hex.is_some() {
-            return;
-        }
-        match i {
-            0..GERMANS => self.units[GERMAN][hex.index()] ^= 1 << i,
-            GERMANS..UNITS => self.units[RUSSIAN][hex.index()] ^= 1 << (i - GERMANS),
-            _ => self.markers[hex.index()] ^= 1 << (i - UNITS),
-        }
-        dirty.add(hex);
-    }
-
-    /// What stands in a hex now, and what its neighbours make of it.
-    fn judge(&mut self, rules: &GweRules, hex: HexId) {
+    /// What stands in a hex now.
+    fn judge(&self, rules: &GweRules, hex: HexId) -> u16 {
         let i = hex.index();
         let kinds = &rules.kinds;
         let mark = |mark: usize, on: bool| u16::from(on) << mark;
@@ -234,69 +193,7 @@ impl Boards {
             let n = rules.board.forts[fort].nation;
             now |= mark(WORKS[n], true) | mark(SOURCES[n as usize], true) | mark(SOURCES[2], n == GERMAN);
         }
-        let mut changed = now ^ self.what[i];
-        self.what[i] = now;
-        let mut change = 0u32;
-        while changed != 0 {
-            let mark = changed.trailing_zeros() as usize;
-            changed &= changed - 1;
-            self.sets[mark].0[hex.row()] ^= 1 << hex.col();
-            if COUNTED.contains(&mark) {
-                let one = 1 << (8 * (mark - COUNTED.start()));
-                change =
-                    if now >> mark & 1 != 0 { change.wrapping_add(one) } else { change.wrapping_sub(one) };
-                if let Some(zone) = self.zones.get(mark - COUNTED.start()) {
-                    zone.set(None);
-                }
-            }
-        }
-        if change != 0 {
-            // the neighbours count one more or one less of each kind; no count ever leaves its eight bits. That they
-            // are the same who look here is so because a hexside is one row for both its hexes (tests/overlay.rs)
-            for next in rules.board.ring(hex) {
-                if next.is_some() {
-                    self.near[next.index()] = self.near[next.index()].wrapping_add(change);
-                }
-            }
-        }
-    }
-    /// Does a hex bear a mark?
-    #[inline]
-    pub fn has(&self, mark: usize, hex: HexId) -> bool {
-        self.what[hex.index()] >> mark & 1 != 0
-    }
-}
-
-const _: () = assert!(ROWS <= 64, "a bit for each row");
-
-/// Does anybody stand elsewhere? All are compared at once.
-#[inline]
-fn moved(a: &[HexId], b: &[HexId]) -> bool {
-    a.iter().zip(b).fold(0, |all, (a, b)| all | (a.0 ^ b.0)) != 0
-}
-
-/// The same of numbers.
-#[inline]
-fn differ<T, const N: usize>(a: &[T; N], b: &[T; N]) -> bool
-where
-    T: Copy + Default + PartialEq + BitXor<Output = T> + BitOr<Output = T>,
-{
-    a.iter().zip(b).fold(T::default(), |all, (a, b)| all | (*a ^ *b)) != T::default()
-}
-
-/// Hexes to be judged anew, and the rows where they are.
-struct Dirty {
-    hexes: HexSet,
-    rows: u64,
-}
-
-impl Dirty {
-    #[inline]
-    fn add(&mut self, hex: HexId) {
-        if hex.is_some() {
-            self.hexes.0[hex.row()] |= 1 << hex.col();
-            self.rows |= 1 << hex.row();
-        }
+        now
     }
 }
 

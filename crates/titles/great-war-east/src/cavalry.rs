@@ -43,7 +43,7 @@ fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
     for staff in bits(foe, look.on_map[foe] & rules.kinds.staffs[foe] & !covered) {
         seen.insert(s.at[staff.index()]);
     }
-    mask_of(bits(n, fit).filter(|u| seen.ring(s.at[u.index()]) != 0))
+    mask_of(bits(n, fit).filter(|u| seen.touches(s.at[u.index()])))
 }
 
 /// 12.16: the hex left behind is open to the enemy at once if nobody holds it.

@@ -65,14 +65,15 @@ fn weights(book: &Book) -> Chart {
 /// 14.0: who enters, when and where, by the counters.
 fn arrivals(book: &Book) -> Chart {
     let mut groups: BTreeMap<(u8, String, Nation), Vec<&str>> = BTreeMap::new();
-    for unit in &book.units {
+    for (i, unit) in book.units.iter().enumerate() {
         let (turn, entry) = match unit.place {
             Place::Turn(turn, b'W') => (turn, "West Front".to_string()),
             Place::Turn(turn, letter) => (turn, char::from(letter).to_string()),
             Place::West(after) => (0, format!("{after} turns after the call")),
             _ => continue,
         };
-        groups.entry((turn, entry, unit.nation)).or_default().push(&unit.name);
+        let called = book.edition.roster.called(UnitId(i as u16));
+        groups.entry((turn, entry, unit.nation)).or_default().push(called);
     }
     let columns = ["Side", "Entry", "Units"];
     let mut chart = Chart::new("reinforcements", "Reinforcements", "14.0", &columns);

@@ -229,10 +229,10 @@ pub(crate) fn check_fight(rules: &GweRules, s: &State) -> Result<(), String> {
     let sides = of_nation(&fight.attackers, n)
         && of_nation(&fight.hungry, n)
         && of_nation(&fight.defenders, n.enemy());
-    amiss(!sides, || "attackers and defenders are units of their sides".into())?;
+    amiss!(!sides, "attackers and defenders are units of their sides");
     let there = |u: UnitId| s.is_on_map(u) && !s.is_hidden(u);
     let gone = fight.stage < Stage::Option && !fight.attackers.iter().all(there);
-    amiss(gone, || "an attacker is not on the map".into())?;
+    amiss!(gone, "an attacker is not on the map");
     let numbers = fight.attacker <= 2
         && fight.defender <= 4
         && fight.affected <= 250
@@ -242,5 +242,6 @@ pub(crate) fn check_fight(rules: &GweRules, s: &State) -> Result<(), String> {
         && fight.levels <= 3
         && fight.lead <= 2
         && usize::from(fight.next) <= fight.targets.len();
-    amiss(!numbers, || "no battle has such numbers".into())
+    amiss!(!numbers, "no battle has such numbers");
+    Ok(())
 }

@@ -33,8 +33,7 @@ fn arrivals(rules: &GweRules, s: &State, side: Side) -> Option<Duty> {
     let due = bits(Nation::of(side), reinforcements::due(rules, s, Nation::of(side)));
     let units: Vec<_> = due.filter(|u| rules.owner(*u) == side).collect();
     let text = Text::new("duty-arrivals").number("units", units.len() as i32);
-    let duty = Duty::new(Case("14.0"), text, units.len() as u16);
-    (!units.is_empty()).then_some(Duty { units, ..duty })
+    Duty::towards(Case("14.0"), text, units)
 }
 
 /// 20.0: what each garrison wants.
@@ -59,8 +58,7 @@ fn hunger(rules: &GweRules, s: &State, side: Side) -> Option<Duty> {
     let hungry = supply::hungry(rules, s, Nation::of(side));
     let units: Vec<_> = hungry.iter().filter(|u| rules.owner(*u) == side).collect();
     let text = Text::new("duty-hunger").number("units", units.len() as i32);
-    let duty = Duty::new(Case("9.22"), text, units.len() as u16);
-    (!units.is_empty()).then_some(Duty { units, price: Text::new("price-hunger"), ..duty })
+    Some(Duty::towards(Case("9.22"), text, units)?.price(Text::new("price-hunger")))
 }
 
 /// 6.14: stacks over the limit, with those of whom somebody would be lost at the end of the phase.

@@ -174,20 +174,29 @@ impl Duty {
 
 /// 20.0: whoever stands within four hexes when the duties begin, or a turn does, ends one as if he came.
 pub(crate) fn lapse_standing(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    for unit in of(GERMAN).chain(tokens()) {
-        if s.is_on_map(unit) {
-            lapse_near(rules, s, s.at[unit.index()], facts);
-        }
+    if s.turn < 5 || s.duties == 0 {
+        return;
     }
+    let guarded = |all: u8, unit: UnitId| match s.at[unit] {
+        HexId::NONE => all,
+        hex => all | rules.board.guarded[hex.index()],
+    };
+    let near = of(GERMAN).chain(tokens()).fold(0, guarded);
+    lapse(rules, s, near, facts);
 }
 
 /// 20.0: a German unit within four hexes ends a duty for good; a Gruppe too, whatever lies under it (GWE-118). There
 /// is none to end before Game-Turn 5.
 pub(crate) fn lapse_near(rules: &GweRules, s: &mut State, at: HexId, facts: &mut Facts) {
+    lapse(rules, s, rules.board.guarded[at.index()], facts);
+}
+
+/// These duties end, as far as they are in force.
+fn lapse(rules: &GweRules, s: &mut State, near: u8, facts: &mut Facts) {
     if s.turn < 5 || rules.scenario == Scenario::Winter {
         return;
     }
-    let mut near = s.duties & rules.board.guarded[at.index()];
+    let mut near = s.duties & near;
     while near != 0 {
         end(s, near.trailing_zeros() as usize, facts);
         near &= near - 1;

@@ -207,11 +207,13 @@ pub(crate) fn end_of_phase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         return;
     }
     let look = Look::new(rules, s);
-    let (russians, markers) = (*look.troops(RUSSIAN) | look.staffs(RUSSIAN), *look.tokens());
+    let russians = *look.troops(RUSSIAN) | look.staffs(RUSSIAN);
     drop(look);
-    let near = (russians.adjacent() | russians) & markers;
-    if !near.is_empty() {
-        remove_all(rules, s, &near, Case("18.42"), facts);
+    for token in tokens() {
+        let at = s.at[token];
+        if at.is_some() && (russians.contains(at) || russians.touches(at)) {
+            remove(rules, s, token, Case("18.42"), facts);
+        }
     }
 }
 

@@ -67,13 +67,9 @@ pub use rules::GweRules;
 pub use state::{Fate, Fight, Frame, GERMANY, NOBODY, RUSSIA, SECOND_ARMY, Stage, State, Step};
 pub use victory::Ground;
 
-use atlas::{DataError, HexId};
 use engine::agenda::Driven;
 use engine::edition::Shipped;
-use engine::text::Doc;
-use engine::view::{Layer, OverlayInfo, PhaseTick, Turn};
-use engine::{Audience, Choice, Duty, Eyes, Fact, Facts, Outcome, Rules, Side, Text, UnitId, View};
-use rand_core::Rng;
+use engine::{Audience, Facts, Outcome, Rules};
 
 /// The title.
 pub type GreatWarEast = Shipped<Book>;
@@ -89,12 +85,9 @@ impl Driven for GweRules {
     fn outcome(&self, s: &State) -> Option<Outcome> {
         sequence::outcome(self, s)
     }
-    fn knows(&self, choice: Choice) -> bool {
-        match choice {
-            Choice::Unit(unit) => unit.index() < COUNTERS,
-            Choice::Hex(hex) => self.board.hexes.contains(hex),
-            _ => true,
-        }
+    #[inline]
+    fn is_over(&self, s: &State) -> bool {
+        s.step == Step::Over && s.agenda.is_empty()
     }
     /// 22.2: what the German lays out behind his screen is told to him alone.
     fn around(&self, s: &State, facts: &mut Facts) {
@@ -116,52 +109,21 @@ impl Rules for GweRules {
     fn has_secrets(&self) -> bool {
         true
     }
-    fn setup(&self) -> State {
-        setup::opening(self)
-    }
-    fn turn(&self, s: &State) -> Turn {
-        view::turn(self, s)
-    }
-    fn view(&self, s: &State, eyes: Eyes) -> View {
-        view::view(self, s, eyes)
-    }
-    fn imagine(&self, s: &State, side: Side, rng: &mut dyn Rng) -> State {
-        imagine::imagine(self, s, side, rng)
-    }
-    fn phases(&self, s: &State) -> Vec<PhaseTick> {
-        view::phases(self, s)
-    }
-    fn tell(&self, fact: &Fact, eyes: Eyes) -> Text {
-        view::tell(self, fact, eyes)
-    }
-    fn standing(&self, s: &State) -> Option<Outcome> {
-        Some(victory::outcome(self, s))
-    }
-    fn usual(&self, _: &State, unit: UnitId) -> Option<HexId> {
-        setup::usual(self, unit)
-    }
-    fn duties(&self, s: &State, side: Side) -> Vec<Duty> {
-        duties::duties(self, s, side)
-    }
-    fn battle(&self, s: &State) -> Option<engine::forecast::Battle> {
-        odds::battle(self, s)
-    }
-    fn attacks(&self, s: &State) -> Vec<Vec<Choice>> {
-        declare::attacks(self, s)
-    }
-    fn overlays(&self) -> &'static [OverlayInfo] {
-        overlays::OVERLAYS
-    }
-    fn layer(&self, s: &State, side: Side, id: &str, about: Option<UnitId>) -> Option<Layer> {
-        overlays::layer(self, s, side, id, about)
-    }
-    fn write(&self, s: &State, doc: &mut Doc) {
-        position::write(self, s, doc);
-    }
-    fn read(&self, doc: &Doc) -> Result<State, DataError> {
-        position::read(self, doc)
-    }
-    fn audit(&self, s: &State) -> Result<(), String> {
-        audit::audit(self, s)
+    engine::answered! {
+        setup: setup::opening,
+        turn: view::turn,
+        phases: view::phases,
+        view: view::view,
+        imagine: imagine::imagine,
+        tell: view::tell,
+        duties: duties::duties,
+        battle: odds::battle,
+        attacks: declare::attacks,
+        standing: victory::outcome,
+        usual: setup::usual,
+        layers: overlays,
+        write: position::write,
+        read: position::read,
+        audit: audit::audit,
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn may_link(look: &Look, s: &State, unit: UnitId, ride: u8, link: u8)
     ensure(rules.board.exits[n].contains(at), "5.37", "why-no-exit")?;
     ensure(speed(rules, s, unit, ride) > 0, "5.38", "why-rail-rate")?;
     ensure(has_room(rules, s, unit) && !s.abroad.is_full(), "5.38", "why-train-full")?;
-    let line = rules.board.rails.first_link + usize::from(link);
+    let line = rules.board.first_link + usize::from(link);
     if rules.options.rail_lines {
         enough(weight(rules, s, unit), line_left(rules, s, n, line), "16.21", "why-line-left")?;
     }
@@ -60,7 +60,7 @@ pub(crate) fn link(rules: &GweRules, s: &mut State, unit: UnitId, ride: u8, link
     charge(rules, s, unit);
     if rules.options.rail_lines {
         let points = weight(rules, s, unit);
-        use_line(s, rules.board.rails.first_link + usize::from(link), points);
+        use_line(s, rules.board.first_link + usize::from(link), points);
     }
     let leg = Abroad { unit, to, left: cost };
     travel(rules, s, march, from, leg, ride, facts);

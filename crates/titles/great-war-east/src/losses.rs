@@ -5,11 +5,11 @@ use crate::prelude::*;
 /// Why a counter of his own that is not on the map does nothing. Markers come back by 18.5.
 pub(crate) fn absence(rules: &GweRules, s: &State, unit: UnitId) -> Ban {
     match (s.fate.0.get(unit.index()), rules.places.get(unit.index())) {
-        (Some(Fate::Waiting), Some(Place::West(later))) if s.called > 0 => {
+        (Some(Fate::Waiting), Some(Place::West(later))) if s.called > 0 && s.called + later > s.turn => {
             Ban::new("19.22", "why-due").of((s.called + later).into(), s.turn.into())
         }
-        (Some(Fate::Waiting), Some(Place::West(_))) => Ban::new("19.22", "why-not-called"),
-        (Some(Fate::Waiting), Some(Place::Turn(turn, _))) => {
+        (Some(Fate::Waiting), Some(Place::West(_))) if s.called == 0 => Ban::new("19.22", "why-not-called"),
+        (Some(Fate::Waiting), Some(Place::Turn(turn, _))) if *turn > s.turn => {
             Ban::new("14.0", "why-due").of((*turn).into(), s.turn.into())
         }
         (Some(Fate::Waiting), _) => Ban::new("14.0", "why-to-come"),

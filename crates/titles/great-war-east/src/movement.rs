@@ -66,7 +66,7 @@ pub(crate) struct Cost {
 }
 
 /// 5.12, 7.21: what a step costs in points, whoever can pay.
-#[inline]
+#[inline(always)]
 fn cost(look: &Look, n: Nation, from: HexId, dir: usize, to: HexId) -> Cost {
     let board = &look.rules.board;
     let river = board.rivers[from.index()] >> dir & 1;
@@ -98,7 +98,7 @@ pub(crate) fn toll(
 }
 
 /// 5.13, 10.52, 18.61: may it stand there, enemies considered?
-#[inline]
+#[inline(always)]
 pub(crate) fn may_occupy(look: &Look, mover: UnitId, to: HexId) -> Result<(), Ban> {
     let n = nation(mover);
     let barred = if n == GERMAN {

@@ -224,95 +224,62 @@ fn terms(rules: &GweRules, s: &State, hexes: &[HexId], bonus: u8) -> Vec<Term> {
         out.extend(defence_terms(rules, s, n.enemy(), *hex));
     }
     if s.fight.shift > 0 {
-        let staffs = of(n).filter(|u| s.shifted.contains(*u)).collect();
-        out.extend(term("10.21", Acts::Column, format!("+{}", s.fight.shift), "term-shift", staffs));
+        let staffs = of(n).filter(|u| s.shifted.contains(*u));
+        out.extend(Term::by("10.21", Acts::Column, format!("+{}", s.fight.shift), "term-shift", staffs));
     }
     if bonus > 0 {
-        out.push(bare_term("8.3", Acts::Die, "+2", Text::new("term-major-rivers")));
+        out.push(Term::new("8.3", Acts::Die, "+2", Text::new("term-major-rivers")));
     }
     let defenders = hexes.iter().fold(0, |all, h| all | defenders_in(rules, s, n.enemy(), *h));
     let forces =
         [(s.fight.attackers, true, Acts::Attack), (set_of(n.enemy(), defenders), false, Acts::Defence)];
     for (force, attacking, acts) in forces {
         if is_leaderless(rules, s, &force, attacking) {
-            out.push(bare_term("10.43", acts, "+1", Text::new("term-leaderless")));
+            out.push(Term::new("10.43", acts, "+1", Text::new("term-leaderless")));
         }
     }
     out
 }
 
-fn bare_term(case: &'static str, acts: Acts, amount: &str, label: Text) -> Term {
-    Term { case: Case(case), acts, amount: amount.into(), label, units: Vec::new() }
-}
-
-/// A term that counters bring, the first of them named; none without them.
-fn term(
-    case: &'static str,
-    acts: Acts,
-    amount: String,
-    label: &'static str,
-    units: Vec<UnitId>,
-) -> Option<Term> {
-    let first = *units.first()?;
-    let label = Text::new(label).unit("unit", first).number("more", units.len() as i32 - 1);
-    Some(Term { case: Case(case), acts, amount, label, units })
-}
-
 fn attack_terms(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<Term> {
+    let acts = Acts::Attack;
     let some = |f: &dyn Fn(UnitId) -> bool| s.fight.attackers.iter().filter(|u| f(*u)).collect::<Vec<_>>();
     let staff = |u: UnitId| rules.unit(u).is_staff();
     let foot = has_foot(rules, s, s.phasing.enemy(), hexes);
     let leaders = some(&staff);
     let points: u8 = leaders.iter().map(|u| strength(rules, s, *u).0).sum();
-    let half = || "half".to_string();
-    let rivers = &rules.board.rivers;
-    [
-        term("10.23", Acts::Attack, format!("+{points}"), "term-leader", leaders),
-        term("9.21", Acts::Attack, half(), "term-hungry", some(&|u| s.fight.hungry.contains(u))),
-        term(
-            "10.42",
-            Acts::Attack,
-            half(),
-            "term-uncommanded",
-            some(&|u| !staff(u) && command::is_out(s, u)),
-        ),
-        term("8.3", Acts::Attack, half(), "term-river", some(&|u| is_across(rules, s, u, hexes, rivers))),
-        term(
-            "12.21",
-            Acts::Attack,
-            "quarter".into(),
-            "term-cavalry",
-            some(&|u| foot && rules.unit(u).is_cavalry()),
-        ),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    let hungry = some(&|u| s.fight.hungry.contains(u));
+    let uncommanded = some(&|u| !staff(u) && command::is_out(s, u));
+    let across = some(&|u| is_across(rules, s, u, hexes, &rules.board.rivers));
+    let cavalry = some(&|u| foot && rules.unit(u).is_cavalry());
+    let terms = [
+        Term::by("10.23", acts, format!("+{points}"), "term-leader", leaders),
+        Term::by("9.21", acts, "half", "term-hungry", hungry),
+        Term::by("10.42", acts, "half", "term-uncommanded", uncommanded),
+        Term::by("8.3", acts, "half", "term-river", across),
+        Term::by("12.21", acts, "quarter", "term-cavalry", cavalry),
+    ];
+    terms.into_iter().flatten().collect()
 }
 
 fn defence_terms(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Vec<Term> {
     let (hosts, guests) = hosts_and_guests(rules, s, n, hex);
     let staffs = if rules.kinds.points(n, hosts) < 2 { 0 } else { hosts & rules.kinds.staffs[n] };
-    let list = |mask: u64| bits(n, mask).collect::<Vec<_>>();
     let points: u8 = bits(n, staffs).map(|u| strength(rules, s, u).1).sum();
     let entrained = hosts & mask(&s.entrained, n) & !rules.kinds.staffs[n];
     let acts = Acts::Defence;
-    let mut out: Vec<Term> = [
-        term("10.53", acts, format!("+{points}"), "term-staffs", list(staffs)),
-        term("5.36", acts, "half".into(), "term-entrained", list(entrained)),
-        term("8.66", acts, "+0".into(), "term-guests", list(guests)),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
+    let mut out = Vec::new();
+    out.extend(Term::by("10.53", acts, format!("+{points}"), "term-staffs", bits(n, staffs)));
+    out.extend(Term::by("5.36", acts, "half", "term-entrained", bits(n, entrained)));
+    out.extend(Term::by("8.66", acts, "+0", "term-guests", bits(n, guests)));
     for (set, label) in [(&rules.board.cities, "term-city"), (&rules.board.trenches, "term-trench")] {
         if set.contains(hex) {
-            out.push(bare_term("8.3", acts, "x2", Text::new(label).hex("hex", hex)));
+            out.push(Term::new("8.3", acts, "x2", Text::new(label).hex("hex", hex)));
         }
     }
     if let Some(fort) = fortresses::standing(rules, s, n, hex) {
         let points = format!("+{}", fortresses::strength(rules, s, fort));
-        out.push(bare_term("11.11", acts, &points, Text::new("term-fortress").hex("hex", hex)));
+        out.push(Term::new("11.11", acts, points, Text::new("term-fortress").hex("hex", hex)));
     }
     out
 }

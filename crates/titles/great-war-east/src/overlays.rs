@@ -1,11 +1,11 @@
 //! Layers over the map, from what a side knows.
 
 use crate::prelude::*;
-use engine::scout::Reach;
+use engine::scout::{Reach, Threat};
 use engine::view::{Layer, OverlayInfo};
 
 /// What the client can switch on.
-pub(crate) const OVERLAYS: &[OverlayInfo] = &[
+pub(crate) const OVERLAYS: [OverlayInfo; 7] = [
     OverlayInfo { id: "zones", label: "overlay-zones", case: Case("7.0") },
     OverlayInfo { id: "supply", label: "overlay-supply", case: Case("9.12") },
     OverlayInfo { id: "rail", label: "overlay-rail", case: Case("9.15") },
@@ -41,11 +41,11 @@ pub(crate) fn layer(
         "supply" => {
             let whose = about.map_or(n, nation);
             let range = about.filter(|u| !is_token(*u)).map_or(3, |u| supply::range(rules, u));
-            let fed = supply::fed(&look, s, whose, range, supply::ROWS_OF_MAP);
+            let fed = supply::fed(&look, s, whose, range, ALL_ROWS);
             vec![("sources", fed.sources), ("supplied", fed.hexes)]
         }
         "rail" => {
-            vec![("usable", supply::rail_sources(rules, s, &look, &supply::Land::new(&look, n), n))]
+            vec![("usable", supply::rail_sources(rules, s, &look, &supply::land(&look, n), n))]
         }
         "command" => {
             let staffs = of(n).filter(|u| rules.unit(*u).is_staff() && s.is_on_map(*u));
@@ -77,15 +77,11 @@ pub(crate) fn layer(
 
 /// Where enemy units that can be seen could stand next turn with all their strength: lightly or heavily.
 fn danger(rules: &GweRules, s: &State, n: Nation) -> Vec<(&'static str, HexSet)> {
-    let mut sums = vec![0u32; atlas::CELLS];
+    let mut threat = Threat::default();
     for unit in of(n.enemy()).filter(|u| s.is_on_map(*u) && !s.is_hidden(*u) && !rules.unit(*u).is_staff()) {
         let (points, _) = odds::strength(rules, s, unit);
-        for hex in &HexSet::from([s.at[unit.index()]]).spread(usize::from(rules.unit(unit).moves)) {
-            sums[hex.index()] += u32::from(points);
-        }
+        let near = HexSet::from([s.at[unit]]).spread(usize::from(rules.unit(unit).moves));
+        near.iter().for_each(|hex| threat.add(hex, points.into()));
     }
-    let of_class = |low: u32, high: u32| {
-        rules.board.hexes.iter().filter(|h| (low..high).contains(&sums[h.index()])).collect()
-    };
-    vec![("some", of_class(1, 8)), ("much", of_class(8, 20)), ("overwhelming", of_class(20, u32::MAX))]
+    threat.classes(&rules.board.hexes).to_vec()
 }

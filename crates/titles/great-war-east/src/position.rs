@@ -122,7 +122,7 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     s.between = doc.get(rules, "between")?.unwrap_or(s.step == Step::Before);
     let last = rules.last_turn + u8::from(s.step == Step::Over);
     if s.turn == 0 || s.turn > last {
-        return Err(at_line(doc, "turn", "turns are those of the scenario".into()));
+        return Err(doc.error_at("turn", "turns are those of the scenario"));
     }
     let home = rules.board.country[RUSSIAN];
     let won: HexSet = doc.get(rules, "russian-won")?.unwrap_or(HexSet::EMPTY);
@@ -131,16 +131,11 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     let drawn = doc.one("russian-won")?.is_none();
     doc.each_piece(rules, &["waiting", "lost", "abroad"], |piece| read_piece(rules, &mut s, piece, drawn))?;
     read_forts(rules, doc, &mut s)?;
-    check_numbers(rules, &s).map_err(|(key, why)| at_line(doc, key, why))?;
-    check_points(rules, &s).map_err(|why| at_line(doc, "vp", why))?;
+    check_numbers(rules, &s).map_err(|(key, why)| doc.error_at(key, why))?;
+    check_points(rules, &s).map_err(|why| doc.error_at("vp", why))?;
     audit(rules, &s).map_err(|why| doc.error(0, why))?;
     read_agenda(rules, doc, &mut s)?;
     Ok(s)
-}
-
-/// A complaint about the one line with this key.
-fn at_line(doc: &Doc, key: &str, why: String) -> DataError {
-    doc.error(doc.all(key).next().map_or(0, |line| line.no), why)
 }
 
 /// What is under way, each thing on top of one that can carry it. A position that only names its step goes on from
@@ -157,8 +152,8 @@ fn read_agenda(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataErr
         }
         s.agenda.push(frame);
     }
-    check_fight(rules, s).map_err(|why| at_line(doc, "fight", why))?;
-    check_setup(rules, s).map_err(|why| at_line(doc, "doing", why))?;
+    check_fight(rules, s).map_err(|why| doc.error_at("fight", why))?;
+    check_setup(rules, s).map_err(|why| doc.error_at("doing", why))?;
     match (s.agenda.is_empty(), s.step) {
         (true, Step::Over) => {}
         (true, _) => begin(rules, s),

@@ -15,4 +15,5 @@ pub(crate) use crate::{
     movement, odds, orders, payments, rail, reach, reinforcements, replacement, retreat, sequence, setup,
     shifts, stacking, steps, supply, victory, view, westfront,
 };
+pub(crate) use atlas::lines::ALL_ROWS;
 pub(crate) use engine::prelude::*;

@@ -109,17 +109,7 @@ struct Walk<'l, 'r> {
 impl Walk<'_, '_> {
     /// Every hex it can get to, by steps that are `open`.
     fn search(&self, out: &mut Reach, open: impl Fn(HexId, HexId) -> bool) {
-        out.clear();
-        out.visit(self.start, 0, HexId::NONE);
-        for spent in 0..=self.points {
-            let mut i = 0;
-            while let Some(from) = out.hexes().get(i).copied() {
-                i += 1;
-                if out.cost(from) == Some(spent.into()) && self.step(from, spent, out, &open) {
-                    return;
-                }
-            }
-        }
+        out.grow(self.start, self.points.into(), |out, from, spent| self.step(from, spent as u8, out, &open));
     }
     /// One hex more. Is the goal reached?
     fn step(&self, from: HexId, spent: u8, out: &mut Reach, open: impl Fn(HexId, HexId) -> bool) -> bool {

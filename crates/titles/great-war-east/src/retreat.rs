@@ -5,8 +5,7 @@ use crate::losses::eliminate;
 use crate::prelude::*;
 use crate::stacking::Overstack;
 use atlas::{COLS, ROWS};
-use mechanics::retreat::ways;
-use std::ops::ControlFlow;
+use mechanics::retreat::best;
 
 /// What is weighed at each step, the better the smaller: ending two hexes away, within stacking, nearer to supply,
 /// out of enemy zones.
@@ -32,7 +31,7 @@ impl<'r> Law<'r> {
             s
         };
         let mut sources =
-            supply::sources(rules, s, &look, &supply::Land::new(&look, n), n).0 - HexSet::from([from]);
+            supply::sources(rules, s, &look, &supply::land(&look, n), n).0 - HexSet::from([from]);
         if sources.is_empty() {
             sources = rules.board.exits[n];
         }
@@ -105,29 +104,19 @@ pub(crate) fn exits(
     exact: bool,
 ) -> Vec<HexId> {
     let law = Law::new(rules, s, from);
-    let mut found: Vec<(Key, HexId)> = Vec::new();
     let next = |hex| law.steps_from(hex).filter(|h| *h != from);
-    let _ = ways(at, usize::from(left.max(1)), next, |path| {
-        let (first, end) = (path[0], path[path.len() - 1]);
+    best(at, usize::from(left.max(1)), next, |path| {
+        let end = path[path.len() - 1];
         // the last hex of a way of two ends two hexes from where the stack stood
         let away = u8::from((left > 1 || at != from) && end.distance(from) < 2);
-        if exact && away != 0 {
-            return ControlFlow::Continue(());
-        }
-        let mut key = [away, law.is_over(s, end), 0, 0, 0, 0];
+        let mut key: Key = [away, law.is_over(s, end), 0, 0, 0, 0];
         for (i, hex) in path.iter().enumerate() {
             let left = if i == 0 { at } else { path[i - 1] };
             key[2 + 2 * i] = law.class(left, *hex);
             key[3 + 2 * i] = law.in_zone(*hex);
         }
-        found.push((key, first));
-        ControlFlow::Continue(())
-    });
-    let best = found.iter().map(|f| f.0).min();
-    let mut out: Vec<HexId> = found.into_iter().filter(|f| Some(f.0) == best).map(|f| f.1).collect();
-    out.sort_unstable();
-    out.dedup();
-    out
+        (!exact || away == 0).then_some(key)
+    })
 }
 
 /// Where the defenders of these hexes could begin to retreat, as both players can tell: the best of 8.63 where

@@ -42,7 +42,7 @@ impl Scout for GweRules {
     fn supply(&self, s: &State, side: Side) -> HexSet {
         let n = Nation::of(side);
         let look = Look::known(self, s, n);
-        supply::fed(&look, s, n, RANGE, supply::ROWS_OF_MAP).hexes
+        supply::fed(&look, s, n, RANGE, ALL_ROWS).hexes
     }
     /// Attack Strength of everybody who could come next to a hex by marching straight there.
     fn threat(&self, s: &State, side: Side, out: &mut Threat) {

@@ -88,7 +88,7 @@ fn next_to_deploy(rules: &GweRules, s: &State, from: usize) -> Option<UnitId> {
 }
 
 /// 22.2: where the historical set-up has it.
-pub(crate) fn usual(rules: &GweRules, unit: UnitId) -> Option<HexId> {
+pub(crate) fn usual(rules: &GweRules, _: &State, unit: UnitId) -> Option<HexId> {
     match rules.places.get(unit.index()) {
         Some(Place::Hex(hex)) => Some(*hex),
         _ => None,

@@ -55,7 +55,7 @@ pub(crate) fn may_stay(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) ->
 pub(crate) fn judge(rules: &GweRules, s: &mut State) {
     let look = Look::new(rules, s);
     for n in Nation::ALL {
-        if look.sets[CROWD[n]].is_empty() {
+        if look.set(CROWD[n]).is_empty() {
             continue;
         }
         let mut left = look.on_map[n];

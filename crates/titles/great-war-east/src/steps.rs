@@ -11,6 +11,7 @@ fn price(look: &Look, s: &State, unit: UnitId, movers: u64, to: HexId) -> Option
 }
 
 /// One step on foot.
+#[inline(never)]
 pub(crate) fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, facts: &mut Facts) {
     let look = Look::against(rules, s, nation(unit));
     let movers = s.movers(unit);
@@ -27,13 +28,18 @@ pub(crate) fn walk(rules: &GweRules, s: &mut State, unit: UnitId, to: HexId, fac
     if asks && !hidden::announce(rules, s, to, facts) && price.reserve {
         points -= 1;
     }
-    // a contact may have taken some from under the marker
-    pay(s, unit, points);
+    spend(s, unit, movers, points);
 }
 
 /// Spends points, for a Gruppe of every unit in it.
 pub(crate) fn pay(s: &mut State, unit: UnitId, points: u8) {
-    s.with_load(unit).for_each(|u| s.used[u] = s.used[u].saturating_add(points));
+    spend(s, unit, s.movers(unit), points);
+}
+
+/// The same, with those who move known.
+fn spend(s: &mut State, unit: UnitId, movers: u64, points: u8) {
+    let all = bits(nation(unit), movers).chain(is_token(unit).then_some(unit));
+    all.for_each(|u| s.used[u] = s.used[u].saturating_add(points));
 }
 
 /// A counter stands in a new hex in a Movement Phase: contacts, displaced headquarters, hands of hexes, duties.

@@ -50,96 +50,66 @@ impl Cell {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Charts {
     combat: Combat,
-    options: Options,
+    options: Picks,
     pub terrain: BTreeMap<String, Ground>,
     pub points: Schedule,
     pub levels: Levels,
     pub variable: Variable,
 }
 
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Combat {
-    source: String,
-    german: Vec<String>,
-    russian: Vec<String>,
-    rows: Vec<Vec<String>>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Options {
-    source: String,
-    result_1: Vec<(u8, u8)>,
-    result_2: Vec<(u8, u8)>,
-    result_3: Vec<(u8, u8)>,
-    eliminated: Vec<(u8, u8)>,
-}
-
-/// 5.4: one word of the Terrain Effects Chart.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Ground {
-    source: String,
-    /// Movement Points of Germans and Russians; closed without them.
-    pub mp: Option<(u8, u8)>,
-    /// What it does in combat, for the chart alone.
-    #[allow(dead_code, reason = "the chart reads it from the file")]
-    combat: Option<String>,
+engine::chart! {
+    /// 8.8: the Combat Results Table, its columns headed for either nation.
+    Combat { german: Vec<String>, russian: Vec<String>, rows: Vec<Vec<String>> }
+    /// 8.9: the options by result: halves of the affected steps, hexes of retreat.
+    Picks {
+        result_1: Vec<(u8, u8)>,
+        result_2: Vec<(u8, u8)>,
+        result_3: Vec<(u8, u8)>,
+        eliminated: Vec<(u8, u8)>,
+    }
+    /// 5.4: one word of the Terrain Effects Chart: Movement Points of Germans and Russians, closed without them; what it does
+    /// in combat is for the chart alone.
+    Ground { mp: Option<(u8, u8)>, combat: Option<String> }
+    /// 21.2: the Victory Point Schedule.
+    Schedule {
+        german_step: Points,
+        german_fortress_west: Points,
+        german_fortress_small: Points,
+        german_fortress_large: Points,
+        german_headquarters: Points,
+        russian_fortress: Points,
+        russian_headquarters: Points,
+        west_front: Points,
+        successor: Points,
+        deep_stacking_point: Points,
+        no_foothold: Points,
+    }
+    /// 21.3: where the levels begin.
+    Levels { from: [i16; 5] }
+    /// 19.12: the Variable Reinforcement Chart.
+    Variable {
+        relief: u8,
+        call: u8,
+        both: u8,
+        strong: u8,
+        stronger: u8,
+        points: i16,
+        divisions: u8,
+        rolls: u8,
+        vital: u8,
+    }
 }
 
 /// Victory Points that leave room to count on.
-#[derive(Clone, Copy, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize)]
 #[serde(try_from = "i16")]
-pub(crate) struct Points(pub i16);
+pub struct Points(pub i16);
 
 impl TryFrom<i16> for Points {
     type Error = &'static str;
     fn try_from(points: i16) -> Result<Points, &'static str> {
         if points.abs() <= 500 { Ok(Points(points)) } else { Err("points are between -500 and 500") }
     }
-}
-
-/// 21.2: the Victory Point Schedule.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Schedule {
-    source: String,
-    pub german_step: Points,
-    pub german_fortress_west: Points,
-    pub german_fortress_small: Points,
-    pub german_fortress_large: Points,
-    pub german_headquarters: Points,
-    pub russian_fortress: Points,
-    pub russian_headquarters: Points,
-    pub west_front: Points,
-    pub successor: Points,
-    pub deep_stacking_point: Points,
-    pub no_foothold: Points,
-}
-
-/// 21.3: where the levels begin.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Levels {
-    source: String,
-    pub from: [i16; 5],
-}
-
-/// 19.12: the Variable Reinforcement Chart.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Variable {
-    source: String,
-    pub relief: u8,
-    pub call: u8,
-    pub both: u8,
-    pub strong: u8,
-    pub stronger: u8,
-    pub points: i16,
-    pub divisions: u8,
-    pub rolls: u8,
-    pub vital: u8,
 }
 
 impl Charts {
@@ -166,7 +136,6 @@ impl Charts {
         let v = &charts.variable;
         let rising = v.relief < v.call && v.call < v.both;
         check(rising, "variable: relief, call and both begin one after the other")?;
-        check(charts.sources().all(|source| !source.trim().is_empty()), "every table names its source")?;
         let dear = charts.terrain.iter().find(|(_, ground)| ground.mp.is_some_and(|(a, b)| a.max(b) > 20));
         let word = dear.map_or("", |(word, _)| word);
         check(dear.is_none(), &format!("terrain {word}: at most 20 Movement Points"))?;
@@ -190,17 +159,5 @@ impl Charts {
     #[inline]
     pub fn option(&self, result: u8, pick: u8) -> Option<(u8, u8)> {
         self.picks(result).get(usize::from(pick).checked_sub(1)?).copied()
-    }
-    /// Where the figures come from, chart by chart.
-    fn sources(&self) -> impl Iterator<Item = &str> {
-        let ground = self.terrain.values().map(|ground| ground.source.as_str());
-        let tables = [
-            &self.combat.source,
-            &self.options.source,
-            &self.points.source,
-            &self.levels.source,
-            &self.variable.source,
-        ];
-        tables.into_iter().map(String::as_str).chain(ground)
     }
 }

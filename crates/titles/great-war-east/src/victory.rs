@@ -176,7 +176,7 @@ pub struct Ground {
 
 /// See [`Ground`].
 pub(crate) fn ground(rules: &GweRules, s: &State) -> Ground {
-    let supply = supply::russian(rules, s, supply::ROWS_OF_MAP);
+    let supply = supply::russian(rules, s, ALL_ROWS);
     let scores_towns = counts(rules, Score::Towns);
     let held = (0..rules.board.towns.len()).filter(|t| scores_towns && holds_town(rules, s, &supply, *t));
     let towns = held.map(|t| i16::from(rules.board.towns[t].value)).sum();

@@ -7,14 +7,15 @@ use engine::text::Names;
 use engine::view::{
     Counter, Drawer, HexMark, PhaseTick, Picture, Place, ScoreLine, Track, Turn, assemble, ticks,
 };
-use engine::{Fact, View};
+use engine::{Boxes, Fact, View};
 
 pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
+    let boxes = boxes(rules, s, eyes);
     let picture = Picture {
-        counters: counters(rules, s, eyes),
+        counters: counters(rules, s, eyes, &boxes),
         stacks: stacking::piles(rules, s, eyes),
         hexes: hex_marks(rules, s, eyes),
-        drawers: drawers(rules, s, eyes),
+        drawers: boxes.drawers(|kept| drawer(s, kept)),
         tracks: tracks(rules, s, eyes),
         score: score(rules, s),
         ..Picture::default()
@@ -102,29 +103,27 @@ pub(crate) fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
     ticks(before.into_iter().chain(both), now)
 }
 
-/// Drawers between those of the reinforcements and the display.
-const BOXES: u16 = 3;
-
-/// 18.11: the place of a marker's box in the display: those in hand lie together, the others have one each.
-fn box_of(s: &State, marker: UnitId) -> u16 {
-    if !s.is_on_map(marker) {
-        return BOXES;
-    }
-    let before = tokens().take_while(|m| *m != marker).filter(|m| s.is_on_map(*m)).count();
-    BOXES + 1 + before as u16
+/// The boxes beside the map, in the order in which they are shown.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kept {
+    /// 14.0, 19.22: reinforcements, by nation, then by the schedule.
+    Due(Nation, book::Place),
+    Lost(Nation),
+    Abroad,
+    /// 18.11: markers in the German's hand.
+    InHand,
+    /// 18.11: what lies under a marker.
+    Under(UnitId),
 }
 
-/// When a reinforcement comes: by nation, then by the schedule.
-type Due = (Nation, book::Place);
-
 /// 14.0, 19.22: the schedule as it is printed for this scenario; who is not on it lies apart.
-fn due(rules: &GweRules, unit: UnitId) -> Due {
+fn due(rules: &GweRules, unit: UnitId) -> Kept {
     let place = rules.places[unit.index()];
-    (nation(unit), if let book::Place::Hex(_) = place { book::Place::Unused } else { place })
+    Kept::Due(nation(unit), if let book::Place::Hex(_) = place { book::Place::Unused } else { place })
 }
 
 /// The same in words.
-fn due_text((_, place): Due) -> Text {
+fn due_text(place: book::Place) -> Text {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     match place {
         book::Place::Turn(turn, letter) => {
@@ -138,45 +137,36 @@ fn due_text((_, place): Due) -> Text {
     }
 }
 
-/// One box for each time and place at which somebody still comes.
-fn waits(rules: &GweRules, s: &State, screened: bool) -> Vec<Due> {
-    let units = (0..UNITS).map(|i| UnitId(i as u16));
-    let waiting = units.filter(|u| s.fate[u.index()] == Fate::Waiting);
+/// One box for each time and place at which somebody still comes; the display is for the German alone.
+fn boxes(rules: &GweRules, s: &State, eyes: Eyes) -> Boxes<Kept> {
+    let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
+    let waiting = (0..UNITS).map(|i| UnitId(i as u16)).filter(|u| s.fate[*u] == Fate::Waiting);
     let seen = waiting.filter(|u| !screened || nation(*u) != GERMAN);
-    let mut waits: Vec<Due> = seen.map(|u| due(rules, u)).collect();
-    waits.sort();
-    waits.dedup();
-    waits
+    let fixed = [Kept::Lost(GERMAN), Kept::Lost(RUSSIAN), Kept::Abroad];
+    let display = tokens().filter(|m| s.is_on_map(*m)).map(Kept::Under).chain([Kept::InHand]);
+    Boxes::of(seen.map(|u| due(rules, u)).chain(fixed).chain(display.filter(|_| sees_all(eyes))))
 }
 
-fn drawers(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Drawer> {
-    let drawer = |key, label, side, note| Drawer { key, label: Text::new(label), side, note };
-    let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
-    let waits = waits(rules, s, screened).into_iter().map(|due| {
-        let (label, side) = [("german-reinforcements", GERMANY), ("russian-reinforcements", RUSSIA)][due.0];
-        drawer("reinforcements", label, Some(side), due_text(due))
-    });
-    let mut out: Vec<Drawer> = waits.collect();
-    out.extend([
-        drawer("eliminated", "german-losses", Some(GERMANY), Text::none()),
-        drawer("eliminated", "russian-losses", Some(RUSSIA), Text::none()),
-        drawer("off-map", "off-map-railways", None, Text::none()),
-    ]);
-    if sees_all(eyes) {
-        out.push(drawer("display", "gruppen-in-hand", Some(GERMANY), Text::none()));
-        for marker in tokens().filter(|m| s.is_on_map(*m)) {
-            let note = Text::new("marker-in").unit("unit", marker).hex("hex", s.at[marker.index()]);
-            out.push(drawer("display", "gruppen-on-map", Some(GERMANY), note));
+fn drawer(s: &State, kept: Kept) -> Drawer {
+    let side = |n: Nation| Some([GERMANY, RUSSIA][n]);
+    match kept {
+        Kept::Due(n, place) => {
+            let label = ["german-reinforcements", "russian-reinforcements"][n];
+            Drawer { note: due_text(place), ..Drawer::new("reinforcements", label, side(n)) }
+        }
+        Kept::Lost(n) => Drawer::new("eliminated", ["german-losses", "russian-losses"][n], side(n)),
+        Kept::Abroad => Drawer::new("off-map", "off-map-railways", None),
+        Kept::InHand => Drawer::new("display", "gruppen-in-hand", side(GERMAN)),
+        Kept::Under(marker) => {
+            let note = Text::new("marker-in").unit("unit", marker).hex("hex", s.at[marker]);
+            Drawer { note, ..Drawer::new("display", "gruppen-on-map", side(GERMAN)) }
         }
     }
-    out
 }
 
-fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
+fn counters(rules: &GweRules, s: &State, eyes: Eyes, boxes: &Boxes<Kept>) -> Vec<Counter> {
     let mut out = Vec::new();
     let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
-    let waits = waits(rules, s, screened);
-    let first = waits.len() as u16;
     for i in 0..UNITS {
         let unit = UnitId(i as u16);
         let german = nation(unit) == GERMAN;
@@ -185,12 +175,12 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
         }
         let place = match s.fate[i] {
             Fate::Map => match s.token_of(unit) {
-                Some(marker) => Place::Drawer(first + box_of(s, marker)),
+                Some(marker) => boxes.place(Kept::Under(marker)),
                 None => Place::Hex(s.at[i]),
             },
-            Fate::Waiting => Place::Drawer(waits.binary_search(&due(rules, unit)).unwrap_or(0) as u16),
-            Fate::Lost => Place::Drawer(first + u16::from(!german)),
-            Fate::Abroad => Place::Drawer(first + 2),
+            Fate::Waiting => boxes.place(due(rules, unit)),
+            Fate::Lost => boxes.place(Kept::Lost(nation(unit))),
+            Fate::Abroad => boxes.place(Kept::Abroad),
             Fate::Unused => continue,
         };
         out.push(counter(rules, s, eyes, unit, place));
@@ -200,7 +190,7 @@ fn counters(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Counter> {
         let place = match s.is_on_map(marker) {
             true if screened => continue,
             true => Place::Hex(s.at[marker.index()]),
-            false if sees_all(eyes) => Place::Drawer(first + box_of(s, marker)),
+            false if sees_all(eyes) => boxes.place(Kept::InHand),
             false => continue,
         };
         // 18.11: the number is on the side that only the German sees
@@ -224,31 +214,22 @@ fn shows_command(s: &State, unit: UnitId, eyes: Eyes) -> bool {
 
 fn counter(rules: &GweRules, s: &State, eyes: Eyes, unit: UnitId, place: Place) -> Counter {
     let n = nation(unit);
-    let mut marks = Vec::new();
-    let on_map = s.is_on_map(unit);
-    let phasing = s.phasing == n;
-    if s.hungry.contains(unit) {
-        marks.push(Mark::unsupplied());
-    }
-    if on_map && shows_command(s, unit, eyes) && !s.commanded.contains(unit) {
-        marks.push(Mark::out_of_command());
-    }
-    if s.entrained.contains(unit) {
-        marks.push(Mark::entrained());
-    }
-    if s.moved.contains(unit) && phasing {
-        marks.push(Mark::moved());
-    }
-    if s.attacked.contains(unit) || s.defended.contains(unit) {
-        marks.push(Mark::fought());
-    }
+    let (on_map, phasing) = (s.is_on_map(unit), s.phasing == n);
+    let uncommanded = on_map && shows_command(s, unit, eyes) && !s.commanded.contains(unit);
+    let shown = [
+        (s.hungry.contains(unit), Mark::unsupplied()),
+        (uncommanded, Mark::out_of_command()),
+        (s.entrained.contains(unit), Mark::entrained()),
+        (phasing && s.moved.contains(unit), Mark::moved()),
+        (s.attacked.contains(unit) || s.defended.contains(unit), Mark::fought()),
+    ];
+    let marks = shown.into_iter().filter(|(on, _)| *on).map(|(_, mark)| mark).collect();
     let ready = phasing && on_map && !s.moved.contains(unit);
     Counter { marks, ready, ..Counter::known(rules, unit, rules.owner(unit), place, face(rules, s, unit)) }
 }
 
 fn face(rules: &GweRules, s: &State, unit: UnitId) -> Face {
     let printed = rules.unit(unit);
-    let nation = if printed.nation == GERMAN { "german" } else { "russian" };
     let kind = match printed.arm {
         Arm::Infantry => Kind::Infantry,
         Arm::Cavalry => Kind::Cavalry,
@@ -283,7 +264,7 @@ fn face(rules: &GweRules, s: &State, unit: UnitId) -> Face {
     } else {
         (s.steps[unit.index()], printed.steps)
     };
-    Face::new(nation, kind)
+    Face::new(printed.nation.word(), kind)
         .size(size)
         .formation(formation)
         .name(name)
@@ -357,18 +338,9 @@ fn tracks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Track> {
 }
 
 fn score(rules: &GweRules, s: &State) -> Vec<ScoreLine> {
-    let line = |label, points: i16, case| ScoreLine {
-        side: RUSSIA,
-        label: Text::new(label),
-        points: points.into(),
-        case: Case(case),
-    };
     let start = rules.file().start_vp;
-    let mut out = Vec::new();
-    if start != 0 {
-        out.push(line("score-start", start, "22.4"));
-    }
+    let first = (start != 0).then(|| ScoreLine::new(RUSSIA, "score-start", start, "22.4"));
     let scored = Score::LINES.into_iter().zip(s.scores).filter(|(_, points)| *points != 0);
-    out.extend(scored.map(|((_, label, _), points)| line(label, points, "21.2")));
-    out
+    let lines = scored.map(|((_, label, _), points)| ScoreLine::new(RUSSIA, label, points, "21.2"));
+    first.into_iter().chain(lines).collect()
 }

@@ -1,7 +1,7 @@
 //! 19.0: the West Front reinforcements and the relief of Prittwitz.
 
 use crate::prelude::*;
-use atlas::search::{Step as MarchStep, reach_with};
+use atlas::search::{Step as MarchStep, clusters, reach_with};
 use engine::{Fate as Gone, Rules};
 
 /// 9.12: the Supply Range of a headquarters.
@@ -46,28 +46,14 @@ pub(crate) fn must_roll(rules: &GweRules, s: &State) -> bool {
         return false;
     }
     let hexes: HexSet = units.iter().map(|u| s.at[u.index()]).collect();
-    let mut groups: Vec<(HexSet, u8)> = Vec::new();
-    for hex in &hexes {
-        let weight: u8 =
-            units.iter().filter(|u| s.at[u.index()] == hex).map(|u| rules.unit(*u).stacking).sum();
-        let near = marching(rules, hex);
-        let mut joined = (HexSet::from([hex]), weight);
-        groups.retain(|g| {
-            let linked = near.meets(&g.0) || g.0.iter().any(|h| marching(rules, h).contains(hex));
-            if linked {
-                joined.0 |= g.0;
-                joined.1 += g.1;
-            }
-            !linked
-        });
-        groups.push(joined);
-    }
+    let weight = |group: HexSet| -> u32 {
+        let here = units.iter().filter(|u| group.contains(s.at[**u]));
+        here.map(|u| u32::from(rules.unit(*u).stacking)).sum()
+    };
+    let groups: Vec<u32> = clusters(&hexes, |hex| marching(rules, hex)).into_iter().map(weight).collect();
     // the groups must fall into two parts of four points or more
-    let total: u32 = groups.iter().map(|g| u32::from(g.1)).sum();
-    let mut sums = 1u128;
-    for group in &groups {
-        sums |= sums << group.1.min(100);
-    }
+    let total: u32 = groups.iter().sum();
+    let sums = groups.iter().fold(1u128, |sums, group| sums | sums << (*group).min(100));
     (4..=total.saturating_sub(4)).any(|n| n < 128 && sums >> n & 1 != 0)
 }
 
@@ -119,7 +105,7 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     let (hex, under, rides) = (s.at[old], s.under[old], s.entrained.contains(old));
     let fed = hex.is_some() && {
         let look = Look::new(rules, s);
-        supply::fed(&look, s, GERMAN, FED, supply::ROWS_OF_MAP).hexes.contains(hex)
+        supply::fed(&look, s, GERMAN, FED, ALL_ROWS).hexes.contains(hex)
     };
     if hex.is_some() {
         // what lay under a marker leaves as it lay

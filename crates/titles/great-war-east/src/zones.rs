@@ -45,38 +45,32 @@ impl<'r> Look<'r> {
     /// Hexes with combat units or depots of a side.
     #[inline]
     pub fn troops(&self, nation: Nation) -> &HexSet {
-        &self.sets[if self.kind(nation) == 2 { OPEN } else { TROOPS[nation] }]
+        self.set(if self.kind(nation) == 2 { OPEN } else { TROOPS[nation] })
     }
     /// The same, of those that everybody sees.
     #[inline]
     pub fn open_troops(&self, nation: Nation) -> &HexSet {
-        &self.sets[if nation == GERMAN { OPEN } else { TROOPS[RUSSIAN] }]
+        self.set(if nation == GERMAN { OPEN } else { TROOPS[RUSSIAN] })
     }
     /// Hexes with headquarters of a side.
     #[inline]
     pub fn staffs(&self, nation: Nation) -> &HexSet {
-        &self.sets[STAFFS[nation]]
+        self.set(STAFFS[nation])
     }
     /// Hexes with a fortress of a side that stands.
     #[inline]
     pub fn forts(&self, nation: Nation) -> &HexSet {
-        &self.sets[WORKS[nation]]
+        self.set(WORKS[nation])
     }
     /// Hexes with Gruppe markers.
     #[inline]
     pub fn tokens(&self) -> &HexSet {
-        &self.sets[TOKEN]
+        self.set(TOKEN)
     }
     /// 7.11, 7.26: hexes a side controls. Never across a prohibited side.
     #[inline]
     pub fn zone(&self, nation: Nation) -> HexSet {
-        let kind = self.kind(nation);
-        if let Some(known) = self.zones[kind].get() {
-            return known;
-        }
-        let zone = self.rules.board.spread(&self.sets[SOURCES[kind]]);
-        self.zones[kind].set(Some(zone));
-        zone
+        self.ring(&self.rules.board, SOURCES[self.kind(nation)])
     }
     /// Does something in the hex exert a zone of a side?
     #[inline]
@@ -96,7 +90,7 @@ impl<'r> Look<'r> {
     /// 18.41: does a Gruppe lie next to a hex?
     #[inline]
     pub fn near_token(&self, hex: HexId) -> bool {
-        self.is_near(3, hex)
+        self.is_near(TOKEN, hex)
     }
     /// 5.13: do enemy troops or an enemy fortress bar a hex?
     #[inline]
@@ -167,11 +161,11 @@ impl<'r> Look<'r> {
     /// Is there a marker in the hex or in one of the six around it, whatever lies between?
     #[inline]
     pub fn has_token_about(&self, hex: HexId) -> bool {
-        self.tokens().contains(hex) || self.tokens().ring(hex) != 0
+        self.tokens().contains(hex) || self.tokens().touches(hex)
     }
     /// Are there headquarters of a side in the six hexes around?
     #[inline]
     pub fn has_staff_about(&self, nation: Nation, hex: HexId) -> bool {
-        self.staffs(nation).ring(hex) != 0
+        self.staffs(nation).touches(hex)
     }
 }

@@ -495,3 +495,8 @@ why-weighs-nothing = Sie hat keine Stapelpunkte; ihr Verlust hülfe nichts.
 why-west-edge = Ein Bahnfeld des Westrands ist offen; sie kommt dort.
 why-whole = Sie hat keine Stufe verloren.
 why-zone = Der Feind kontrolliert dieses Feld.
+
+# Words in the names of counters.
+word-German = deutsche
+word-Russian = russische
+word-depot = Depot

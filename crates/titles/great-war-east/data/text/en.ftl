@@ -21,18 +21,18 @@ phase-replacement = Replacement
 
 # Questions.
 ask-set-up = Units are being set up.
-ask-deploy = Set up { $unit }: in which hex?
+ask-deploy = Choose a hex to set up { $unit }.
 ask-gruppen = Lay out Gruppe markers, or begin the game.
-ask-marker = Put { $unit } where?
-ask-a-marker = A Gruppe marker is put on the map.
+ask-marker = Where do you place { $unit }?
+ask-a-marker = A Gruppe marker is being placed.
 ask-take-up = Which units go under { $unit }?
-ask-set-down = Which units are set down in the open?
-ask-regroup = Units change their marker.
+ask-set-down = Which units leave the marker and are placed in the open?
+ask-regroup = Units are changing markers.
 ask-call = Relieve von Prittwitz and call the West Front units?
 ask-successor = Where do Hindenburg and Ludendorff take over?
 ask-arrivals = Which reinforcement enters?
-ask-entry = { $unit } enters: in which hex?
-ask-an-entry = A reinforcement enters: in which hex?
+ask-entry = Choose a hex where { $unit } enters.
+ask-an-entry = Choose a hex where the reinforcement enters.
 ask-command = Which headquarters gives its commands?
 ask-command-by = { $left ->
     [one] Whom does { $unit } command? 1 Stacking Point left.
@@ -41,7 +41,7 @@ ask-command-by = { $left ->
 ask-command-all = Whom does { $unit } command? No limit.
 ask-hoffman = Which headquarters does von Hoffman help?
 ask-hoffman-strength = Whose Command Strength does von Hoffman raise?
-ask-command-dice = Which unit out of command tries the die?
+ask-command-dice = Choose a unit out of command to roll for.
 ask-moves = Which unit moves?
 ask-march = { $left ->
     [one] { $unit } marches: 1 movement point left.
@@ -59,22 +59,22 @@ ask-overstack = { $over ->
 ask-an-overstack = Too many units in { $hex }: one has to go.
 ask-withdrawals = Which cavalry tries to withdraw before combat?
 ask-withdraw = { $left ->
-    [one] { $unit } withdraws: where to? 1 more hex.
-   *[other] { $unit } withdraws: where to? { $left } more hexes.
+    [one] Choose where { $unit } withdraws (1 hex to go).
+   *[other] Choose where { $unit } withdraws ({ $left } hexes to go).
 }
 ask-retreat = { $left ->
-    [one] Retreat where? 1 more hex.
-   *[other] Retreat where? { $left } more hexes.
+    [one] Choose where to retreat (1 hex to go).
+   *[other] Choose where to retreat ({ $left } hexes to go).
 }
 ask-follow-up = Who follows into { $hex }?
-ask-displace = { $unit } goes back: where to?
+ask-displace = Choose where { $unit } is displaced to.
 ask-reserve = Turn { $unit } over and set it up elsewhere?
-ask-combats = Attack which hex? Or no more attacks.
+ask-combats = Choose a hex to attack, or make no more attacks.
 ask-targets = Attack further hexes together with it?
 ask-attackers = Who attacks?
 ask-allies = Which of your units join the attack?
 ask-shifts = Which headquarters shifts the odds?
-ask-option = The defence is beaten: how does it answer?
+ask-option = Choose how the defenders take the result.
 ask-loss = { $due ->
     [one] Choose a unit to lose a step (1 step left to lose).
    *[other] Choose a unit to lose a step ({ $due } steps left to lose).
@@ -92,21 +92,21 @@ ask-replacements = { $left ->
 # Buttons.
 begin-the-game = Begin the game
 these-are-all = These are all
-call-both = Yes, both
-call-neither = No
+call-both = Relieve him and call them
+call-neither = Neither
 no-more-arrivals = No more reinforcements now
 no-more-commands = No more commands
-command-everybody = Command everybody in reach
-no-more-dice = No more dice
-end-of-movement = End of movement
-lend-rail = End of movement, the rest of the Rail Capacity to the 2nd Army
-take-gruppe-off = Take Gruppe { $number } off
+command-everybody = Command everyone in range
+no-more-dice = No more rolls
+end-of-movement = End movement
+lend-rail = End movement and lend the remaining Rail Capacity to the 2nd Army
+take-gruppe-off = Remove Gruppe { $number }
 stop-here = Stop here
 entrain = Entrain
 detrain = Detrain
-take-up = Take units up
-set-down = Set units down
-take-marker-off = Take the marker off
+take-up = Put units under the marker
+set-down = Place units in the open
+take-marker-off = Remove the marker
 off-map = Off the map between { $from } and { $to } ({ $cost })
 no-more-withdrawals = No more withdrawals
 nobody-else-follows = Nobody else follows
@@ -131,7 +131,7 @@ option-half-and-retreat = { $hexes ->
 }
 option-number = Option { $option }
 no-further-advance = No further advance
-nobody-else-rebuilt = Nobody else is rebuilt
+nobody-else-rebuilt = Rebuild no more
 
 # The log.
 fact-heading-side = Game-Turn { $turn }: { $side-name } { $phase }
@@ -140,10 +140,10 @@ fact-enters = { $unit } enters in { $at }
 fact-moves = { $unit } moves to { $to }
 fact-gruppe-enters = A Gruppe enters in { $at }
 fact-gruppe-moves = A Gruppe moves to { $to }
-fact-retreats = { $unit } goes back to { $to }
+fact-retreats = { $unit } retreats to { $to }
 fact-eliminated = { $unit } is destroyed in { $from }
 fact-withdrawn = { $unit } leaves { $from }
-fact-returned = A Gruppe is taken off { $from }
+fact-returned = A Gruppe is removed from { $from }
 fact-marked = { $mark ->
     [shift] { $unit } shifts the odds
     [unsupplied] { $unit } is out of supply
@@ -177,10 +177,10 @@ fact-rolls = { $purpose ->
    *[combat] The die for combat shows { $face }
 }
 fact-resolves = { $result ->
-    [prittwitz] With what is added { $row }: von Prittwitz goes
-    [west-front] With what is added { $row }: the West Front sends units
-    [both] With what is added { $row }: von Prittwitz goes, and the West Front sends units
-   *[none] With what is added { $row }: nothing happens
+    [prittwitz] Modified roll { $row }: von Prittwitz is relieved
+    [west-front] Modified roll { $row }: the West Front sends units
+    [both] Modified roll { $row }: von Prittwitz is relieved and the West Front sends units
+   *[none] Modified roll { $row }: no effect
 }
 fact-combat = Row { $row } of the table: { $result }
 fact-points = { $why ->
@@ -198,12 +198,12 @@ zone-no = No Gruppe controls the hex
 line-cut = German troops were last in the hex: the train stops
 line-free = No German troops were in the hex
 attrition = { $dice ->
-    [one] Out of supply: 1 die is thrown
-   *[other] Out of supply: { $dice } dice are thrown
+    [one] Out of supply: 1 die is rolled
+   *[other] Out of supply: { $dice } dice are rolled
 }
-screen-lifted = The German set-up is shown
+screen-lifted = The German set-up is revealed
 regrouped = { $unit } joins { $into }
-command-all = Headquarters command whom they can
+command-all = Each headquarters commands everyone it can
 called-off = The attack is called off: the odds are below the table
 option-taken = The defender takes option { $option } of result { $result }
 joins = { $unit } attacks
@@ -219,10 +219,10 @@ worse-attacker = Out of command: the attacker suffers a 2
 worse-defender = Out of command: the defender suffers { $result }
 west-front-called = The West Front units are called
 prittwitz-relieved = von Prittwitz is relieved of his command
-goes-round = { $unit } goes round by an off-map line
-kovno-free = Kovno needs a garrison no longer
-grodno-free = Grodno needs a garrison no longer
-warsaw-free = Warsaw needs a garrison no longer
+goes-round = { $unit } takes an off-map line
+kovno-free = Kovno no longer needs a garrison
+grodno-free = Grodno no longer needs a garrison
+warsaw-free = Warsaw no longer needs a garrison
 
 # Beside the map.
 german-reinforcements = German reinforcements
@@ -309,16 +309,16 @@ term-fortress = fortress in { $hex }
 
 # Duties and threats.
 duty-arrivals = { $units ->
-    [one] 1 reinforcement is due and has not come
-   *[other] { $units } reinforcements are due and have not come
+    [one] 1 reinforcement is due and has not entered
+   *[other] { $units } reinforcements are due and have not entered
 }
 duty-garrison = { $wants ->
     [one] { $hex } needs a division as garrison
    *[other] { $hex } needs a corps or two divisions as garrison
 }
 duty-apart = { $gap ->
-    [one] The staffs of the 1st and the 2nd Army are 1 hex apart; they keep 13
-   *[other] The staffs of the 1st and the 2nd Army are { $gap } hexes apart; they keep 13
+    [one] The headquarters of the 1st and 2nd Army are 1 hex apart and must be at least 13
+   *[other] The headquarters of the 1st and 2nd Army are { $gap } hexes apart and must be at least 13
 }
 duty-hunger = { $units ->
     [one] 1 unit out of supply rolls for attrition
@@ -343,8 +343,6 @@ duty-foothold = { $points ->
    *[other] Without a supplied unit in the north of Germany the turn costs { $points } points
 }
 
-# What stands in the way.
-
 # Why not.
 why-radius = It is outside the Command Radius of { $staff }, which is { $radius }.
 why-points = { $needs ->
@@ -368,22 +366,22 @@ why-strength = { $needs ->
    *[other] Needs { $needs } points of Command Strength, { $has } left.
 }
 why-abroad = It is on an off-map line.
-why-all-commanded = Everybody in its radius is in command.
+why-all-commanded = Everyone in its radius is already in command.
 why-ally = It belongs to the other Russian player.
 why-alone = A leader joins only beside two Stacking Points of attackers already named.
 why-apart = The two army headquarters would be { $has } hexes apart; at least { $needs } are required.
 why-attacked = It has already attacked in this phase.
-why-better-way = There is a better way back: towards supply and out of enemy zones.
+why-better-way = A better retreat is open: towards supply and out of enemy zones of control.
 why-commanded = It is already in command.
 why-covered = Only a Gruppe marker is there; what lies under it cannot be attacked yet.
 why-did-not-attack = It did not take part in this attack.
 why-due = It is due on Game-Turn { $needs }; this is Game-Turn { $has }.
 why-empty-gruppe = Nothing lies under this marker.
 why-enemy-came-last = The enemy was the last to enter this hex.
-why-entrained = It sits in a train.
+why-entrained = It is on a train.
 why-entry-shut = The entry hex is held or controlled by the enemy.
-why-far = That hex is not next to it.
-why-foreign-line = The line there is the enemy's.
+why-far = That hex is not adjacent to it.
+why-foreign-line = The line there belongs to the enemy.
 why-fort-did-not-attack = A fortress takes no part in an attack and pays no losses for it.
 why-fort-has-paid = The garrison retreats, and the fortress has paid its share.
 why-fortress-stays = A fortress by itself cannot retreat.
@@ -391,41 +389,41 @@ why-fought = It fought in the last Game-Turn.
 why-garrison = The garrison here needs it.
 why-garrison-short = A garrison is short, and a unit of yours can still reach it.
 why-has-advanced = It has already advanced.
-why-has-come = It is on the map already.
-why-haven = The headquarters goes to the nearest hex with friendly troops or a fortress.
+why-has-come = It is already on the map.
+why-haven = The headquarters must go to the nearest hex with friendly troops or a fortress.
 why-held-to-the-last = The defenders, in supply, held to the last; nobody advances.
 why-hex-wanted = Name a hex to march to.
-why-hoffman-alone = No headquarters stands beside him.
-why-hoffman-late = He helps before the first command is given.
-why-hosts-and-guests = Units that retreated into the hex pay apart from those that defended it.
+why-hoffman-alone = No headquarters is with him.
+why-hoffman-late = He can help only before the first command is given.
+why-hosts-and-guests = Units that retreated into the hex take their losses separately from those that defended it.
 why-hungry = It is out of supply.
 why-in-hand = The marker is not on the map.
-why-in-the-open = It stands in the open already.
+why-in-the-open = It is already in the open.
 why-is-marker = That is a Gruppe marker, not a unit.
-why-laid-out = This marker lies on the map already.
+why-laid-out = This marker is already on the map.
 why-last-hope = A garrison is short, and only this unit can still reach it.
 why-level-shifted = A headquarters of this level has already shifted this attack.
-why-line-full = No line over this hexside has room for the train.
+why-line-full = No line across this hexside has room for the train.
 why-line-left = Stacking Points needed on the line: { $needs }; room left: { $has }.
-why-lone-staff = Headquarters alone are not attacked but pushed aside.
+why-lone-staff = Headquarters alone are displaced, not attacked.
 why-lost = It has been lost.
-why-marker-rests = This marker left the map in this phase.
+why-marker-rests = This marker was removed in this phase and cannot be used again until the next.
 why-marker-stays = A Gruppe does not leave the map by rail.
 why-moved = It has already moved in this phase.
 why-must-detrain = More trains are loaded than the Rail Capacity allows; somebody has to get off.
 why-must-part = The two army headquarters are too close, and this one can still step away.
-why-named = It is named already.
-why-nearest-entry = Its own entry is shut; it may come in by the nearest open hex of the edge only.
+why-named = It has already been named.
+why-nearest-entry = Its own entry is blocked; it may enter only at the nearest open hex of the map edge.
 why-no-attack = It has no Attack Strength.
 why-no-attempts = Both attempts of this turn are made.
 why-no-cavalry = Only cavalry withdraws.
 why-no-division = Only German infantry divisions are rebuilt.
 why-no-enemy-beside = No enemy unit in sight is next to it.
-why-no-exit = This is no exit of your side.
+why-no-exit = This is not one of your side's exits.
 why-no-fort-here = No fortress of yours takes losses here.
 why-no-gruppe = Only a Gruppe can do that.
-why-no-home = There is no fortress, Gruppe or supplied unit to put it beside.
-why-no-home-there = A marker comes back to a fortress, a Gruppe or a supplied unit.
+why-no-home = There is no fortress, Gruppe or supplied unit to place it with.
+why-no-home-there = A marker returns to a fortress, a Gruppe or a supplied unit.
 why-no-line = No line of your own country runs here.
 why-no-line-there = No line of your own country leads there.
 why-no-link = No off-map line begins here.
@@ -434,25 +432,25 @@ why-no-marker-chosen = Only Gruppe markers are laid out now.
 why-no-more-hexes = No more hexes fit into one attack.
 why-no-option = The result offers no such option.
 why-no-shift = It has no Attack Shift.
-why-no-staff = That is no headquarters.
+why-no-staff = That is not a headquarters.
 why-no-such-button = There is no such choice here.
-why-no-train = It does not sit in a train.
+why-no-train = It is not on a train.
 why-nobody-beside = None of your units that can attack is next to that hex.
 why-nobody-beside-all = No unit is next to all of these hexes.
 why-nobody-named = Name at least one unit that attacks.
-why-nobody-there = There is nobody to attack.
-why-nobody-to-take = Nobody in this hex can be taken up.
+why-nobody-there = There is no enemy to attack.
+why-nobody-to-take = No unit in this hex can go under the marker.
 why-not-abroad = It is not on an off-map line.
 why-not-attacked = Its hex is not under attack.
 why-not-beside = It is not next to that hex.
 why-not-called = The West Front has not been called.
-why-not-halted = Only a marker that has ended its march comes off by this button.
+why-not-halted = Only a marker that has ended its march can be removed this way.
 why-not-in-hex = It is not in this hex.
-why-not-in-sight = It does not stand in the open on the map.
+why-not-in-sight = It is not in the open on the map.
 why-not-its-corps = It shifts attacks of its own corps only.
 why-not-now = Nothing is asked of it now.
 why-not-on-map = It is not on the map.
-why-not-with-hoffman = It does not stand beside von Hoffman.
+why-not-with-hoffman = It is not with von Hoffman.
 why-not-yours = It is not yours.
 why-nothing-left = Nothing is left of its Attack Strength.
 why-nothing-to-lend = There is no Rail Capacity to leave to the 2nd Army.
@@ -460,37 +458,42 @@ why-occupied = Enemy troops or works hold that hex.
 why-odds = Odds of 1-{ $has }; the table begins at 1-{ $needs }.
 why-only-retreated = Only units that retreated there in this phase are in that hex.
 why-own-country = Units are set up on land of their own country.
-why-own-entry = Its own entry is open; it comes in there.
-why-prohibited = Nobody crosses that hexside.
+why-own-entry = Its own entry is open; it must enter there.
+why-prohibited = That hexside may not be crossed.
 why-rail-rate = It has ridden as far as the rail rate allows.
 why-reaches-nobody = Nobody is in its Command Radius.
 why-rode = It has already used a train in this phase.
 why-set-up-duty = Two corps near 0607, or eight points in the south, would no longer be possible.
-why-set-up-limits = The limits of the plans shut this hex to it.
+why-set-up-limits = The deployment limits do not allow it in this hex.
 why-shifted = It has already shifted an attack in this phase.
 why-stack = Too many: { $needs } Stacking Points, at most { $has }.
-why-staff-follows = A headquarters only follows a unit that advanced from its hex.
-why-staff-has-no-steps = A headquarters pays no steps.
+why-staff-follows = A headquarters may only follow a unit that advanced from its hex.
+why-staff-has-no-steps = A headquarters has no steps to lose.
 why-steps-in-radius = Steps of the attack in its radius: { $has }; needed: { $needs }.
 why-steps-of-army = Steps of its own army in the attack: { $has }; needed: { $needs }.
 why-still-held = The enemy still holds the hex.
 why-strength-spent = Its Command Strength is spent.
-why-successor = It is put beside German troops, a headquarters or a fortress.
-why-to-come = It has not come yet.
-why-together = The stack goes back together; name a hex.
+why-successor = He is placed with German troops, a headquarters or a fortress.
+why-to-come = It has not entered yet.
+why-together = The stack retreats together; choose a hex.
 why-too-near = The nearest Russian is { $has } hexes away; at least { $needs } are required.
 why-train-full = The Rail Capacity is used up.
-why-trains-apart = Units in trains and units on foot do not share a marker.
+why-trains-apart = Units on trains and units on foot cannot share a marker.
 why-tried = It has already tried in this phase.
-why-unarmed = Enemy headquarters are there, and only a unit with Attack Strength pushes them aside.
+why-unarmed = Enemy headquarters are there; only a unit with Attack Strength can displace them.
 why-uncommanded = It is out of command.
-why-under-it = It lies under this marker already.
+why-under-it = It is already under this marker.
 why-under-marker = It marches with its Gruppe.
 why-unused = It is not in this scenario.
-why-walled-off = Nobody attacks across the hexside between them.
+why-walled-off = The hexside between them cannot be attacked across.
 why-was-attacked = It has already been attacked in this phase.
-why-was-there = Those who came in retreat go first.
+why-was-there = Units that retreated into the hex must go first.
 why-weighs-nothing = It has no Stacking Points; its loss would not help.
-why-west-edge = A rail hex of the west edge is open; it comes in there.
+why-west-edge = A rail hex on the west edge is open; it must enter there.
 why-whole = It has lost no step.
 why-zone = The enemy controls that hex.
+
+# Words in the names of counters.
+word-German = German
+word-Russian = Russian
+word-depot = depot

@@ -522,3 +522,8 @@ why-weighs-nothing = Nie ma punktów stosu; jej strata nic nie da.
 why-west-edge = Pole kolejowe zachodniego brzegu jest wolne; wchodzi tamtędy.
 why-whole = Nie straciła kroku.
 why-zone = Wróg kontroluje to pole.
+
+# Words in the names of counters.
+word-German = niemiecka
+word-Russian = rosyjska
+word-depot = skład

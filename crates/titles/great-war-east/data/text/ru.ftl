@@ -522,3 +522,8 @@ why-weighs-nothing = У него нет пунктов стека; его пот
 why-west-edge = Железнодорожный гекс западного края открыт; он входит там.
 why-whole = Он не терял ступеней.
 why-zone = Противник контролирует этот гекс.
+
+# Words in the names of counters.
+word-German = немецкая
+word-Russian = русская
+word-depot = склад

@@ -86,7 +86,7 @@ fn case_22_2_free_set_up_within_limits_and_behind_a_screen() {
                 Some(great_war_east::Frame::Deploy(deploy)) => {
                     let subject = engine::catalogue::Subject { names: &rules, map: rules.map() };
                     let text = rules.catalogue().say(engine::Lang::En, &own.text, &subject);
-                    assert_eq!(text, format!("Set up {}: in which hex?", rules.called(deploy.unit)));
+                    assert_eq!(text, format!("Choose a hex to set up {}.", rules.called(deploy.unit)));
                 }
                 _ => assert_eq!((own.key, own.case.0), ("gruppen", "18.0")),
             }

@@ -95,7 +95,10 @@ fn case_18_32_an_exchange_in_a_march_is_not_seen() {
         assert_eq!(t.view(RUSSIA), before, "{exchange}");
     }
     let own = t.view(GERMANY).asked.unwrap();
-    assert_eq!((own.key, said(&t, &own.text).as_str()), ("regroup", "Which units are set down in the open?"));
+    assert_eq!(
+        (own.key, said(&t, &own.text).as_str()),
+        ("regroup", "Which units leave the marker and are placed in the open?")
+    );
 }
 
 #[test]
@@ -231,7 +234,7 @@ fn case_9_22_the_number_of_hungry_units_is_told_and_no_covered_name() {
     let mut t = bare(text);
     t.choose("done");
     let told = heard(&t, RUSSIA);
-    assert!(told.iter().any(|l| l == "Out of supply: 3 dice are thrown"), "{told:?}");
+    assert!(told.iter().any(|l| l == "Out of supply: 3 dice are rolled"), "{told:?}");
     t.roll(6);
     t.roll(1);
     let told = heard(&t, RUSSIA);
@@ -257,7 +260,7 @@ fn case_22_2_the_end_of_the_screen_is_told() {
     loop {
         let (answer, lines) = told(&mut s);
         if answer == engine::Choice::Done {
-            assert_eq!(lines, ["The German set-up is shown"]);
+            assert_eq!(lines, ["The German set-up is revealed"]);
             break;
         }
         assert!(lines.is_empty(), "{lines:?}");

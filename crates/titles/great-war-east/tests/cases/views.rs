@@ -38,7 +38,7 @@ fn case_8_9_options_and_losses_say_what_they_cost() {
     t.choose("0506").choose("R:XX, R:III").roll(4);
     assert_eq!(t.waits_for(), "option");
     let retreat = consequence(&t, Choice::Pick(2));
-    assert!(retreat.contains("1 more hex") || retreat.contains("goes back to"), "{retreat}");
+    assert!(retreat.contains("1 hex to go") || retreat.contains("retreats to"), "{retreat}");
     let stand = consequence(&t, Choice::Pick(1));
     assert!(stand.contains("1/I loses a step: 2 → 1") || stand.contains("to lose a step"), "{stand}");
     t.choose("pick 1, G:1");
@@ -74,7 +74,7 @@ fn case_5_0_a_march_is_asked_about_by_name() {
         let done = t.view(RUSSIA).offers.into_iter().find(|o| o.choice == Choice::Done);
         done.map(|o| said(t, &o.label))
     };
-    assert_eq!(end(&t).as_deref(), Some("End of movement"));
+    assert_eq!(end(&t).as_deref(), Some("End movement"));
     t.choose("R:III");
     let asked = |side| said(&t, &t.view(side).asked.unwrap().text);
     assert!(asked(RUSSIA).starts_with("III marches: "), "{}", asked(RUSSIA));
