@@ -3,13 +3,8 @@
 use crate::rules::T14Rules;
 use crate::state::T14State;
 use crate::why::Because;
-use atlas::{Dir, HexId, HexsideId};
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Dice, Duty, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId,
-    What,
-};
-use serde::{Deserialize, Serialize};
+use atlas::{Dir, HexsideId};
+use engine::prelude::*;
 
 /// How far an airship is in its phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -55,13 +50,6 @@ impl T14Rules {
 }
 
 impl Sky {
-    /// 16.0a: wherever it flies, a die decides whether it comes home.
-    pub(crate) fn duty(self, rules: &T14Rules, side: Side) -> Option<Duty> {
-        let face = rules.book.charts.airship.lost_on;
-        let text = Text::new("duty-airship").unit("unit", self.unit).number("face", face);
-        let due = self.stage == Flight::Course && rules.side_of(self.unit) == side;
-        due.then(|| Duty { units: vec![self.unit], ..Duty::new(Case("16.0a"), text, 1) })
-    }
     fn goes(self, s: &mut T14State, stage: Flight) {
         s.take_up(Sky { stage, ..self });
     }
@@ -96,7 +84,7 @@ impl Sky {
     }
 }
 
-impl Frame<T14Rules> for Sky {
+impl agenda::Frame<T14Rules> for Sky {
     fn wait(&self, rules: &T14Rules, _: &T14State) -> Pending {
         let side = rules.side_of(self.unit);
         match self.stage {

@@ -9,12 +9,8 @@ use crate::memory::Sides;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet, other};
 use crate::why::Because;
-use atlas::{HexId, HexSet, HexsideId};
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use atlas::HexsideId;
+use engine::prelude::*;
 
 impl T14Rules {
     /// 8.73, R34: may the marching artillery change its formation now?
@@ -299,7 +295,7 @@ fn mark_of(choice: Choice) -> Mark {
     }
 }
 
-impl Frame<T14Rules> for Shelling {
+impl agenda::Frame<T14Rules> for Shelling {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         let enemy = other(s.phasing);
         if self.fallen {

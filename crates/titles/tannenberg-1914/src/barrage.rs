@@ -4,9 +4,7 @@ use crate::artillery::{Mark, Shelling};
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use crate::why::Because;
-use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// 8.61: the phasing player names the first gun of a barrage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -29,20 +27,16 @@ impl Barrage {
     }
 }
 
-impl Frame<T14Rules> for Barrage {
+impl agenda::Frame<T14Rules> for Barrage {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
-        Prompt::new("8.61", "barrage", PromptKind::Attack).to(s.phasing)
+        ask!("8.61", "barrage", Attack, "end-barrage").to(s.phasing)
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
         out.extend(self.able(rules, s).iter().map(Choice::Unit));
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(gun) => self.may_open(rules, s, gun).or_why(rules, s, choice),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|gun| self.may_open(rules, s, gun).or_why(rules, s, choice))
     }
     fn take(self, _: &T14Rules, s: &mut T14State, input: Input, _: &mut Facts) {
         match input {
@@ -63,11 +57,5 @@ impl Frame<T14Rules> for Barrage {
             s.fought = UnitSet::EMPTY;
         }
         over
-    }
-    fn ask(&self, _: &T14Rules, _: &T14State, _: Eyes) -> Question {
-        Question::new("ask-barrage")
-    }
-    fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("end-barrage") } else { Text::none() }
     }
 }

@@ -4,12 +4,7 @@ use crate::frames::Below;
 use crate::retreat::Retire;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
-use atlas::HexId;
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// R77: the order inside a combat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -231,12 +226,8 @@ impl Battle {
     }
     /// 7.32, R78-R80: how many rolls each side makes.
     fn count_rolls(self, rules: &T14Rules, s: &mut T14State) {
-        let verdict = s.fight.verdict(rules);
-        let attacker = if verdict.attacker_retreat > 0 {
-            rules.rolls_after(s.fight.hexes[0])
-        } else {
-            u8::from(verdict.marked)
-        };
+        let marked = u8::from(s.fight.verdict(rules).marked);
+        let attacker = rules.rolls_after(s.fight.hexes[0]).max(marked);
         s.fight.rolls = [attacker.min(1), rules.rolls_after(s.fight.hexes[1])];
     }
     /// R81: combat units of the side that took part, live and are not disorganized yet.
@@ -269,7 +260,7 @@ impl Battle {
     }
 }
 
-impl Frame<T14Rules> for Battle {
+impl agenda::Frame<T14Rules> for Battle {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         let side = self.side(s);
         match self.stage {

@@ -5,12 +5,8 @@ use crate::march::March;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UnitSet};
 use crate::why::Because;
-use atlas::{Dir, HexId, HexsideId};
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use atlas::{Dir, HexsideId};
+use engine::prelude::*;
 
 impl T14Rules {
     /// The bridge, or the place for one, on a hexside.
@@ -115,9 +111,9 @@ impl T14Rules {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Engineers;
 
-impl Frame<T14Rules> for Engineers {
+impl agenda::Frame<T14Rules> for Engineers {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
-        Prompt::new("14.22a", "engineers", PromptKind::Command).to(s.phasing)
+        ask!("14.22a", "engineers", Command, "no-bridge").to(s.phasing)
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
@@ -148,10 +144,7 @@ impl Frame<T14Rules> for Engineers {
         }
         over
     }
-    fn ask(&self, _: &T14Rules, _: &T14State, _: Eyes) -> Question {
-        Question::new("ask-engineers")
-    }
     fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-bridge") } else { Text::new("build-bridge") }
+        if choice == Choice::Done { Text::none() } else { Text::new("build-bridge") }
     }
 }

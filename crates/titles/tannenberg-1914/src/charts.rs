@@ -95,8 +95,8 @@ chart!(
 chart!(
     /// One line of the TERRAIN TABLE.
     Terrain {
-        /// How sure it is.
-        confidence: String,
+        /// How sure each of its three figures is.
+        confidence: [String; 3],
         /// Points to enter for infantry and staffs; 0 where they may not.
         foot: u8,
         /// The same for cavalry and artillery.

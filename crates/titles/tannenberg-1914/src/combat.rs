@@ -6,12 +6,7 @@ use crate::frames::{Below, gather};
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use crate::why::Because;
-use atlas::HexId;
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, Verb, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// 3.1-4: the phasing player names the next attack, lets a gun fire by itself, or ends the phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -29,7 +24,7 @@ impl Attacks {
     }
 }
 
-impl Frame<T14Rules> for Attacks {
+impl agenda::Frame<T14Rules> for Attacks {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Prompt::new("3.1-4", "attacks", PromptKind::Attack).gathering(Verb::Hex).to(s.phasing)
     }
@@ -87,10 +82,8 @@ impl Frame<T14Rules> for Attacks {
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
         let debt = Debt::of(rules, s);
         let owed = debt.open().count_ones() as i32;
-        Question::from(Text::new("ask-attacks").number("owed", owed)).units(debt.bound.iter())
-    }
-    fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("end-attacks") } else { Text::none() }
+        let text = Text::new("ask-attacks").number("owed", owed);
+        Question::from(text).units(debt.bound.iter()).done("end-attacks")
     }
 }
 
@@ -154,7 +147,10 @@ impl Declare {
             _ => s.fight.support.or(&s.supported),
         };
         let all = rules.unlimbered(s, self.side(s)).minus(&spent);
-        all.iter().filter(|u| self.may_name(rules, s, *u).is_ok()).collect()
+        // 8.32, 8.46: nobody out of range of every target takes part
+        let targets: HexSet = s.fight.targets.iter().copied().collect();
+        let near = targets.spread(usize::from(rules.book.charts.range.artillery));
+        all.iter().filter(|u| near.contains(s.at(*u)) && self.may_name(rules, s, *u).is_ok()).collect()
     }
     /// The last gun named.
     fn last_gun(self, s: &T14State) -> Option<UnitId> {
@@ -209,7 +205,7 @@ fn announce(s: &T14State, facts: &mut Facts) {
     }
 }
 
-impl Frame<T14Rules> for Declare {
+impl agenda::Frame<T14Rules> for Declare {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         let side = self.side(s);
         match self.step {
@@ -296,25 +292,18 @@ impl Frame<T14Rules> for Declare {
         nothing
     }
     fn ask(&self, _: &T14Rules, s: &T14State, _: Eyes) -> Question {
-        let key = match self.step {
-            Step::Targets => "ask-targets",
-            Step::Attackers => "ask-attackers",
-            Step::Guns => "ask-guns",
-            Step::Support => "ask-support",
+        let (key, done) = match self.step {
+            Step::Targets => ("ask-targets", "no-more-targets"),
+            Step::Attackers => ("ask-attackers", "no-more-attackers"),
+            Step::Guns => ("ask-guns", "no-more-guns"),
+            Step::Support => ("ask-support", "no-more-guns"),
         };
         let hex = s.fight.targets.first().copied().unwrap_or_default();
         let more = s.fight.targets.len().saturating_sub(1) as i32;
         Question::from(Text::new(key).hex("hex", hex).number("more", more))
             .hexes(s.fight.targets.iter().copied())
             .units(s.fight.attackers.iter())
-    }
-    fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
-        match (self.step, choice) {
-            (Step::Targets, Choice::Done) => Text::new("no-more-targets"),
-            (Step::Attackers, Choice::Done) => Text::new("no-more-attackers"),
-            (_, Choice::Done) => Text::new("no-more-guns"),
-            _ => Text::none(),
-        }
+            .done(done)
     }
     fn towards_die(&self, rules: &T14Rules, s: &T14State) -> Option<Choice> {
         let mut offers = Vec::new();

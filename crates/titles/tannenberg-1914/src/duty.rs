@@ -20,7 +20,6 @@ thread_local! {
 }
 
 /// What obligations rest on.
-#[derive(PartialEq)]
 struct Board {
     game: u64,
     phasing: Side,
@@ -54,6 +53,15 @@ pub(crate) struct Debt {
 }
 
 impl Board {
+    /// Is this the board of the state?
+    fn is_of(&self, rules: &T14Rules, s: &T14State) -> bool {
+        self.game == rules.number
+            && self.phasing == s.phasing
+            && [self.fought, self.attacked, self.owed] == [s.fought, s.attacked, s.owed]
+            && self.at == *s.places.all()
+            && self.german == s.german
+            && self.trenches == s.trenches[usize::from(s.phasing.0)]
+    }
     fn of(rules: &T14Rules, s: &T14State) -> Board {
         Board {
             game: rules.number,
@@ -105,9 +113,8 @@ impl Debt {
     /// The obligations now.
     pub fn of(rules: &T14Rules, s: &T14State) -> Lease<Debt> {
         let mut debt = Lease::take(&SHELF, || Debt::blank(rules, s));
-        let board = Board::of(rules, s);
-        if debt.board != board {
-            debt.board = board;
+        if !debt.board.is_of(rules, s) {
+            debt.board = Board::of(rules, s);
             debt.lay(rules, s);
         }
         debt

@@ -3,8 +3,7 @@
 use crate::ground::Ring;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, T14State};
-use atlas::HexId;
-use engine::{Case, Facts, Side, UnitId, What};
+use engine::prelude::*;
 
 impl T14Rules {
     /// 9.11, 9.12, 9.17, R102, R103: may this unit dig here? It has not moved in this phase.

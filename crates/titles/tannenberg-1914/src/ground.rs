@@ -172,7 +172,7 @@ impl Ground {
         let small = map.across(Feature::River).but_not(map.across(Feature::MajorRiver));
         let roads = map.touched_by(Feature::Road);
         let marsh = map.of_terrain("marsh") - towns;
-        let edges = edges(map, &land);
+        let edges = map.rims().map(|rim| rim & land);
         let fords = small.but_not(map.across(Feature::Bridge)).but_not(&barred);
         let wet = barred.or(&map.across(Feature::MajorRiver).but_not(map.across(Feature::Bridge)));
         let mut ground = Ground {
@@ -367,19 +367,6 @@ impl Ground {
 pub(crate) fn banks(side: HexsideId) -> impl Iterator<Item = HexId> {
     let (a, b) = side.hexes();
     [Some(a), b].into_iter().flatten()
-}
-
-/// The land hexes of the first and last rows and columns: north, east, south, west.
-fn edges(map: &Map, land: &HexSet) -> [HexSet; 4] {
-    let (columns, rows) = (|| map.hexes().iter().map(|h| h.col()), || map.hexes().iter().map(|h| h.row()));
-    let (left, right, top, bottom) = (columns().min(), columns().max(), rows().min(), rows().max());
-    let at = |wanted: &dyn Fn(&HexId) -> bool| land.iter().filter(|h| wanted(h)).collect();
-    [
-        at(&|h| Some(h.row()) == top),
-        at(&|h| Some(h.col()) == right),
-        at(&|h| Some(h.row()) == bottom),
-        at(&|h| Some(h.col()) == left),
-    ]
 }
 
 fn no_rail(map: &Map) -> Across {

@@ -2,10 +2,9 @@
 
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UNITS, other};
-use atlas::{HexId, HexSet};
+use engine::prelude::*;
 use engine::scout::Reach;
 use engine::view::{Layer, OverlayInfo};
-use engine::{Case, Side, UnitId};
 
 /// What there is.
 pub(crate) const OVERLAYS: [OverlayInfo; 4] = [

@@ -19,6 +19,7 @@ mod bridges;
 pub mod charts;
 mod combat;
 mod disorganization;
+mod duties;
 mod duty;
 mod fight;
 mod fortifications;
@@ -221,7 +222,7 @@ impl Rules for T14Rules {
         self.usual_place(s, unit)
     }
     fn duties(&self, s: &T14State, side: Side) -> Vec<Duty> {
-        view::duties(self, s, side)
+        duties::duties(self, s, side)
     }
     fn battle(&self, s: &T14State) -> Option<Battle> {
         tables::battle(self, s)

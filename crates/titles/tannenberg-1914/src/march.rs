@@ -5,13 +5,8 @@ use crate::movement::Step;
 use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, other};
 use crate::why::Because;
-use atlas::HexId;
-use engine::agenda::{Frame, Question};
+use engine::prelude::*;
 use engine::scout::Reach;
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, Way, What,
-};
-use serde::{Deserialize, Serialize};
 
 /// The answers of a march that are no hexes.
 pub(crate) const FORM: u8 = 0;
@@ -125,7 +120,7 @@ impl March {
     }
 }
 
-impl Frame<T14Rules> for March {
+impl agenda::Frame<T14Rules> for March {
     fn wait(&self, rules: &T14Rules, _: &T14State) -> Pending {
         Prompt::new("4.1", "march", PromptKind::March).to(rules.side_of(self.unit))
     }

@@ -6,12 +6,7 @@ use crate::rules::T14Rules;
 use crate::state::{Phase, T14State, UNITS, UnitSet, other};
 use crate::why::Because;
 use crate::zones::Around;
-use atlas::HexId;
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// What a step costs, and whether the march ends with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -266,11 +261,11 @@ impl Moves {
     }
 }
 
-impl Frame<T14Rules> for Moves {
+impl agenda::Frame<T14Rules> for Moves {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
-        let strategic = s.phase == Phase::Strategic;
-        let (case, ask) = if strategic { ("3.1-5", "strategic-moves") } else { ("3.1-3", "moves") };
-        Prompt::new(case, ask, PromptKind::Intent).to(s.phasing)
+        let strategic = ask!("3.1-5", "strategic-moves", Intent, "end-strategic");
+        let ordinary = ask!("3.1-3", "moves", Intent, "end-movement");
+        if s.phase == Phase::Strategic { strategic } else { ordinary }.to(s.phasing)
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         if !matches!(rules.jam(s), (Some(_), true)) {
@@ -302,16 +297,6 @@ impl Frame<T14Rules> for Moves {
                 _ => s.agenda.push(rules.march_of(s, unit).into()),
             },
             _ => rules.end_moves(s, facts),
-        }
-    }
-    fn ask(&self, _: &T14Rules, s: &T14State, _: Eyes) -> Question {
-        Question::new(if s.phase == Phase::Strategic { "ask-strategic-moves" } else { "ask-moves" })
-    }
-    fn label(&self, _: &T14Rules, s: &T14State, choice: Choice) -> Text {
-        match choice {
-            Choice::Done if s.phase == Phase::Strategic => Text::new("end-strategic"),
-            Choice::Done => Text::new("end-movement"),
-            _ => Text::none(),
         }
     }
 }

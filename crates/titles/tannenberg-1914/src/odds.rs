@@ -4,8 +4,7 @@ use crate::fight::Fight;
 use crate::ground::Ring;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, T14State, UnitSet, other};
-use atlas::HexId;
-use engine::{Side, UnitId};
+use engine::prelude::*;
 
 /// The last column, 10:1.
 pub(crate) const BEST: i32 = 12;

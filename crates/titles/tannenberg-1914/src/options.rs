@@ -66,7 +66,8 @@ pub fn all() -> Vec<OptionInfo> {
             optional,
             &until,
             "Link the scenario with the following ones and play on to this date (R187).",
-        ),
+        )
+        .only_in(&["border", "gumbinnen", "tannenberg"]),
         option(
             "poor-odds",
             "Odds below one to one",
@@ -114,17 +115,11 @@ pub fn all() -> Vec<OptionInfo> {
             ruling,
             &["front", "frontier"],
             "In scenarios 2 to 4 German ground nearer to Russian units starts Russian, or all of it German (R198).",
-        ),
+        )
+        .only_in(&["gumbinnen", "tannenberg", "masuria"]),
     ]
 }
 
 fn option(id: &str, name: &str, case: &str, kind: OptionKind, values: &[&str], summary: &str) -> OptionInfo {
-    OptionInfo {
-        id: id.into(),
-        name: name.into(),
-        case: case.into(),
-        kind,
-        values: values.iter().map(|v| v.to_string()).collect(),
-        summary: summary.into(),
-    }
+    OptionInfo::new(id, name, case, kind, values, summary)
 }

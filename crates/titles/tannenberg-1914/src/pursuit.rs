@@ -1,14 +1,10 @@
 //! 7.5: pursuit. Pursuers move one after another (R201), along a way the beaten took or over a cleared hex.
 
 use crate::frames::Below;
-use crate::ground::WHOLE;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet};
 use crate::why::Because;
-use atlas::HexId;
-use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// 7.51: one unit goes after the beaten.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -57,10 +53,9 @@ impl T14Rules {
         if river && self.cavalry.contains(at.unit) {
             return Err(Case("7.58"));
         }
-        if cost == 0 && !river {
+        if cost == 0 {
             return Err(Case("7.55"));
         }
-        debug_assert!(cost != WHOLE || river, "only a big river takes all points");
         self.overrun_price(s, at.unit, to)?;
         let next = self.follow(s, at, to)?;
         let next = Pursuit { halted: next.halted || river, ..next };
@@ -94,7 +89,7 @@ impl T14Rules {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Chase;
 
-impl Frame<T14Rules> for Chase {
+impl agenda::Frame<T14Rules> for Chase {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Prompt::new("7.51", "chase", PromptKind::Advance).to(s.phasing)
     }
@@ -103,11 +98,7 @@ impl Frame<T14Rules> for Chase {
         out.extend(rules.pursuers(s).iter().map(Choice::Unit));
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Unit(unit) => rules.may_pursue(s, unit).or_why(rules, s, choice),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_unit(|unit| rules.may_pursue(s, unit).or_why(rules, s, choice))
     }
     fn take(self, rules: &T14Rules, s: &mut T14State, input: Input, _: &mut Facts) {
         match input {
@@ -126,10 +117,7 @@ impl Frame<T14Rules> for Chase {
         over
     }
     fn ask(&self, rules: &T14Rules, s: &T14State, _: Eyes) -> Question {
-        Question::new("ask-chase").units(rules.pursuers(s).iter())
-    }
-    fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("no-pursuit") } else { Text::none() }
+        Question::new("ask-chase").units(rules.pursuers(s).iter()).done("no-pursuit")
     }
     fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
         s.fight.is_resolved(rules)
@@ -148,7 +136,7 @@ impl Pursuit {
     }
 }
 
-impl Frame<T14Rules> for Pursuit {
+impl agenda::Frame<T14Rules> for Pursuit {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Prompt::new("7.51", "pursuit", PromptKind::Advance).to(s.phasing)
     }
@@ -183,10 +171,8 @@ impl Frame<T14Rules> for Pursuit {
         over
     }
     fn ask(&self, _: &T14Rules, _: &T14State, _: Eyes) -> Question {
-        Question::from(Text::new("ask-pursuit").unit("unit", self.unit)).units([self.unit])
-    }
-    fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("halt") } else { Text::none() }
+        let text = Text::new("ask-pursuit").unit("unit", self.unit);
+        Question::from(text).units([self.unit]).done("halt")
     }
     fn lies_on(&self, _: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
         let fits = s.on_map(self.unit) && s.fight.attackers.contains(self.unit);

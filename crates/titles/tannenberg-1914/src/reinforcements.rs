@@ -8,12 +8,7 @@ use crate::rules::T14Rules;
 use crate::state::{GERMAN, NOBODY, Phase, RUSSIAN, T14State, UnitSet, other};
 use crate::supply::Lines;
 use crate::why::Because;
-use atlas::{HexId, HexSet};
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// R100: the answer that changes the formation of artillery before it enters.
 const FORM: u8 = 0;
@@ -231,7 +226,7 @@ impl Arrive {
     }
 }
 
-impl Frame<T14Rules> for Arrive {
+impl agenda::Frame<T14Rules> for Arrive {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Prompt::new("13.12", "arrive", PromptKind::SetUp).to(s.phasing)
     }

@@ -6,12 +6,7 @@ use crate::ground::{FOOT, HORSE};
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use crate::why::Because;
-use atlas::HexId;
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// What a group of units is on its way back.
 struct Group {
@@ -123,7 +118,7 @@ impl Retire {
     }
 }
 
-impl Frame<T14Rules> for Retire {
+impl agenda::Frame<T14Rules> for Retire {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Prompt::new("7.34", "retire", PromptKind::Retreat).to(self.side(s))
     }
@@ -131,10 +126,7 @@ impl Frame<T14Rules> for Retire {
         out.extend(self.able(rules, s).iter().map(Choice::Unit));
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Unit(unit) => self.may_go(rules, s, unit).or_why(rules, s, choice),
-            _ => Err(Refusal::kind()),
-        }
+        choice.unit_by(|unit| self.may_go(rules, s, unit).or_why(rules, s, choice))
     }
     fn take(self, _: &T14Rules, s: &mut T14State, input: Input, _: &mut Facts) {
         if let Input::Choice(Choice::Unit(unit)) = input {
@@ -237,7 +229,7 @@ impl Withdraw {
     }
 }
 
-impl Frame<T14Rules> for Withdraw {
+impl agenda::Frame<T14Rules> for Withdraw {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         let side = self.side(s);
         if self.toll {

@@ -96,8 +96,11 @@ impl Scout for T14Rules {
             only: None,
         }));
     }
-    /// 5.0a: levels over the limit.
+    /// 5.0a, R31: levels over the limit; nobody loses them in the other player's phases.
     fn forfeit(&self, s: &T14State, side: Side) -> u16 {
+        if s.phasing != side || s.phase == Phase::SetUp {
+            return 0;
+        }
         let (mut seen, mut over) = (HexSet::EMPTY, 0);
         for unit in self.units.and(self.of(side)).iter().filter(|u| s.on_map(*u)) {
             if seen.insert(s.at(unit)) {

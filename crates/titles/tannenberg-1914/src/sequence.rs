@@ -60,7 +60,7 @@ impl T14Rules {
     }
     /// 3.0b, R13: the questions of a phase; one with nothing to do is told and passed over.
     pub(crate) fn begin_phase(&self, s: &mut T14State, facts: &mut Facts) {
-        let (turn, side, key) = (u16::from(s.turn), Some(s.phasing), s.phase.word());
+        let (turn, side, key) = (crate::view::turn(self, s).number, Some(s.phasing), s.phase.word());
         facts.tell(Case(self.phase_case(s)), || What::Heading { turn, side, key });
         match s.phase {
             Phase::Air => {

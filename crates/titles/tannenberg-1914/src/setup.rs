@@ -7,12 +7,7 @@ use crate::rules::T14Rules;
 use crate::state::{Crossings, GERMAN, NOBODY, Phase, RUSSIAN, T14State, TRAINS, UNITS, UnitSet, other};
 use crate::supply::Lines;
 use crate::why::Because;
-use atlas::{HexId, HexSet};
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Stack, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 impl T14Rules {
     /// Nothing on the map.
@@ -240,7 +235,7 @@ impl Toll {
     }
 }
 
-impl Frame<T14Rules> for Toll {
+impl agenda::Frame<T14Rules> for Toll {
     fn wait(&self, _: &T14Rules, _: &T14State) -> Pending {
         Prompt::new("S2.6", "toll-of-line", PromptKind::SetUp).to(self.side)
     }
@@ -313,7 +308,7 @@ impl Station {
     }
 }
 
-impl Frame<T14Rules> for Station {
+impl agenda::Frame<T14Rules> for Station {
     fn wait(&self, _: &T14Rules, _: &T14State) -> Pending {
         Prompt::new("S2.6", "station", PromptKind::SetUp).to(self.side)
     }
@@ -384,7 +379,7 @@ impl Limber {
     }
 }
 
-impl Frame<T14Rules> for Limber {
+impl agenda::Frame<T14Rules> for Limber {
     fn wait(&self, _: &T14Rules, _: &T14State) -> Pending {
         crate::frames::gather("8.71", "limber", PromptKind::SetUp, self.side)
     }
@@ -434,7 +429,7 @@ pub struct Depots {
     pub side: Side,
 }
 
-impl Frame<T14Rules> for Depots {
+impl agenda::Frame<T14Rules> for Depots {
     fn wait(&self, _: &T14Rules, _: &T14State) -> Pending {
         let (case, ask) = if self.side == RUSSIAN { ("12.52", "bases") } else { ("S1.4", "trains") };
         Prompt::new(case, ask, PromptKind::SetUp).to(self.side)

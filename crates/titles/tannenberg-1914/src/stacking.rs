@@ -2,10 +2,7 @@
 
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet};
-use atlas::HexId;
-use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 impl T14Rules {
     /// 5.0a, R30: the levels a unit has left: two or one for combat units, one for guns and staffs.
@@ -80,7 +77,7 @@ impl T14Rules {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Excess;
 
-impl Frame<T14Rules> for Excess {
+impl agenda::Frame<T14Rules> for Excess {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Prompt::new("5.0a", "excess", PromptKind::Loss).to(s.phasing)
     }

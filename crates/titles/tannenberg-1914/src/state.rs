@@ -3,9 +3,8 @@
 use crate::fight::Fight;
 use crate::frames::Frame;
 use crate::places::Places;
-use atlas::{HexId, HexSet};
-use engine::{Side, Stack, UnitId, Units};
-use serde::{Deserialize, Serialize};
+use engine::Units;
+use engine::prelude::*;
 
 /// The German player.
 pub const GERMAN: Side = Side(0);
@@ -52,6 +51,10 @@ impl Phase {
     pub const ALL: [Phase; 6] =
         [Phase::Air, Phase::Barrage, Phase::Movement, Phase::Attack, Phase::Strategic, Phase::Supply];
 
+    /// Phases 3, 5, 9 and 11.
+    pub const fn is_movement(self) -> bool {
+        matches!(self, Phase::Movement | Phase::Strategic)
+    }
     /// Its word in position texts and catalogues.
     pub const fn word(self) -> &'static str {
         match self {

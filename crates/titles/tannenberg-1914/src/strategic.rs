@@ -5,10 +5,9 @@ use crate::state::{RUSSIAN, T14State};
 use engine::{Case, Facts, UnitId, What};
 
 impl T14Rules {
-    /// 11.12: may a unit that has not moved be covered with a marker? In an enemy zone it would be of no use.
+    /// 11.12, R113: may a unit that has not moved be covered with a marker? Zones are looked at when it goes.
     pub(crate) fn may_mark(&self, s: &T14State, unit: UnitId) -> Result<(), Case> {
-        let near = self.in_enemy_zone(s, self.side_of(unit), s.at(unit));
-        if near || self.strategic_allowance(s, unit) == 0 { Err(Case("11.12")) } else { Ok(()) }
+        if self.strategic_allowance(s, unit) == 0 { Err(Case("11.21")) } else { Ok(()) }
     }
     /// 11.21, R114: the points a unit has in strategic movement.
     pub(crate) fn strategic_allowance(&self, s: &T14State, unit: UnitId) -> u8 {

@@ -6,12 +6,8 @@ use crate::rules::T14Rules;
 use crate::state::{GERMAN, Phase, RUSSIAN, T14State, UnitSet, other};
 use crate::why::Because;
 use atlas::search::flood_across;
-use atlas::{CELLS, HexId, HexSet, Lease};
-use engine::agenda::{Frame, Question};
-use engine::{
-    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Side, Text, UnitId, What,
-};
-use serde::{Deserialize, Serialize};
+use atlas::{CELLS, Lease};
+use engine::prelude::*;
 
 /// The board as lines of supply of one side see it.
 pub(crate) struct Lines<'a> {
@@ -28,6 +24,10 @@ pub(crate) struct Lines<'a> {
     ways: HexSet,
     /// R119: hexes from which a line goes on to a unit free of cost.
     extends: HexSet,
+    /// Hexes through which lines run on without paying, one from the other.
+    open: HexSet,
+    /// Hexes they enter without paying but never leave.
+    tips: HexSet,
     /// 12.27: rivers and railways as the bridges are now.
     sides: Lease<Sides>,
 }
@@ -48,30 +48,36 @@ impl<'a> Lines<'a> {
         let sides = Sides::of(rules, &s.bridges);
         let extends = friends | by_road;
         let ways = (ways & ground.land) - shut;
-        Lines { rules, s, side, shut, ends, friends, ways, extends, sides }
+        let free = if rules.options.line_pays_from_road { ways } else { ways | friends };
+        let (open, tips) = (free - ends, (ways | friends) & ends);
+        Lines { rules, s, side, shut, ends, friends, ways, extends, open, tips, sides }
     }
     /// 12.23a, 12.28, R118, R119: `reached` with all that lines reach from `fresh` without paying. `fresh` is part of `reached`.
     fn close(&self, mut reached: HexSet, mut fresh: HexSet) -> HexSet {
-        let paid = self.rules.options.line_pays_from_road;
-        let open = (if paid { self.ways } else { self.ways | self.friends }) - self.ends;
+        let (wet, paid) = (&self.sides.wet, self.rules.options.line_pays_from_road);
         loop {
             let passing = fresh - self.ends;
             if passing.is_empty() {
                 return reached;
             }
-            let beside = (self.sides.wet.adjacent_avoiding(&passing) & self.ways)
-                | (self.sides.wet.adjacent_avoiding(&(passing & self.extends)) & self.friends);
-            let near = beside - reached;
+            let (beside, linked) = (wet.adjacent_avoiding(&passing), passing & self.extends);
+            let to_units = match linked.is_empty() {
+                true => HexSet::EMPTY,
+                false if linked == passing => beside & self.friends,
+                false => wet.adjacent_avoiding(&linked) & self.friends,
+            };
+            let near = ((beside & self.ways) | to_units) - reached;
             if near.is_empty() {
                 return reached;
             }
-            let on = near & open;
-            fresh = if on.is_empty() {
-                near
-            } else {
-                near | flood_across(&on, &(open - reached), &self.sides.wet)
-            };
+            let on = near & self.open;
+            let grown = if on.is_empty() { on } else { flood_across(&on, &(self.open - reached), wet) };
+            fresh = near | grown;
             reached |= fresh;
+            // what a flood leaves beside it are ends
+            if !paid && self.tips.is_within(&reached) {
+                return reached;
+            }
         }
     }
     /// 12.23a, 12.26, 12.27, R121: the hexes that lines from these sources reach within the points of the side. It may
@@ -104,10 +110,10 @@ impl<'a> Lines<'a> {
         }
         reached
     }
-    /// R124, R125, R207: railway hexes joined to the Russian railheads through hexes of `track`.
+    /// R124, R125, R207, R226: railway hexes joined to the Russian railheads through hexes of `track`.
     fn joined(&self, track: &HexSet) -> HexSet {
         let ground = &self.rules.ground;
-        let open = *track - self.shut;
+        let open = *track - self.shut - self.ends;
         self.sides.joined(&(ground.railheads & open), &open)
     }
     /// R124: the Russian network.
@@ -257,7 +263,7 @@ impl BaseRun {
     }
 }
 
-impl Frame<T14Rules> for BaseRun {
+impl agenda::Frame<T14Rules> for BaseRun {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Prompt::new("12.53", "base", PromptKind::March).to(s.phasing)
     }
@@ -266,18 +272,12 @@ impl Frame<T14Rules> for BaseRun {
         out.extend(self.steps(rules, s).into_iter().map(Choice::Hex));
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
-        match choice {
-            Choice::Done => Ok(()),
-            Choice::Hex(to) => rules.base_step(s, self, to).or_why(rules, s, choice),
-            _ => Err(Refusal::kind()),
-        }
+        choice.done_or_hex(|to| rules.base_step(s, self, to).or_why(rules, s, choice))
     }
     fn take(self, rules: &T14Rules, s: &mut T14State, input: Input, facts: &mut Facts) {
         match input {
             Input::Choice(Choice::Hex(to)) => self.go(rules, s, to, facts),
-            _ => {
-                s.finish(self.unit);
-            }
+            _ => s.finish(self.unit),
         }
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, _: &mut Facts) -> bool {
@@ -288,10 +288,7 @@ impl Frame<T14Rules> for BaseRun {
         over
     }
     fn ask(&self, _: &T14Rules, _: &T14State, _: Eyes) -> Question {
-        Question::from(Text::new("ask-base").unit("unit", self.unit)).units([self.unit])
-    }
-    fn label(&self, _: &T14Rules, _: &T14State, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("halt") } else { Text::none() }
+        Question::from(Text::new("ask-base").unit("unit", self.unit)).units([self.unit]).done("halt")
     }
 }
 
@@ -302,7 +299,7 @@ pub struct Surrender {
     pub units: UnitSet,
 }
 
-impl Frame<T14Rules> for Surrender {
+impl agenda::Frame<T14Rules> for Surrender {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Dice::six(s.phasing, "12.33", "surrender")
     }

@@ -47,8 +47,9 @@ fn artillery(book: &Book) -> Chart {
 
 fn terrain(book: &Book) -> Chart {
     let columns = ["infantry, staffs", "cavalry, artillery", "columns left"];
-    let mut chart = Chart::new("terrain", "Terrain table", "4.31", &columns)
-        .note(&rebuilt(book.charts.terrain.values().map(|row| &row.confidence)));
+    let lines = book.charts.terrain.values().chain([&book.charts.river]);
+    let sure = lines.flat_map(|row| &row.confidence).chain([&book.charts.town.confidence]);
+    let mut chart = Chart::new("terrain", "Terrain table", "4.31", &columns).note(&rebuilt(sure));
     let points = |n: u8| if n == 0 { "closed".to_string() } else { n.to_string() };
     for (name, row) in &book.charts.terrain {
         chart.add(name, [points(row.foot), points(row.horse), row.shift.to_string()]);

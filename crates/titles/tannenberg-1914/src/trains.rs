@@ -6,10 +6,7 @@ use crate::memory::Sides;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, NOBODY, Phase, T14State, other};
 use crate::why::Because;
-use atlas::{HexId, HexSet};
-use engine::agenda::{Frame, Question};
-use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
-use serde::{Deserialize, Serialize};
+use engine::prelude::*;
 
 /// The answer that unloads.
 const UNLOAD: u8 = 0;
@@ -105,7 +102,7 @@ impl Train {
     }
 }
 
-impl Frame<T14Rules> for Train {
+impl agenda::Frame<T14Rules> for Train {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Prompt::new("17.1c", "train", PromptKind::March).to(s.phasing)
     }
@@ -172,7 +169,7 @@ pub struct Arrived {
     pub unit: UnitId,
 }
 
-impl Frame<T14Rules> for Arrived {
+impl agenda::Frame<T14Rules> for Arrived {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Prompt::new("17.1d", "arrived", PromptKind::March).to(s.phasing)
     }

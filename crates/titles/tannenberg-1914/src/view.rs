@@ -8,7 +8,7 @@ use engine::text::Names;
 use engine::view::{
     Counter, Drawer, HexMark, PhaseTick, Picture, Place, ScoreLine, SideMark, Turn, assemble, ticks,
 };
-use engine::{Case, Duty, Eyes, Side, Text, UnitId, View};
+use engine::{Case, Eyes, Side, Text, UnitId, View};
 
 pub(crate) fn view(rules: &T14Rules, s: &T14State, eyes: Eyes) -> View {
     let picture = Picture {
@@ -176,24 +176,4 @@ fn score(rules: &T14Rules, s: &T14State, side: Side) -> ScoreLine {
         points: rules.points(s, side),
         case: Case(rules.victory_case()),
     }
-}
-
-/// 7.21, 7.22, 7.29: attacks that are still owed; 16.0a: the die that an airship has to survive.
-pub(crate) fn duties(rules: &T14Rules, s: &T14State, side: Side) -> Vec<Duty> {
-    if let Some(&crate::frames::Frame::Sky(sky)) = s.agenda.last() {
-        return sky.duty(rules, side).into_iter().collect();
-    }
-    if s.phase != Phase::Attack || side != s.phasing || s.over {
-        return Vec::new();
-    }
-    let debt = crate::duty::Debt::of(rules, s);
-    if debt.is_paid() {
-        return Vec::new();
-    }
-    let open = debt.hexes.iter().enumerate().filter(|(i, _)| debt.open() >> i & 1 != 0);
-    let hexes: Vec<_> = open.map(|(_, h)| *h).collect();
-    let text =
-        Text::new("duty-attack").number("hexes", hexes.len() as i32).number("units", debt.bound.len() as i32);
-    let of = (hexes.len() + debt.bound.len()) as u16;
-    vec![Duty { binds: true, units: debt.bound.iter().collect(), hexes, ..Duty::new(Case("7.29"), text, of) }]
 }

@@ -90,6 +90,8 @@ impl T14Rules {
             "12.53" if s.done.contains(unit) => about("why-moved"),
             "12.53" => about("why-base-stuck"),
             "16.0a" => about("why-airship"),
+            "17.1c" if s.phase != Phase::Movement => about("why-movement-only"),
+            "17.1c" if !s.on_map(unit) => about("why-gone"),
             "17.1c" if s.done.contains(unit) => about("why-moved"),
             "17.1c" => about("why-loaded-today"),
             "7.27" => about("why-fought"),
@@ -99,6 +101,7 @@ impl T14Rules {
             "8.61" if s.barraged.contains(unit) => about("why-barraged"),
             "8.61" => about("why-no-second-gun"),
             "8.22" | "8.34" | "8.48" => about("why-gun-fired"),
+            "8.51" if s.fight.targets.contains(&here) => about("why-gun-alone"),
             "8.51" | "8.42" => about("why-gun-pinned"),
             "8.24" if s.fight.targets.is_empty() && !matches!(s.agenda.last(), Some(Frame::Shelling(_))) => {
                 about("why-no-mark").number("range", self.book.charts.range.artillery)
@@ -117,6 +120,7 @@ impl T14Rules {
             _ if !s.on_map(unit) && !s.waiting.contains(unit) => about("why-gone"),
             _ if !ours => about("why-not-yours"),
             "8.11" | "8.71" | "8.21" | "8.31" | "8.41" => about("why-no-gun"),
+            "7.11" if !self.fighters.contains(unit) => about("why-no-fighter"),
             "7.11" => about("why-not-beside"),
             _ => about("why-not-in-it"),
         };
@@ -274,17 +278,13 @@ impl T14Rules {
             "7.43" => about("why-retreated"),
             "9.12" => told("why-marsh-dig").hex("hex", here),
             "9.17" => told("why-works").hex("hex", here),
+            "9.11" | "11.12" if s.phase != Phase::Movement => about("why-movement-only"),
             "9.11" if s.trenches[usize::from(self.side_of(unit).0)].contains(here) => {
                 told("why-dug").hex("hex", here)
             }
             "9.11" => about("why-moved-first"),
-            "11.12" if s.phase != Phase::Movement || !self.marching(s).is_some_and(|m| m.fresh) => {
-                about("why-moved-first")
-            }
-            "11.12" if self.in_enemy_zone(s, self.side_of(unit), here) => {
-                return self.zone_over(s, unit, here, refusal);
-            }
-            "11.12" => about("why-no-points").number("less", charts.movement.strategic_less),
+            "11.12" => about("why-moved-first"),
+            "11.21" => about("why-no-points").number("less", charts.movement.strategic_less),
             "17.1b" if pick == LOAD => self.why_no_train(s, unit),
             "17.1d" => about("why-nothing-aboard"),
             "7.34" => told("why-at-most").number("hexes", self.most_retreat(s)),

@@ -184,6 +184,7 @@ why-limbered = { $unit } ist in Marschordnung.
 why-barraged = { $unit } hat Trommelfeuer geschossen und ist dadurch gebunden.
 why-no-second-gun = { $unit } findet keine zweite Artillerie, die auf dasselbe Feld schießen kann.
 why-gun-fired = { $unit } wurde in dieser Phase schon eingesetzt.
+why-gun-alone = { $unit } wird selbst angegriffen, und keine Infanterie oder Kavallerie steht dabei.
 why-gun-pinned = { $unit } stand zu Beginn der Phase in einer feindlichen Kontrollzone und unterstützt nur Einheiten im eigenen Feld.
 why-no-mark = { $unit } hat in { $range } Feldern Umkreis kein Ziel.
 why-range = { $unit } ist { $distance } Felder entfernt; die Reichweite beträgt { $range }.
@@ -252,6 +253,8 @@ why-retreated = { $unit } ist im letzten Kampf zurückgegangen.
 why-marsh-dig = { $hex } ist Sumpf.
 why-works = { $hex } hat ständige Befestigungen.
 why-dug = { $hex } hat schon Feldbefestigungen.
+why-movement-only = { $unit } kann das nur in der Bewegungsphase.
+why-no-fighter = { $unit } ist keine Kampfeinheit und greift nicht an.
 why-moved-first = { $unit } hat Bewegungspunkte ausgegeben.
 why-nothing-aboard = { $unit } hat hier niemanden auszuladen.
 why-at-most = Gewürfelt wurde ein Rückzug von höchstens { $hexes } Feldern.
@@ -286,6 +289,16 @@ retreat-and-die = { $hexes ->
    *[other] { $hexes } Felder zurückgehen: vorher gehen alle verloren
 }
 all-lost = { $side-name }: alle Beteiligten sind verloren
+duty-crowd = { $over ->
+    [one] Eine Stufe steht über der Grenze von { $limit } in einem Feld.
+   *[other] { $over } Stufen stehen über der Grenze von { $limit } in einem Feld.
+}
+price-crowd = Einheiten über der Grenze werden am Ende der Bewegung entfernt.
+duty-hunger = { $units ->
+    [one] Eine Einheit ohne Versorgung würfelt in der Versorgungsphase, ob sie sich ergibt, falls keine Versorgungslinie sie erreicht.
+   *[other] { $units } Einheiten ohne Versorgung würfeln in der Versorgungsphase, ob sie sich ergeben, falls keine Versorgungslinie sie erreicht.
+}
+price-hunger = Ein Wurf unter der Zahl ihrer Runden ohne Versorgung entfernt eine Einheit, eine 6 nie.
 duty-airship = Nach dem Flug wird gewürfelt: Ab { $face } ist { $unit } verloren.
 term-fortress-halve = Angriff auf eine Festung
 term-fortress = Festung

@@ -45,7 +45,7 @@ ask-excess = { $over ->
    *[other] Remove a unit from { $hex }: { $over } levels too many stand there.
 }
 ask-engineers = A headquarters that stayed a whole turn may build a bridge over a big river. Choose a hexside.
-no-bridge = Build no more
+no-bridge = Build no more bridges
 ask-base = { $unit } moves along the railway.
 ask-train = Choose a town or city for { $unit }.
 ask-loaded-train = Choose where { $unit } takes { $load }, or unload it.
@@ -200,6 +200,7 @@ why-limbered = { $unit } is in marching formation.
 why-barraged = { $unit } fired a barrage and is bound by it.
 why-no-second-gun = { $unit } finds no second artillery unit that can fire at the same hex.
 why-gun-fired = { $unit } has already been used in this phase.
+why-gun-alone = { $unit } is attacked itself, and no infantry or cavalry stands with it.
 why-gun-pinned = { $unit } began the phase in an enemy zone of control and can only support units in its own hex.
 why-no-mark = { $unit } has nothing to fire at within { $range } hexes.
 why-range = { $unit } is { $distance } hexes away; its range is { $range }.
@@ -216,14 +217,14 @@ why-gone = { $unit } is not on the map.
 why-not-yours = { $unit } belongs to the other side.
 why-no-gun = { $unit } is not artillery.
 why-not-beside = { $unit } is not next to the hexes attacked.
-why-not-in-it = { $unit } has no part in this.
+why-not-in-it = { $unit } takes no part in this combat.
 why-due-august = { $unit } arrives on { $day } August.
 why-due-september = { $unit } arrives on { $day } September.
 why-zone = { $hex } is in the zone of control of { $unit }.
 why-full = { $hex } holds { $levels } levels; at most { $limit } may stay there.
 why-water = { $hex } is water.
 why-lake = A lake lies between here and { $hex }.
-why-big-river = The big river before { $hex } has no bridge.
+why-big-river = The big river on the way to { $hex } has no bridge.
 why-marsh = { $hex } is marsh without a road, closed to cavalry and artillery.
 why-closed = { $hex } is closed to this kind of unit.
 why-not-adjacent = { $hex } is not next to the unit.
@@ -234,7 +235,7 @@ why-slide = Every enemy whose zone covers { $hex } also covers the hex { $unit }
 why-shift = { $unit } is in combat formation: it moves one hex and does nothing else.
 why-no-enemy = No enemy stands in { $hex }.
 why-nobody-beside = None of your units that can still attack stands next to { $hex }.
-why-attacked = Everybody in { $hex } has already been attacked in this phase.
+why-attacked = Every unit in { $hex } has already been attacked in this phase.
 why-not-together = No hex of yours touches { $hex } and the other hexes at once.
 why-strands = This attack on { $hex } would leave duties that nobody could do: { $hexes ->
     [one] 1 hex
@@ -246,18 +247,18 @@ why-strands = This attack on { $hex } would leave duties that nobody could do: {
 why-not-away = { $hex } does not lead further away from the hex the unit fought in.
 why-no-way-on = From { $hex } the retreat cannot be completed.
 why-toll = The group would lose its last level in the zone of control at { $hex }.
-why-off-route = { $hex } is not on the way the beaten enemy took.
+why-off-route = { $hex } is not on the path of the retreating enemy.
 why-horse-river = { $unit } is cavalry and does not pursue across a big river.
 why-base-step = The supply base cannot go to { $hex }: it needs a railway that is whole and free of enemies, and at most 2 hexes in Russia or 1 abroad.
 why-no-rail-network = { $hex } is not on a railway joined to the Russian network.
 why-entry-held = { $hex } is held by the enemy or in his zone of control.
 why-no-entry = { $unit } does not enter at { $hex }.
-why-no-station = { $hex } is no town or city with a railway.
+why-no-station = { $hex } is not a town or city with a railway.
 why-no-rail-way = No railway free of enemies and broken bridges leads to { $hex }.
-why-there-already = { $unit } is over { $hex } already.
+why-there-already = { $unit } is already over { $hex }.
 why-too-far-off = { $hex } is { $distance } hexes from { $from }; at most { $radius } are allowed.
 why-not-home = { $hex } is not ground on which this unit is set up.
-why-not-here = { $hex } is no answer to this question.
+why-not-here = { $hex } cannot be chosen here.
 why-guns-no-bridge = Artillery does not work on bridges.
 why-no-bridge = There is no bridge on this side of the unit's hex.
 why-small-river = New bridges are built over big rivers only.
@@ -268,8 +269,10 @@ why-retreated = { $unit } retreated in the last combat.
 why-marsh-dig = { $hex } is marsh.
 why-works = { $hex } has permanent works.
 why-dug = { $hex } already has field fortifications.
+why-movement-only = { $unit } can do that in the movement phase only.
+why-no-fighter = { $unit } is no combat unit and does not attack.
 why-moved-first = { $unit } has spent movement points.
-why-nothing-aboard = { $unit } has nobody to unload here.
+why-nothing-aboard = { $unit } carries no unit to unload here.
 why-at-most = A retreat of at most { $hexes } hexes was rolled.
 why-not-now = { $unit } cannot do that now.
 why-german-trains = Only German units ride in trains.
@@ -278,8 +281,8 @@ why-no-train = No empty train waits in { $hex }, or the enemy's zone of control 
 why-nobody-attacks = No unit has been named to attack.
 why-two-guns = A barrage needs two artillery units.
 why-must-join = { $units ->
-    [one] One unit has nobody else to attack and must join.
-   *[other] { $units } units have nobody else to attack and must join.
+    [one] One unit has no other enemy to attack and must join.
+   *[other] { $units } units have no other enemy to attack and must join.
 }
 why-strands-rest = Left like this, duties would remain that nobody could do: { $hexes ->
     [one] 1 hex
@@ -296,16 +299,26 @@ fact-steps = { $left ->
 }
 fact-side-marked = A bridge now stands between { $hex } and { $other }
 fact-side-unmarked = The bridge between { $hex } and { $other } is destroyed
-hold-and-die = Hold and lose all of them
+hold-and-die = Hold and lose every unit
 retreat-and-die = { $hexes ->
-    [one] Retreat 1 hex: all of them are lost before
-   *[other] Retreat { $hexes } hexes: all of them are lost before
+    [one] Retreat 1 hex: all are lost on the way
+   *[other] Retreat { $hexes } hexes: all are lost on the way
 }
 all-lost = { $side-name }: all who took part are lost
+duty-crowd = { $over ->
+    [one] One level stands over the limit of { $limit } in a hex.
+   *[other] { $over } levels stand over the limit of { $limit } in a hex.
+}
+price-crowd = Units over the limit are removed at the end of movement.
+duty-hunger = { $units ->
+    [one] One unit without supply rolls for surrender in the supply phase unless a supply line reaches it.
+   *[other] { $units } units without supply roll for surrender in the supply phase unless a supply line reaches them.
+}
+price-hunger = A roll below the number of its turns without supply removes a unit; a 6 never does.
 duty-airship = After the flight a die is rolled: { $unit } is lost on { $face } or more.
 term-fortress-halve = Attack against a fortress
 term-fortress = Fortress
-term-rear = Works taken from the rear, where they give less
+term-rear = Works attacked from the rear protect less
 fact-rolls = { $purpose ->
     [airship] The die for the airship shows { $face }
     [bombs] A die for the bombs shows { $face }

@@ -1,6 +1,8 @@
 //! 7.2: who must attack, and whom.
 
-use super::{at, declare, german_attacks, german_moves};
+use super::{at, declare, field, german_attacks, german_moves};
+use engine::{Lang, Rules, Table};
+use tannenberg_1914::GERMAN;
 
 #[test]
 fn case_7_21_every_enemy_in_a_zone_must_be_attacked() {
@@ -135,4 +137,31 @@ fn case_7_12a_a_march_into_a_zone_leads_to_an_attack() {
     t.choose("G:1-1, 0605, done");
     assert_eq!((at(&t, "G:1-1").as_str(), t.waits_for()), ("0605", "attacks"));
     t.refuses("done", "7.29").allows("hex 0705");
+}
+
+/// 5.0a, R31: a set-up over the limit is a duty from the first own phase on, and binds in the movement phase.
+#[test]
+fn case_5_0a_a_crowd_is_announced() {
+    let crowd = "0205 G:1-1, G:1-2, G:2-3, G:2-4\n1212 R:28-1";
+    let t = german_moves(crowd);
+    let duties = t.game.rules().duties(t.state(), GERMAN);
+    let [duty] = &duties[..] else { panic!("{duties:?}") };
+    assert_eq!((duty.case.0, duty.of, duty.binds, duty.hexes.len()), ("5.0a", 2, true, 1));
+    assert_eq!(t.game.say(Lang::En, &duty.text), "2 levels stand over the limit of 6 in a hex.");
+    let t = field(&format!("{crowd}\nphase russian movement"));
+    assert!(t.game.rules().duties(t.state(), GERMAN).is_empty(), "not in the other player's phase");
+}
+
+/// 12.31, 12.33: whoever will roll for surrender is told before; once a line reaches the unit nothing threatens.
+#[test]
+fn case_12_33_surrender_is_announced() {
+    let hungry = "0605 G:1-1 lack=1, G:1-2\n1212 R:28-1\n";
+    let wall = "0606 R:29-1\n0504 R:29-2\n0506 R:27-1\n0705 R:27-2\nterrain marsh 0505 0604";
+    let t = german_moves(&format!("{hungry}{wall}"));
+    let duties = t.game.rules().duties(t.state(), GERMAN);
+    let [duty] = &duties[..] else { panic!("{duties:?}") };
+    assert_eq!((duty.case.0, duty.of, duty.binds), ("12.33", 1, false));
+    assert_eq!(duty.units, [t.unit("G:1-1")]);
+    let t = german_moves(&format!("{hungry}road 0105 0205 0305 0405 0505 0605"));
+    assert!(t.game.rules().duties(t.state(), GERMAN).is_empty());
 }

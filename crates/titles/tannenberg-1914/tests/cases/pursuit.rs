@@ -92,3 +92,13 @@ fn case_7_58_over_a_big_river_only_infantry_and_one_hex() {
     t.choose("G:1C-1, 0705").refuses("0805", "7.58").choose("done, G:1-1, 0705, 0805");
     assert_eq!((at(&t, "G:1-1").as_str(), t.waits_for()), ("0805", "chase"));
 }
+
+/// 7.55, 7.58: a big river that runs into a lake is no way for anybody, and what is not offered is not taken either.
+#[test]
+fn case_7_55_no_pursuit_over_a_lake_behind_a_river() {
+    let mut t = german_attacks(
+        "hexside lake+major 0705/0804\n0605 G:1-1, G:1-2, G:2-3\n0705 R:1C-1 reduced\n1212 R:28-1",
+    );
+    attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 2);
+    t.choose("pick 0, G:1-1, 0705").refuses("0804", "7.55").allows("hex 0805");
+}

@@ -9,8 +9,8 @@ fn strategic(side: &str, text: &str) -> engine::scene::Scene<tannenberg_1914::T1
 /// 11.12, 11.13
 #[test]
 fn case_11_12_a_marker_is_put_on_a_unit_that_does_nothing_else() {
-    let mut t = german_moves("0205 G:1-1, G:1-2\n0405 G:2-3\n0505 R:28-1");
-    t.choose("G:2-3").refuses("pick 2", "11.12").choose("done, G:1-1, 0305").refuses("pick 2", "11.12");
+    let mut t = german_moves("0205 G:1-1, G:1-2\n1212 R:28-1");
+    t.choose("G:1-1, 0305").refuses("pick 2", "11.12");
     t.choose("done, G:1-2, pick 2").refuses("G:1-2", "4.1");
     assert!(t.state().marked.contains(t.unit("G:1-2")));
 }
@@ -76,4 +76,19 @@ fn case_11_12_whoever_fought_loses_the_marker() {
 fn case_11_21_a_marked_unit_marches_once() {
     let mut t = field("phase german strategic\n0205 G:1-1 marked, G:1-2 marked\n1212 R:28-1");
     t.choose("G:1-1, 0305, done").refuses("G:1-1", "4.1").allows("unit G:1-2");
+}
+
+/// 11.12, R113: in the movement phase nobody asks about zones; whoever is in one when strategic movement begins stays.
+#[test]
+fn case_11_12_a_unit_in_a_zone_may_be_marked_but_not_go() {
+    let mut t = german_moves("trenches-german 0605\n0605 G:1-1\n0705 R:28-1, R:28-2\n0205 G:1-2");
+    t.choose("G:1-1, pick 2, G:1-2, pick 2, done, done");
+    t.refuses("G:1-1", "11.12").allows("unit G:1-2");
+}
+
+/// 11.21, R114
+#[test]
+fn case_11_21_no_marker_without_points() {
+    let mut t = field("1005 R:28-1 lack=1, R:28-2\n0101 G:1-1\nphase russian movement");
+    t.choose("R:28-1").refuses("pick 2", "11.21").choose("done, R:28-2").allows("pick 2");
 }

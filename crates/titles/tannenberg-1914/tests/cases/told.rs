@@ -37,7 +37,7 @@ fn case_9_43_works_are_told_apart() {
     assert_eq!(fight(&ring("fixed-position"), "R:28-1,R:28-2"), [("9.41", "Attack against works".into())]);
     let rear = "area line german-line 0505\nhexside fortified 0505/0605\n0505 G:T1\n0404 R:28-1, R:28-2";
     let told = fight(rear, "R:28-1,R:28-2");
-    assert_eq!(told, [("9.43", "Works taken from the rear, where they give less".into())]);
+    assert_eq!(told, [("9.43", "Works attacked from the rear protect less".into())]);
 }
 
 /// 7.28: the question names all that is attacked; 7.29: one hex and one unit are told in the singular.
@@ -61,8 +61,8 @@ fn case_7_37_who_dies_first_does_not_retreat() {
     attack(&mut t, "0505", "G:1-1,G:1-2,G:2-3,G:2-4", 6);
     assert_eq!(t.result(), "B3");
     let told = labels(&t);
-    assert_eq!(told[0], "Hold and lose all of them");
-    assert_eq!(told[1], "Retreat 1 hex: all of them are lost before");
+    assert_eq!(told[0], "Hold and lose every unit");
+    assert_eq!(told[1], "Retreat 1 hex: all are lost on the way");
     assert_eq!(told[2], "Retreat 2 hexes and lose 1 level");
     t.choose("pick 1");
     assert!(log(&t).contains(&"Russian: all who took part are lost".to_string()), "{:?}", log(&t));
@@ -141,6 +141,27 @@ fn marks_are_told_in_sentences() {
                 let said = t.game.say(lang, &What::Marks { unit, mark, on }.text());
                 assert!(lang == Lang::En || said.split(' ').all(|word| word != mark), "{said}");
             }
+        }
+    }
+}
+
+/// 3.0c: the log counts turns as the bar above the map does: by the scenario.
+#[test]
+fn case_3_0c_headings_count_the_turns_of_the_scenario() {
+    for scenario in ["border", "masuria"] {
+        let mut t = super::game(engine::GameSetup::new(scenario));
+        while t.game.turn().number < 2 {
+            let answer = t.legal().first().cloned();
+            match answer {
+                Some(answer) => _ = t.choose(&answer),
+                None => _ = t.roll(1),
+            }
+            let now = t.game.turn();
+            let told = t.facts.iter().filter_map(|f| match f.what {
+                What::Heading { turn, .. } => Some(turn),
+                _ => None,
+            });
+            assert!(told.max().is_none_or(|turn| turn == now.number), "{scenario}: {now:?}");
         }
     }
 }

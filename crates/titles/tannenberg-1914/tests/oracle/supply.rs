@@ -34,7 +34,10 @@ impl Plain<'_> {
     fn joined(&self, track: &dyn Fn(HexId) -> bool) -> Hexes {
         let zone = self.supply_zone(GERMAN);
         let heads = self.rules.map().area_set("russian-rail-sources");
-        let fits = |h: HexId| track(h) && self.has_rail(h) && !self.is_cut(RUSSIAN, h, &zone);
+        // 16.0: nor does the railway's way run through the hex of an airship (R226)
+        let flown = self.overflown(RUSSIAN);
+        let fits =
+            |h: HexId| track(h) && self.has_rail(h) && !self.is_cut(RUSSIAN, h, &zone) && !flown.contains(&h);
         let mut all: Hexes = heads.iter().filter(|h| fits(*h)).collect();
         let mut open: Vec<HexId> = all.iter().copied().collect();
         while let Some(at) = open.pop() {

@@ -201,3 +201,23 @@ fn together_15_2b_9_23_recovery_in_trenches() {
     let mut t = german_attacks("0605 G:1-1 disorganized\n0705 R:28-1");
     t.refuses("done", "7.29");
 }
+
+/// 11.12, 10.36, 7.51: a staff among the attackers is in an enemy zone when it is marked; it does not fight, the enemy is driven
+/// off, and it goes in the strategic phase, when no zone covers it any more. So does a unit that sat in its trenches (9.23).
+#[test]
+fn together_11_12_10_36_a_marked_staff_goes_when_the_enemy_has_gone() {
+    let mut t = german_moves(
+        "trenches-german 0604\n0605 G:1-1, G:1-2, G:HQ-I\n0604 G:2-3\n0705 R:1C-1 reduced\n1212 R:28-1",
+    );
+    t.choose("G:HQ-I, pick 2, G:2-3, pick 2, done");
+    attack(&mut t, "0705", "G:1-1,G:1-2", 4);
+    assert_eq!(t.result(), "B3");
+    t.choose("pick 3, 0805, 0905, 1005");
+    calm(&mut t);
+    t.choose("done");
+    if t.waits_for() == "attacks" {
+        t.choose("done");
+    }
+    t.allows("unit G:HQ-I").allows("unit G:2-3").choose("G:HQ-I, 0505, done");
+    assert_eq!(at(&t, "G:HQ-I"), "0505");
+}

@@ -106,3 +106,15 @@ fn together_8_77_9_11_a_shifted_gun_fires_but_does_not_dig() {
     t.choose("G:A-I4, 0705").roll(6).roll(6);
     assert!(t.state().reduced.contains(t.unit("R:28-1")));
 }
+
+/// 8.61, 3.0c, R15, R224: on 2 September the Germans come second, on 3 September first. The nearest movement and combat phases are
+/// those of 2 September; on 3 September the gun moves again.
+#[test]
+fn together_8_61_3_0c_a_barrage_before_the_change_of_initiative() {
+    let mut t = field(
+        "option barrage on\noption play-on 12-september\nturn 19\nphase german movement\n0205 G:A-I4 barraged, G:1-1\n1212 R:28-1",
+    );
+    t.refuses("G:A-I4", "8.61").choose("done");
+    assert_eq!((t.state().turn, t.state().phasing, t.state().phase), (20, GERMAN, Phase::Movement));
+    t.allows("unit G:A-I4");
+}

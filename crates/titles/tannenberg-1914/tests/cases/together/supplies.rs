@@ -138,3 +138,15 @@ fn together_12_32_12_41_relief_comes_in_the_supply_phase() {
     t.choose("G:1-1, 0205");
     assert_eq!(super::super::left(&t), 4);
 }
+
+/// 16.0, 12.22, R124, R226: the railway from the edge is the way supply takes; no route runs through the hex of an airship, so the
+/// railway behind it is no source. The unit under it is still the end of a line.
+#[test]
+fn together_16_0c_12_22_an_airship_over_the_railway() {
+    let rail = "terrain marsh 0911 1011 1111 0910 1010 1110\n0811 R:28-1\n1012 R:28-2\n0101 G:1-1\nphase russian movement\n";
+    let t = field(rail);
+    assert!(fed(&t, RUSSIAN, "0811") && fed(&t, RUSSIAN, "1012"));
+    let t = field(&format!("{rail}1012 G:Z5"));
+    assert!(!fed(&t, RUSSIAN, "0811"), "behind the airship");
+    assert!(fed(&t, RUSSIAN, "1012"), "under it");
+}
