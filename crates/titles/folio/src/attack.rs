@@ -137,7 +137,7 @@ impl Frame<FolioRules> for Targets {
     fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Done => Ok(()),
-            Choice::Hex(hex) => Targets::may_target(rules, s, hex).map_err(|case| why::attack(case, hex)),
+            Choice::Hex(hex) => Targets::may_target(rules, s, hex).map_err(|case| why::target(case, hex)),
             _ => Err(Refusal::kind()),
         }
     }

@@ -6,12 +6,12 @@ use crate::resistance::Resist;
 use crate::results::Verdict;
 use crate::retreat::Retreat;
 use crate::rules::FolioRules;
-use crate::state::{FolioState, Place, UnitSet, other};
+use crate::state::{FolioState, UnitSet, other};
 use crate::why;
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
 use engine::{
-    Case, Choice, Dice, Eyes, Facts, Fate, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What,
+    Case, Choice, Dice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What,
 };
 use serde::{Deserialize, Serialize};
 
@@ -61,22 +61,6 @@ pub struct Battle {
     pub beaten: u8,
     /// Attacking stacks that have gone back, or begun to advance.
     pub settled: u8,
-}
-
-impl FolioRules {
-    /// 2.3.1d, 2.3.2b: a unit loses a step, and with its last one is eliminated.
-    pub(crate) fn lose_step(&self, s: &mut FolioState, unit: UnitId, case: Case, facts: &mut Facts) {
-        let from = s.at(unit);
-        if self.steps(s, unit) > 1 {
-            s.flipped.insert(unit);
-            facts.tell(case, || What::Steps { unit, left: 1 });
-            return;
-        }
-        self.remove(s, unit, Place::Eliminated, 0, facts);
-        s.flipped.remove(unit);
-        facts.tell(case, || What::Leaves { unit, from, fate: Fate::Eliminated });
-        hidden::after_change(self, s, &[from], facts);
-    }
 }
 
 impl Battle {
@@ -222,8 +206,11 @@ impl Battle {
         if !self.is_vacated(rules, s) {
             return Err(Case("7.9a"));
         }
-        if !self.attackers.and(&rules.fighting).minus(&self.advanced).contains(unit) {
+        if rules.support.contains(unit) {
             return Err(Case("7.9c"));
+        }
+        if !self.attackers.and(&rules.fighting).minus(&self.advanced).contains(unit) {
+            return Err(Case("7.9a"));
         }
         if !rules.adjacent(s.at(unit), to) || !(to == self.hex || rules.adjacent(self.hex, to)) {
             return Err(Case("7.9b"));
@@ -236,6 +223,14 @@ impl Battle {
         let mine = s.stack(to).and(&self.advanced.or(&rules.markers)).or(&group);
         let markers = mine.meets(&rules.markers);
         if markers || !rules.fits(&mine) { Err(Case("7.9c")) } else { Ok(()) }
+    }
+    /// Why a unit cannot advance anywhere (R193).
+    fn no_advance(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Refusal {
+        match self.may_advance(rules, s, unit, self.hex) {
+            Err(Case("7.9c")) if rules.support.contains(unit) => why::no_advance(unit),
+            Err(case) => Refusal::new(case).by(unit),
+            Ok(()) => Refusal::new(Case("7.9b")).by(unit),
+        }
     }
     fn advances(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> impl Iterator<Item = HexId> {
         let spot = rules.spots[s.at(unit).index()];
@@ -350,10 +345,9 @@ impl Frame<FolioRules> for Battle {
                 Ok(())
             }
             Choice::Unit(unit) if self.naming.is_none() && self.stage != Stage::Beaten => {
-                let stays = self.stage == Stage::Aftermath && rules.support.contains(unit);
                 match self.choices(rules, s).contains(unit) {
                     true => Ok(()),
-                    false if stays => Err(why::no_advance(unit)),
+                    false if self.stage == Stage::Aftermath => Err(self.no_advance(rules, s, unit)),
                     false => Err(refusal.by(unit)),
                 }
             }

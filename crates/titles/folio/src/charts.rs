@@ -12,7 +12,11 @@ pub(crate) fn all(book: &Book) -> Vec<Chart> {
     }
     let mut key = Chart::new("terrain", "Terrain", "5.2a", &["cost", "row"]);
     for (name, terrain) in book.key.terrain.iter().chain([(&"river hexside".to_string(), &book.key.river)]) {
-        key.add(name, [&terrain.cost.to_string(), &terrain.row]);
+        // the keys of terrain and rows join words: `light-woods`, `city-gap-fortress`
+        key.add(
+            name.replace('-', " "),
+            [terrain.cost.to_string(), terrain.row.replace("light-", "light ").replace('-', ", ")],
+        );
     }
     vec![crt, key]
 }

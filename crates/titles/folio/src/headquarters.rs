@@ -49,6 +49,7 @@ impl FolioRules {
         let at = s.at(hq);
         match s.place(unit) {
             Place::Map if s.is_flipped(unit) && self.beside(at, s.at(unit)) => Ok(HexSet::from([s.at(unit)])),
+            Place::Map if !s.is_flipped(unit) => Err(Case("15.5a")),
             Place::Map => Err(Case("15.5b")),
             Place::Eliminated => {
                 let hexes = self.returns(s, hq, unit);

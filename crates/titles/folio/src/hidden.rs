@@ -22,11 +22,6 @@ impl FolioRules {
         let first = self.first_marker + 2 * pair as u16;
         [UnitId(first), UnitId(first + 1)]
     }
-    /// Is it the second marker of its pair, in the hex of the first?
-    pub(crate) fn joins_twin(&self, s: &FolioState, marker: UnitId) -> bool {
-        let [first, second] = self.twins(self.pair_of(marker));
-        marker == second && s.at(first) == s.at(second)
-    }
     /// 14.1b: the marker that stands for the units.
     pub fn real_of(&self, s: &FolioState, pair: usize) -> UnitId {
         self.twins(pair)[usize::from(s.real >> pair & 1)]
@@ -58,6 +53,17 @@ impl FolioRules {
         }
         seen
     }
+    /// R70: is a marker in sight after a change at these hexes? One farther away than anybody sees was looked at before.
+    fn is_any_seen(&self, s: &FolioState, hexes: &[HexId]) -> bool {
+        let far = self.book.standard.reveal.cavalry.max(self.book.standard.reveal.others);
+        // rows are cheaper to compare than distances
+        let near = |at: HexId| {
+            hexes.iter().any(|h| h.row().abs_diff(at.row()) <= far as usize && h.distance(at) <= far)
+        };
+        let all = s.at.iter().enumerate().skip(self.first_marker.into());
+        all.filter(|(_, at)| at.is_some() && near(**at))
+            .any(|(i, at)| self.is_seen(s, self.side_of(UnitId(i as u16)), *at))
+    }
 }
 
 /// R167: after every change of position: reveals, then withdrawals, then forced flips.
@@ -77,7 +83,7 @@ pub(crate) fn after_step(
     if s.agenda.iter().any(|f| matches!(f, crate::agenda::Frame::Unmask(_))) {
         return;
     }
-    let seen = rules.exposed(s, s.phasing) | rules.exposed(s, other(s.phasing)) != 0;
+    let seen = rules.is_any_seen(s, hexes);
     if !seen && riders.is_none() {
         headquarters::flip_exposed(rules, s, hexes, facts);
         return;
@@ -241,7 +247,8 @@ impl Deploy {
         let unit = self.unit();
         let (group, enemy) = (UnitSet::only(unit), other(rules.side_of(unit)));
         let open = |h: &HexId| !s.holds(enemy, *h) && rules.may_stay(s, &group, *h).is_ok();
-        let near: HexSet = rules.land.iter().filter(|h| rules.beside(self.at, *h)).filter(open).collect();
+        let spot = &rules.spots[self.at.index()];
+        let near: HexSet = spot.ascending().chain([self.at]).filter(open).collect();
         if !near.is_empty() {
             return near;
         }

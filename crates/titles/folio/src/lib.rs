@@ -14,6 +14,7 @@ mod agenda;
 mod attack;
 mod audit;
 mod battle;
+mod board;
 pub mod book;
 mod cavalry;
 mod charts;

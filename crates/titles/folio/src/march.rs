@@ -1,11 +1,12 @@
 //! 5.0: the questions of a movement phase: who moves, where to, by train or on foot.
 
+use crate::board::Board;
 use crate::cavalry;
 use crate::glance::Glance;
 use crate::headquarters::Mode;
 use crate::hidden;
 use crate::movement::March;
-use crate::ride::{Ride, may_ride};
+use crate::ride::{Ride, can_ride, may_ride};
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Phase, Place, UnitSet};
 use crate::why;
@@ -30,28 +31,27 @@ impl Frame<FolioRules> for Moves {
         Prompt::new("5.0a", "moves", PromptKind::Intent).to(s.phasing)
     }
     fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
-        if may_end_phase(rules, s).is_ok() {
+        let b = &*rules.board(s);
+        if may_end_phase(rules, s, b).is_ok() {
             out.push(Choice::Done);
         }
-        let glance = Glance::new(rules, s);
-        let own = rules.of[usize::from(s.phasing.0)].minus(&s.moved);
+        let glance = Glance::new(rules, s, b);
         let mut last: Option<(UnitId, bool)> = None;
-        let may = |u: &UnitId| match (s.on_map(*u), last) {
-            (true, _) => glance.is_free(rules, s, *u) || may_begin(rules, s, *u).is_ok(),
-            (false, _) if !s.is_coming(*u) => false,
-            (false, Some((like, lands))) if rules.volume.is_like(rules, s, like, *u) => lands,
-            (false, _) => {
-                let plain = glance.can_land(rules, s, *u);
-                last = plain.map(|lands| (*u, lands)).or(last);
-                plain.unwrap_or_else(|| may_begin(rules, s, *u).is_ok())
+        for unit in rules.of[usize::from(s.phasing.0)].minus(&s.moved).iter() {
+            let may = match s.on_map(unit) {
+                true => glance.is_free(rules, s, unit) || may_begin(rules, s, b, unit).is_ok(),
+                false => s.is_coming(unit) && comes(rules, s, b, unit, &glance, &mut last),
+            };
+            if may {
+                out.push(Choice::Unit(unit));
             }
-        };
-        out.extend(own.iter().filter(may).map(Choice::Unit));
+        }
     }
     fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
+        let b = &*rules.board(s);
         match choice {
-            Choice::Done => may_end_phase(rules, s).map_err(Refusal::from),
-            Choice::Unit(unit) => may_begin(rules, s, unit).map_err(|case| why::counter(unit, case)),
+            Choice::Done => may_end_phase(rules, s, b).map_err(Refusal::from),
+            Choice::Unit(unit) => may_begin(rules, s, b, unit).map_err(|case| why::counter(unit, case)),
             _ => Err(Refusal::kind()),
         }
     }
@@ -82,6 +82,25 @@ impl Frame<FolioRules> for Moves {
     }
 }
 
+/// 11.7: may an off-map counter set out? `last` is what was found of one before it.
+fn comes(
+    rules: &FolioRules,
+    s: &FolioState,
+    b: &Board,
+    unit: UnitId,
+    glance: &Glance,
+    last: &mut Option<(UnitId, bool)>,
+) -> bool {
+    if let Some((like, lands)) = *last
+        && rules.volume.is_like(rules, s, like, unit)
+    {
+        return lands;
+    }
+    let plain = glance.can_land(rules, s, unit);
+    *last = plain.map(|lands| (unit, lands)).or(*last);
+    plain.unwrap_or_else(|| may_begin(rules, s, b, unit).is_ok())
+}
+
 /// 4.1f: whoever is in an enemy zone as the mobile phase starts may not move in it.
 fn pin(rules: &FolioRules, s: &mut FolioState) {
     for unit in rules.of[usize::from(s.phasing.0)].iter() {
@@ -94,10 +113,10 @@ fn pin(rules: &FolioRules, s: &mut FolioState) {
 }
 
 /// 5.0a, 11.7: may this counter set out, on the map or onto it?
-pub(crate) fn may_begin(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
+fn may_begin(rules: &FolioRules, s: &FolioState, b: &Board, unit: UnitId) -> Result<(), Case> {
     if s.on_map(unit) || rules.side_of(unit) != s.phasing {
         rules.may_march(s, unit)?;
-        return if can_go(rules, s, unit) { Ok(()) } else { Err(Case("5.0a")) };
+        return if can_go(rules, s, b, unit) { Ok(()) } else { Err(Case("5.0a")) };
     }
     if matches!(s.place(unit), Place::Eliminated | Place::Captured) {
         return Err(Case("2.3.2b"));
@@ -107,7 +126,7 @@ pub(crate) fn may_begin(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Res
     }
     let march = setting_out(rules, s, unit);
     let (hexes, case) = rules.volume.entries(rules, s, &march.group);
-    if !hexes.iter().any(|h| lands(rules, s, &march, h).is_ok()) {
+    if !hexes.iter().any(|h| lands(rules, s, b, &march, h).is_ok()) {
         return Err(case);
     }
     // T 13.3c: whoever has left the map in this phase does not come back in it
@@ -120,12 +139,12 @@ fn setting_out(rules: &FolioRules, s: &FolioState, unit: UnitId) -> March {
 }
 
 /// Is there anything it could do: a step, a train, or a march with others?
-fn can_go(rules: &FolioRules, s: &FolioState, unit: UnitId) -> bool {
+fn can_go(rules: &FolioRules, s: &FolioState, b: &Board, unit: UnitId) -> bool {
     let march = setting_out(rules, s, unit);
     let from = s.at(unit);
-    rules.spots[from.index()].ascending().any(|to| rules.may_step(s, &march, to).is_ok())
-        || may_ride(rules, s, &march).is_ok()
-        || s.stack(from).iter().any(|u| rules.may_join(s, &march, u).is_ok())
+    rules.spots[from.index()].ascending().any(|to| rules.may_step(s, b, &march, to).is_ok())
+        || may_ride(rules, s, b, &march).is_ok()
+        || b.stack(from).iter().any(|u| rules.may_join(s, &march, u).is_ok())
 }
 
 /// What keeps a movement phase open.
@@ -147,16 +166,16 @@ impl From<Cause> for Refusal {
 
 /// 5.3f, R81, R176: why the phase cannot be ended yet: a hex over the limit that can still be thinned out, a counter
 /// that must come on and can.
-fn may_end_phase(rules: &FolioRules, s: &FolioState) -> Result<(), Cause> {
-    for hex in &rules.crowded(s, s.phasing) {
-        let stack = s.stack(hex);
-        if stack.iter().any(|u| !s.moved.contains(u) && may_begin(rules, s, u).is_ok()) {
+fn may_end_phase(rules: &FolioRules, s: &FolioState, b: &Board) -> Result<(), Cause> {
+    for hex in rules.crowded(b, s.phasing) {
+        let stack = b.stack(hex);
+        if stack.iter().any(|u| !s.moved.contains(u) && may_begin(rules, s, b, u).is_ok()) {
             return Err(Cause::Crowded(hex));
         }
     }
     if s.phase == Phase::RegularMovement {
         for unit in rules.of[usize::from(s.phasing.0)].iter().filter(|u| s.is_coming(*u)) {
-            if let Err(case) = must_come(rules, s, unit) {
+            if let Err(case) = must_come(rules, s, b, unit) {
                 return Err(Cause::Due(case, unit));
             }
         }
@@ -165,50 +184,50 @@ fn may_end_phase(rules: &FolioRules, s: &FolioState) -> Result<(), Cause> {
 }
 
 /// R81, R176: a counter that has to come on and fits somewhere.
-pub(crate) fn must_come(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
+fn must_come(rules: &FolioRules, s: &FolioState, b: &Board, unit: UnitId) -> Result<(), Case> {
     let Err(case) = rules.volume.must_enter(rules, s, unit) else { return Ok(()) };
     let group = UnitSet::only(unit);
     let (hexes, _) = rules.volume.entries(rules, s, &group);
-    if hexes.iter().any(|h| rules.may_stay(s, &group, h).is_ok()) { Err(case) } else { Ok(()) }
+    let stays = |h: HexId| rules.may_share(&b.stack(h).or(&group)).is_ok();
+    if hexes.iter().any(stays) { Err(case) } else { Ok(()) }
 }
 
 /// 11.7: may the counter be put down here? It must be able to end its move within the limit.
 fn may_come(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<March, Case> {
     let (hexes, case) = rules.volume.entries(rules, s, &march.group);
-    if hexes.contains(hex) { lands(rules, s, march, hex) } else { Err(case) }
+    if hexes.contains(hex) { lands(rules, s, &rules.board(s), march, hex) } else { Err(case) }
 }
 
 /// The same for a hex where it may come.
-fn lands(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<March, Case> {
-    free_of_markers(rules, s, hex)?;
+fn lands(rules: &FolioRules, s: &FolioState, b: &Board, march: &March, hex: HexId) -> Result<March, Case> {
+    free_of_markers(rules, s, b, hex)?;
     let after = March { left: march.left - march.left.div_ceil(2), fresh: false, entered: true, ..*march };
-    if rules.can_finish(s, &after, hex) { Ok(after) } else { Err(Case("5.3f")) }
+    if rules.can_finish(s, b, &after, hex) { Ok(after) } else { Err(Case("5.3f")) }
 }
 
 /// R69, R191: nobody gets off a train or comes onto the map in a hex with an enemy marker.
-pub(crate) fn free_of_markers(rules: &FolioRules, s: &FolioState, hex: HexId) -> Result<(), Case> {
+pub(crate) fn free_of_markers(rules: &FolioRules, s: &FolioState, b: &Board, hex: HexId) -> Result<(), Case> {
     let foreign = rules.markers.minus(&rules.of[usize::from(s.phasing.0)]);
-    if s.stack(hex).meets(&foreign) { Err(Case("5.1.1a")) } else { Ok(()) }
+    if b.stack(hex).meets(&foreign) { Err(Case("5.1.1a")) } else { Ok(()) }
 }
 
-/// What must be done before the movement phase can end.
+/// What must be done before the movement phase can end, and what stands over the limit meanwhile.
 pub(crate) fn duties(rules: &FolioRules, s: &FolioState, side: engine::Side) -> Vec<Duty> {
     let moving = s.agenda.iter().any(|f| matches!(f, crate::agenda::Frame::Moves(_)));
-    if side != s.phasing || !moving {
-        return Vec::new();
-    }
-    let mut all = Vec::new();
-    if s.phase == Phase::RegularMovement {
+    let binds = side == s.phasing && moving;
+    let (mut all, b) = (Vec::new(), &*rules.board(s));
+    if binds && s.phase == Phase::RegularMovement {
         for unit in rules.of[usize::from(side.0)].iter().filter(|u| s.is_coming(*u)) {
-            if let Err(case) = must_come(rules, s, unit) {
+            if let Err(case) = must_come(rules, s, b, unit) {
                 let text = Text::new("duty-enter").unit("unit", unit);
                 all.push(Duty { binds: true, units: vec![unit], ..Duty::new(case, text, 1) });
             }
         }
     }
-    for hex in &rules.crowded(s, side) {
-        let text = Text::new("duty-crowded").hex("at", hex);
-        all.push(Duty { binds: true, hexes: vec![hex], ..Duty::new(Case("5.3f"), text, 1) });
+    for hex in rules.crowded(b, side) {
+        // R183: a surplus that was shut in, or written down, stays until its owner moves
+        let text = Text::new(if binds { "duty-crowded" } else { "duty-crowded-later" }).hex("at", hex);
+        all.push(Duty { binds, hexes: vec![hex], ..Duty::new(Case("5.3f"), text, 1) });
     }
     all
 }
@@ -219,46 +238,45 @@ impl Frame<FolioRules> for March {
     }
     fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
         let Some(lead) = self.group.first() else { return };
-        let from = s.at(lead);
+        let (from, b) = (s.at(lead), &*rules.board(s));
         if !from.is_some() {
-            let own = rules.of[usize::from(s.phasing.0)].minus(&self.group);
-            out.extend(own.iter().filter(|u| self.may_come_along(rules, s, *u).is_ok()).map(Choice::Unit));
+            self.offer_company(rules, s, b, out);
             let (hexes, _) = rules.volume.entries(rules, s, &self.group);
-            out.extend(hexes.iter().filter(|h| lands(rules, s, self, *h).is_ok()).map(Choice::Hex));
+            out.extend(hexes.iter().filter(|h| lands(rules, s, b, self, *h).is_ok()).map(Choice::Hex));
             return;
         }
-        let steps = rules.next_hexes(s, self, from);
-        if self.may_halt(rules, s, steps.is_empty()).is_ok() {
+        let steps = rules.next_hexes(s, b, self, from);
+        if self.may_halt(rules, s, b, steps.is_empty()).is_ok() {
             out.push(Choice::Done);
         }
-        let here = s.stack(from);
-        out.extend(here.iter().filter(|u| self.may_name(rules, s, *u).is_ok()).map(Choice::Unit));
+        let here = b.stack(from);
+        out.extend(here.iter().filter(|u| self.may_name(rules, s, b, *u).is_ok()).map(Choice::Unit));
         out.extend(steps.iter().copied().map(Choice::Hex));
-        if may_ride(rules, s, self).is_ok() {
+        if may_ride(rules, s, b, self).is_ok() {
             out.push(Choice::Pick(0));
         }
     }
     fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
         let lead = self.group.first().ok_or_else(Refusal::kind)?;
-        let from = s.at(lead);
+        let (from, b) = (s.at(lead), &*rules.board(s));
         match choice {
             Choice::Hex(hex) if !from.is_some() => {
                 may_come(rules, s, self, hex).map(|_| ()).map_err(|c| why::step(rules, s, self, hex, c))
             }
             Choice::Unit(unit) if !from.is_some() => {
-                self.may_come_along(rules, s, unit).map_err(|c| Refusal::new(c).by(unit))
+                self.may_come_along(rules, s, b, unit).map_err(|c| Refusal::new(c).by(unit))
             }
             _ if !from.is_some() => Err(Refusal::kind()),
             Choice::Done => {
                 let stuck =
-                    !rules.spots[from.index()].ascending().any(|h| rules.may_step(s, self, h).is_ok());
-                self.may_halt(rules, s, stuck).map_err(Refusal::new)
+                    !rules.spots[from.index()].ascending().any(|h| rules.may_step(s, b, self, h).is_ok());
+                self.may_halt(rules, s, b, stuck).map_err(Refusal::new)
             }
-            Choice::Unit(unit) => self.may_name(rules, s, unit).map_err(|c| why::counter(unit, c)),
+            Choice::Unit(unit) => self.may_name(rules, s, b, unit).map_err(|c| why::counter(unit, c)),
             Choice::Hex(hex) => {
-                rules.may_step(s, self, hex).map(|_| ()).map_err(|c| why::step(rules, s, self, hex, c))
+                rules.may_step(s, b, self, hex).map(|_| ()).map_err(|c| why::step(rules, s, self, hex, c))
             }
-            Choice::Pick(0) => may_ride(rules, s, self).map_err(Refusal::new),
+            Choice::Pick(0) => may_ride(rules, s, b, self).map_err(Refusal::new),
             _ => Err(Refusal::kind()),
         }
     }
@@ -274,7 +292,7 @@ impl Frame<FolioRules> for March {
         let from = s.at(lead);
         // what a marker has left is its owner's secret: its march ends when he says so
         let idle = (self.left == 0 || rules.in_zone(s, s.phasing, from)) && !self.group.meets(&rules.markers);
-        let choices = idle && self.group.len() == 1 && may_ride(rules, s, &self).is_err();
+        let choices = idle && self.group.len() == 1 && !can_ride(rules, s, &self);
         if choices {
             self.end(rules, s);
         }
@@ -344,14 +362,14 @@ impl Frame<FolioRules> for March {
 impl March {
     /// Every hex the group can step to, cheapest way first, by the law of the step itself.
     pub(crate) fn reach(&self, rules: &FolioRules, s: &FolioState, from: HexId, out: &mut Reach) {
-        let mut open = vec![(*self, from)];
+        let (mut open, b) = (vec![(*self, from)], &*rules.board(s));
         out.visit(from, 0, HexId::NONE);
         while let Some((march, at)) = open.pop() {
             for to in rules.spots[at.index()].ascending() {
                 let Ok(cost) = rules.step(s, &march, at, to) else { continue };
                 let after = March { left: cost.left, fresh: false, ..march };
                 let spent = u16::from(self.left - cost.left);
-                if rules.can_finish(s, &after, to) && out.visit(to, spent, at) {
+                if rules.can_finish(s, b, &after, to) && out.visit(to, spent, at) {
                     open.push((after, to));
                 }
             }
@@ -359,23 +377,23 @@ impl March {
     }
     /// 5.3f: may the group end here? It always may where it has nowhere to go. A march that has not begun ends the move
     /// of the unit named first, which may have to make room.
-    fn may_halt(&self, rules: &FolioRules, s: &FolioState, stuck: bool) -> Result<(), Case> {
+    fn may_halt(&self, rules: &FolioRules, s: &FolioState, b: &Board, stuck: bool) -> Result<(), Case> {
         let Some(lead) = self.group.first() else { return Ok(()) };
         match self.fresh {
             _ if stuck => Ok(()),
-            true => rules.may_end(s, &UnitSet::only(lead), s.at(lead)),
-            false => rules.may_end(s, &self.group, s.at(lead)),
+            true => rules.may_end(s, b, &UnitSet::only(lead), s.at(lead)),
+            false => rules.may_end(s, b, &self.group, s.at(lead)),
         }
     }
     /// 5.0c: a companion before the march begins; later one that is left behind.
-    fn may_name(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
+    fn may_name(&self, rules: &FolioRules, s: &FolioState, b: &Board, unit: UnitId) -> Result<(), Case> {
         if self.fresh {
             return rules.may_join(s, self, unit);
         }
         if !self.group.contains(unit) || self.group.len() < 2 {
             return Err(Case("5.0c"));
         }
-        rules.may_end(s, &UnitSet::only(unit), s.at(unit))
+        rules.may_end(s, b, &UnitSet::only(unit), s.at(unit))
     }
     /// 5.0d: the move is over. One that never began leaves its companions free to move.
     fn end(self, rules: &FolioRules, s: &mut FolioState) {
@@ -385,7 +403,7 @@ impl March {
             // naming a unit and leaving it where it stands ends its move too, so that no question is asked twice; unless
             // it has to make room and was only held up by its companions
             let alone = UnitSet::only(lead);
-            if self.group == alone || rules.may_end(s, &alone, s.at(lead)).is_ok() {
+            if self.group == alone || rules.may_end(s, &rules.board(s), &alone, s.at(lead)).is_ok() {
                 s.moved.insert(lead);
             }
         }
@@ -434,8 +452,20 @@ impl March {
             s.flipped = s.flipped.or(&hidden);
         }
     }
-    /// T 13.4a: an off-map companion, if the whole group still has somewhere to come.
-    fn may_come_along(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case> {
+    /// T 13.4a: every off-map companion. All of them come to the same hexes, so one where nobody stands is looked for once.
+    fn offer_company(&self, rules: &FolioRules, s: &FolioState, b: &Board, out: &mut Vec<Choice>) {
+        let mut plain = None;
+        for unit in rules.of[usize::from(s.phasing.0)].minus(&self.group).iter() {
+            let Ok(march) = self.with_company(rules, s, unit) else { continue };
+            let fits = rules.may_share(&march.group).is_ok();
+            let open = || rules.volume.entries(rules, s, &march.group).0.meets(&b.vacant);
+            if fits && *plain.get_or_insert_with(open) || self.may_come_along(rules, s, b, unit).is_ok() {
+                out.push(Choice::Unit(unit));
+            }
+        }
+    }
+    /// T 13.4a: the group with an off-map companion.
+    fn with_company(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<March, Case> {
         let lead = self.group.first().ok_or(Case("5.0c"))?;
         if self.group.contains(unit)
             || s.moved.contains(unit)
@@ -445,8 +475,18 @@ impl March {
         }
         let mut group = self.group;
         group.insert(unit);
-        let march = March { group, left: rules.group_allowance(s, &group), ..*self };
-        let (hexes, case) = rules.volume.entries(rules, s, &group);
-        if hexes.iter().any(|h| lands(rules, s, &march, h).is_ok()) { Ok(()) } else { Err(case) }
+        Ok(March { group, left: rules.group_allowance(s, &group), ..*self })
+    }
+    /// T 13.4a: an off-map companion, if the whole group still has somewhere to come.
+    fn may_come_along(
+        &self,
+        rules: &FolioRules,
+        s: &FolioState,
+        b: &Board,
+        unit: UnitId,
+    ) -> Result<(), Case> {
+        let march = self.with_company(rules, s, unit)?;
+        let (hexes, case) = rules.volume.entries(rules, s, &march.group);
+        if hexes.iter().any(|h| lands(rules, s, b, &march, h).is_ok()) { Ok(()) } else { Err(case) }
     }
 }

@@ -1,5 +1,6 @@
 //! 5.0-5.2: movement, as law: what a step costs and whether it may be taken. The question is asked in `march.rs`.
 
+use crate::board::Board;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Phase, UnitSet};
 use atlas::HexId;
@@ -78,15 +79,35 @@ impl FolioRules {
     }
     /// 5.1-5.2, 6.1: the law of one step from the group's hex to another.
     pub fn step(&self, s: &FolioState, march: &March, from: HexId, to: HexId) -> Result<Cost, Case> {
+        self.step_by(s, march, from, to, |h| self.in_zone(s, s.phasing, h))
+    }
+    /// The same, with enemy zones as they are known.
+    #[inline]
+    fn step_by(
+        &self,
+        s: &FolioState,
+        march: &March,
+        from: HexId,
+        to: HexId,
+        zone: impl Fn(HexId) -> bool,
+    ) -> Result<Cost, Case> {
         let spot = &self.spots[from.index()];
         let dir = spot.towards(to).ok_or(Case("5.0a"))?;
         if spot.open >> dir & 1 == 0 {
             return Err(Case("5.2c"));
         }
-        self.step_out(s, march, self.in_zone(s, s.phasing, from), (spot.cost[dir], to))
+        self.step_out(s, march, zone(from), (spot.cost[dir], to), zone)
     }
     /// The same over a hexside that can be crossed: whether it leads out of a zone is known, and what the hex costs.
-    fn step_out(&self, s: &FolioState, march: &March, leaves: bool, into: (u8, HexId)) -> Result<Cost, Case> {
+    #[inline]
+    fn step_out(
+        &self,
+        s: &FolioState,
+        march: &March,
+        leaves: bool,
+        into: (u8, HexId),
+        zone: impl Fn(HexId) -> bool,
+    ) -> Result<Cost, Case> {
         let (side, (cost, to)) = (s.phasing, into);
         if s.manned.contains(to) && s.controller(to) != side {
             return Err(Case("5.1.1a"));
@@ -95,14 +116,16 @@ impl FolioRules {
             return Err(Case("6.1a"));
         }
         // what a zone changes: a train, and a way out of another zone
-        let enters = (march.train || leaves) && self.in_zone(s, side, to);
+        let enters = (march.train || leaves) && zone(to);
         if march.train && (leaves || enters) {
             return Err(Case("13.3d"));
         }
         if leaves && !march.fresh {
             return Err(Case("6.1a"));
         }
-        self.may_show_all(s, &march.group, to)?;
+        if march.group.meets(&self.markers) {
+            self.may_show_all(s, &march.group, to)?;
+        }
         if leaves && enters {
             self.may_infiltrate(s, march)?;
             return Ok(Cost { left: 0, infiltrates: true });
@@ -110,15 +133,23 @@ impl FolioRules {
         self.pay(s, march, cost)
     }
     /// 5.0: every step the group may take, hexes ascending.
-    pub(crate) fn next_hexes(&self, s: &FolioState, march: &March, from: HexId) -> Stack<HexId, 6> {
+    pub(crate) fn next_hexes(
+        &self,
+        s: &FolioState,
+        b: &Board,
+        march: &March,
+        from: HexId,
+    ) -> Stack<HexId, 6> {
         let spot = &self.spots[from.index()];
-        let (leaves, alone) = (self.in_zone(s, s.phasing, from), march.group.len() == 1);
+        let (zone, alone) = (b.zone(s), march.group.len() == 1);
+        let leaves = zone.contains(from);
         let mut steps = Stack::new();
         for d in spot.order().filter(|d| spot.open >> d & 1 != 0) {
             let to = spot.ring[d];
-            let Ok(cost) = self.step_out(s, march, leaves, (spot.cost[d], to)) else { continue };
+            let step = self.step_out(s, march, leaves, (spot.cost[d], to), |h| zone.contains(h));
+            let Ok(cost) = step else { continue };
             let after = March { left: cost.left, fresh: false, ..*march };
-            if alone && s.is_vacant(to) || self.can_finish(s, &after, to) {
+            if alone && b.vacant.contains(to) || self.can_finish(s, b, &after, to) {
                 steps.push(to);
             }
         }
@@ -158,49 +189,63 @@ impl FolioRules {
         if leaders == 0 || led > leaders { Err(Case("5.1.2d")) } else { Ok(()) }
     }
     /// 5.3f, R183: may the group end in this hex? Over the limit only if enough others there can still leave.
-    pub fn may_end(&self, s: &FolioState, group: &UnitSet, hex: HexId) -> Result<(), Case> {
-        let refused = match self.may_stay(s, group, hex) {
+    pub(crate) fn may_end(&self, s: &FolioState, b: &Board, group: &UnitSet, hex: HexId) -> Result<(), Case> {
+        let refused = match self.may_share(&b.stack(hex).or(group)) {
             Ok(()) => return Ok(()),
             Err(case) => case,
         };
-        let others = s.stack(hex).minus(group);
-        let going: UnitSet = others.iter().filter(|u| self.may_go(s, *u, hex, group)).collect();
+        let others = b.stack(hex).minus(group);
+        let going: UnitSet = others.iter().filter(|u| self.may_go(s, b, *u, hex, group)).collect();
         let left = others.minus(&going);
         self.may_share(&left.or(group)).map_err(|_| refused)
     }
     /// A unit that has not moved and has a first step to somewhere it may stay, once `moving` has gone from wherever it
     /// stands now.
-    fn may_go(&self, s: &FolioState, unit: UnitId, from: HexId, moving: &UnitSet) -> bool {
+    fn may_go(&self, s: &FolioState, b: &Board, unit: UnitId, from: HexId, moving: &UnitSet) -> bool {
         if self.may_march(s, unit).is_err() {
             return false;
         }
         let group = UnitSet::only(unit);
         let march = March { group, left: self.allowance(s, unit), fresh: true, ..March::default() };
-        let fits = |to: HexId| self.may_share(&s.stack(to).minus(moving).or(&group)).is_ok();
-        let open = |to: HexId| self.step(s, &march, from, to).is_ok() && fits(to);
+        let fits = |to: HexId| self.may_share(&b.stack(to).minus(moving).or(&group)).is_ok();
+        let open = |to: HexId| self.board_step(s, b, &march, from, to).is_ok() && fits(to);
         self.spots[from.index()].ascending().any(open)
     }
+    fn board_step(
+        &self,
+        s: &FolioState,
+        b: &Board,
+        march: &March,
+        from: HexId,
+        to: HexId,
+    ) -> Result<Cost, Case> {
+        self.step_by(s, march, from, to, |h| b.zone(s).contains(h))
+    }
     /// No dead ends: after this step the group can end there, or go on to a hex where it can.
-    pub fn can_finish(&self, s: &FolioState, march: &March, at: HexId) -> bool {
-        if self.may_end(s, &march.group, at).is_ok() {
+    pub(crate) fn can_finish(&self, s: &FolioState, b: &Board, march: &March, at: HexId) -> bool {
+        if self.may_end(s, b, &march.group, at).is_ok() {
             return true;
         }
-        let on = |to: HexId| match self.step(s, march, at, to) {
+        // more than a hex holds can end nowhere
+        if self.may_share(&march.group).is_err() {
+            return false;
+        }
+        let on = |to: HexId| match self.board_step(s, b, march, at, to) {
             Ok(cost) if !cost.infiltrates => {
-                self.can_finish(s, &March { left: cost.left, fresh: false, ..*march }, to)
+                self.can_finish(s, b, &March { left: cost.left, fresh: false, ..*march }, to)
             }
             _ => false,
         };
         march.left > 0 && self.spots[at.index()].ascending().any(on)
     }
     /// 5.0: may the group take this step? The law of the step, and no dead end after it.
-    pub fn may_step(&self, s: &FolioState, march: &March, to: HexId) -> Result<Cost, Case> {
+    pub(crate) fn may_step(&self, s: &FolioState, b: &Board, march: &March, to: HexId) -> Result<Cost, Case> {
         let lead = march.group.first().ok_or(Case("5.0a"))?;
-        let cost = self.step(s, march, s.at(lead), to)?;
-        if march.group.len() == 1 && s.is_vacant(to) {
+        let cost = self.board_step(s, b, march, s.at(lead), to)?;
+        if march.group.len() == 1 && b.vacant.contains(to) {
             return Ok(cost);
         }
         let after = March { left: cost.left, fresh: false, ..*march };
-        if self.can_finish(s, &after, to) { Ok(cost) } else { Err(Case("5.3f")) }
+        if self.can_finish(s, b, &after, to) { Ok(cost) } else { Err(Case("5.3f")) }
     }
 }

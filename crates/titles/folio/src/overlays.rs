@@ -80,8 +80,5 @@ fn commanded(rules: &FolioRules, s: &FolioState, side: Side, unit: Option<UnitId
 fn danger(rules: &FolioRules, s: &FolioState, side: Side) -> Vec<(&'static str, Vec<HexId>)> {
     let mut threat = Threat::default();
     rules.threat(s, side, &mut threat);
-    let of_class = |low: u16, high: u16| -> Vec<HexId> {
-        rules.land.iter().filter(|h| (low..high).contains(&threat.at(*h))).collect()
-    };
-    vec![("some", of_class(1, 8)), ("much", of_class(8, 20)), ("overwhelming", of_class(20, u16::MAX))]
+    threat.classes(&rules.land).map(|(class, set)| (class, set.iter().collect())).to_vec()
 }

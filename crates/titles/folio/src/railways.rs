@@ -1,10 +1,10 @@
 //! 13.2: railways: who controls them, where they leave the map, and the routes that 15.2f and the victory rules ask for.
 
+use crate::odds::dirs;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, other};
 use crate::volume::{Edge, Volume};
-use atlas::search::flood_with;
-use atlas::{Feature, HexId, HexSet, Map};
+use atlas::{CELLS, Dir, Feature, HexId, HexSet, Map};
 use engine::Side;
 
 /// R149, R164: the rail hexes between two neighbouring towns of the net.
@@ -23,9 +23,14 @@ pub(crate) struct Railways {
     pub double: HexSet,
     /// R163: rail hexes where track leaves the map.
     pub exits: HexSet,
+    /// Exits that no stretch claims: whoever controls the hex controls the line.
+    pub sure: HexSet,
     /// The exits on each edge.
     pub on_edge: [HexSet; 4],
     pub stretches: Vec<Stretch>,
+    /// By hex, the directions in which track leaves it, and double track.
+    pub lines: Vec<u8>,
+    pub double_lines: Vec<u8>,
     /// Track, towns on it, and all hexes next to it: what control of a line hangs on.
     pub looks: HexSet,
 }
@@ -38,8 +43,30 @@ impl Railways {
         let stretches = stretches(map, &(track & *towns));
         let double = map.touched_by(Feature::DoubleRail);
         let looks = track | track.adjacent();
-        Railways { track, double, exits, on_edge: Edge::ALL.map(on), stretches, looks }
+        let [lines, double_lines] = [Feature::Rail, Feature::DoubleRail].map(|f| lines(map, f));
+        let sure = stretches.iter().fold(exits, |sure, stretch| sure - stretch.between);
+        Railways {
+            track,
+            double,
+            exits,
+            sure,
+            on_edge: Edge::ALL.map(on),
+            stretches,
+            lines,
+            double_lines,
+            looks,
+        }
     }
+}
+
+/// By hex, the directions in which the track of this kind leaves it for another hex.
+fn lines(map: &Map, feature: Feature) -> Vec<u8> {
+    let mut lines = vec![0; CELLS];
+    for hex in map.hexes() {
+        let on = |d: &Dir| map.ring(hex)[usize::from(d.0)].is_some() && map.side(hex, *d).has(feature);
+        lines[hex.index()] = Dir::ALL.into_iter().filter(on).fold(0, |mask, d| mask | 1 << d.0);
+    }
+    lines
 }
 
 /// R164: every run of track from one town to another that meets no third and uses no hex twice.
@@ -110,22 +137,22 @@ impl FolioRules {
     fn find_rail(&self, s: &FolioState, side: Side) -> HexSet {
         let enemy = other(side);
         let own = if side == GERMAN { s.german } else { *self.map.hexes() - s.german };
-        let (mine, theirs) = (self.presumed(s, side), self.presumed(s, enemy));
-        let free = |set: HexSet, of: Side, from: Side| -> HexSet {
-            let open = |h: &HexId| !s.holds(from, *h) && !self.in_foot_zone(s, of, *h);
-            set.iter().filter(open).collect()
-        };
-        let (mine, theirs) = (free(mine, side, enemy), free(theirs, enemy, side));
+        let open = |of: Side, from: Side| self.presumed(s, of) - s.held(from) - self.foot_zone(s, from);
+        let (mine, theirs) = (open(side, enemy), open(enemy, side));
         let (gained, lost) = (mine - theirs, theirs - mine);
         self.rail.track & ((own - lost) | gained)
     }
-    /// Rail hexes joined to a hex by track within a set.
+    /// Rail hexes joined to a hex by track of this kind within a set.
     pub fn along_track(&self, from: HexId, within: &HexSet, feature: Feature) -> HexSet {
-        if !within.contains(from) {
-            return HexSet::EMPTY;
+        let lines = if feature == Feature::Rail { &self.rail.lines } else { &self.rail.double_lines };
+        let (mut found, mut open) = (HexSet::EMPTY, vec![from]);
+        while let Some(hex) = open.pop().filter(|_| within.contains(from)) {
+            if found.insert(hex) {
+                let ring = &self.spots[hex.index()].ring;
+                open.extend(dirs(lines[hex.index()]).map(|d| ring[d]).filter(|h| within.contains(*h)));
+            }
         }
-        let open = |a, b| within.contains(b) && self.map.between(a, b).has(feature);
-        flood_with(&self.map, &HexSet::from([from]), open)
+        found
     }
     /// 15.2f, R59: can a rail route of controlled hexes be traced from here to a controlled exit?
     pub fn has_route(&self, s: &FolioState, side: Side, from: HexId) -> bool {

@@ -100,7 +100,7 @@ impl Frame<FolioRules> for Resist {
         _: &FolioState,
         _: Option<&crate::agenda::Frame>,
     ) -> Result<(), String> {
-        if rules.land.contains(self.hex) { Ok(()) } else { Err("a stack stands in a hex of the map".into()) }
+        rules.has_land(self.hex)
     }
     fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
         if choice == Choice::Done { Text::new("done-resist") } else { Text::none() }

@@ -1,9 +1,10 @@
 //! 7.6: results of combat, and who loses steps.
 
+use crate::hidden;
 use crate::options::AttackingGuns;
 use crate::rules::FolioRules;
-use crate::state::{FolioState, Phase, UnitSet};
-use engine::{Favour, Text};
+use crate::state::{FolioState, Phase, Place, UnitSet};
+use engine::{Case, Facts, Fate, Favour, Text, UnitId, What};
 
 /// A cell of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
@@ -130,8 +131,21 @@ impl FolioRules {
         };
         if spared { fighting } else { fighting.or(&guns) }
     }
+    /// 2.3.1d, 2.3.2b: a unit loses a step, and with its last one is eliminated.
+    pub(crate) fn lose_step(&self, s: &mut FolioState, unit: UnitId, case: Case, facts: &mut Facts) {
+        let from = s.at(unit);
+        if self.steps(s, unit) > 1 {
+            s.flipped.insert(unit);
+            facts.tell(case, || What::Steps { unit, left: 1 });
+            return;
+        }
+        self.remove(s, unit, Place::Eliminated, 0, facts);
+        s.flipped.remove(unit);
+        facts.tell(case, || What::Leaves { unit, from, fate: Fate::Eliminated });
+        hidden::after_change(self, s, &[from], facts);
+    }
     /// 2.3.1d-e: steps a unit has left.
-    pub fn steps(&self, s: &FolioState, unit: engine::UnitId) -> u8 {
+    pub fn steps(&self, s: &FolioState, unit: UnitId) -> u8 {
         if self.fighting.contains(unit) && !s.is_flipped(unit) { 2 } else { 1 }
     }
 }

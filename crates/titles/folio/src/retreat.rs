@@ -177,7 +177,7 @@ impl Frame<FolioRules> for Retreat {
         _: &FolioState,
         _: Option<&crate::agenda::Frame>,
     ) -> Result<(), String> {
-        if rules.land.contains(self.from) { Ok(()) } else { Err("a stack stands in a hex of the map".into()) }
+        rules.has_land(self.from)
     }
     fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
         match choice {

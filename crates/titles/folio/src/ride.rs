@@ -1,5 +1,6 @@
 //! 13.0: trains: who may ride, and where the group gets off. Capacity and lines are the volume's.
 
+use crate::board::Board;
 use crate::hidden;
 use crate::march::free_of_markers;
 use crate::movement::March;
@@ -11,7 +12,7 @@ use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refu
 use serde::{Deserialize, Serialize};
 
 /// 13.0: may the group ride: board here, and get off somewhere?
-pub(crate) fn may_ride(rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
+pub(crate) fn may_ride(rules: &FolioRules, s: &FolioState, b: &Board, march: &March) -> Result<(), Case> {
     if s.phase != Phase::RegularMovement {
         return Err(Case("4.1i"));
     }
@@ -19,7 +20,7 @@ pub(crate) fn may_ride(rules: &FolioRules, s: &FolioState, march: &March) -> Res
     if rules.volume.can_plainly_ride(rules, s, march) {
         return Ok(());
     }
-    let ends = rides(rules, s, march);
+    let ends = rides(rules, s, b, march);
     if ends.is_empty() && rules.volume.may_ride_off(rules, s, march).is_err() {
         Err(Case("13.2a"))
     } else {
@@ -27,19 +28,26 @@ pub(crate) fn may_ride(rules: &FolioRules, s: &FolioState, march: &March) -> Res
     }
 }
 
+/// The same where nobody has looked at the board yet: most groups cannot even board.
+pub(crate) fn can_ride(rules: &FolioRules, s: &FolioState, march: &March) -> bool {
+    s.phase == Phase::RegularMovement
+        && rules.volume.may_board(rules, s, march).is_ok()
+        && may_ride(rules, s, &rules.board(s), march).is_ok()
+}
+
 /// 13.0: the stops where the group may end.
-fn rides(rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
+fn rides(rules: &FolioRules, s: &FolioState, b: &Board, march: &March) -> HexSet {
     let stops = rules.volume.stops(rules, s, march);
-    stops.iter().filter(|h| may_get_off(rules, s, march, *h).is_ok()).collect()
+    stops.iter().filter(|h| may_get_off(rules, s, b, march, *h).is_ok()).collect()
 }
 
 /// R36, R88: may the group get off here: to stay, or to march on to where it may?
-fn may_get_off(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<(), Case> {
-    free_of_markers(rules, s, hex)?;
-    rules.may_end(s, &march.group, hex).or_else(|case| {
+fn may_get_off(rules: &FolioRules, s: &FolioState, b: &Board, march: &March, hex: HexId) -> Result<(), Case> {
+    free_of_markers(rules, s, b, hex)?;
+    rules.may_end(s, b, &march.group, hex).or_else(|case| {
         let left = rules.volume.ride(rules, &mut s.clone(), march, hex);
         let after = March { left, fresh: false, train: true, ..*march };
-        if rules.can_finish(s, &after, hex) { Ok(()) } else { Err(case) }
+        if rules.can_finish(s, b, &after, hex) { Ok(()) } else { Err(case) }
     })
 }
 
@@ -60,7 +68,7 @@ impl Frame<FolioRules> for Ride {
     }
     fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
         let march = Ride::march(s);
-        out.extend(rides(rules, s, &march).iter().map(Choice::Hex));
+        out.extend(rides(rules, s, &rules.board(s), &march).iter().map(Choice::Hex));
         if rules.volume.may_ride_off(rules, s, &march).is_ok() {
             out.push(Choice::Pick(0));
         }
@@ -72,7 +80,9 @@ impl Frame<FolioRules> for Ride {
             Choice::Hex(hex) if !rules.volume.stops(rules, s, &march).contains(hex) => {
                 Err(Refusal::new(Case("13.2a")).at(hex))
             }
-            Choice::Hex(hex) => may_get_off(rules, s, &march, hex).map_err(|c| Refusal::new(c).at(hex)),
+            Choice::Hex(hex) => {
+                may_get_off(rules, s, &rules.board(s), &march, hex).map_err(|c| Refusal::new(c).at(hex))
+            }
             _ => Err(Refusal::kind()),
         }
     }

@@ -231,6 +231,10 @@ impl FolioRules {
     pub fn units_in(&self, s: &FolioState, hex: HexId) -> UnitSet {
         s.stack(hex).minus(&self.markers)
     }
+    /// Is this a hex where a stack can stand? For frames of written positions.
+    pub(crate) fn has_land(&self, hex: HexId) -> Result<(), String> {
+        if self.land.contains(hex) { Ok(()) } else { Err("a stack stands in a hex of the map".into()) }
+    }
     /// Does this set of hexes, read row by row, come within `steps` of a hex? Two and three are known.
     #[inline]
     pub(crate) fn is_near(&self, hex: HexId, steps: u32, row: impl Fn(usize) -> u64) -> bool {

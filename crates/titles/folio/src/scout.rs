@@ -108,6 +108,6 @@ impl Scout for FolioRules {
     }
     /// 5.3f: nobody is lost for a crowded hex, but the phase cannot end with one.
     fn forfeit(&self, s: &FolioState, side: Side) -> u16 {
-        4 * self.crowded(s, side).len() as u16
+        4 * self.crowded(&self.board(s), side).count() as u16
     }
 }

@@ -2,6 +2,7 @@
 //! volume answers all of them in its own folder.
 
 use crate::agenda::Frame;
+use crate::glance::Glance;
 use crate::movement::March;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Phase, UnitSet};
@@ -76,11 +77,19 @@ pub(crate) trait Volume: Send + Sync {
     fn differential(&self, s: &FolioState, difference: i32) -> i32;
     /// 11.7: the hexes where off-map counters may be put down together now, and the case behind them.
     fn entries(&self, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case);
+    /// 11.7: is it plain that an off-map counter, were it a unit, may come onto the map by itself, or that it has no hex?
+    fn plainly_lands(
+        &self,
+        rules: &FolioRules,
+        s: &FolioState,
+        unit: UnitId,
+        glance: &Glance,
+    ) -> Option<bool>;
     /// 11.7: do two off-map units come to the same hexes, as all can see? False tells nothing.
     fn is_like(&self, rules: &FolioRules, s: &FolioState, first: UnitId, second: UnitId) -> bool;
     /// 11.7: off-map counters are put down: what their coming changes besides their place. True if they came by train.
     fn enter(&self, rules: &FolioRules, s: &mut FolioState, group: &UnitSet, hex: HexId) -> bool;
-    /// T 13.4a: may these off-map counters come on as one stack?
+    /// T 13.4a: may these off-map counters come on as one stack? Then all stacks of so many come to the same hexes.
     fn may_enter_together(&self, rules: &FolioRules, s: &FolioState, lead: UnitId, unit: UnitId) -> bool;
     /// R81, R176: must this counter be brought on in this phase, if it can?
     fn must_enter(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> Result<(), Case>;

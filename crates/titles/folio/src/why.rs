@@ -50,7 +50,7 @@ pub(crate) fn replacement(rules: &FolioRules, s: &FolioState, unit: UnitId) -> R
         _ if !rules.infantry.contains(unit) => ("15.5a", "why-not-infantry"),
         Place::Captured => ("15.5c", "why-captured"),
         _ if !led => ("15.5a", "why-far-from-staff"),
-        Place::Map if !s.is_flipped(unit) => ("15.5b", "why-whole"),
+        Place::Map if !s.is_flipped(unit) => ("15.5a", "why-whole"),
         Place::Map => ("15.5b", "why-far-from-staff"),
         _ => ("15.5c", "why-no-return"),
     };
@@ -68,4 +68,14 @@ pub(crate) fn attack(case: Case, at: HexId) -> Refusal {
         _ => return refusal,
     };
     refusal.because(Text::new(key).hex("at", at))
+}
+
+/// A hex that may not be attacked.
+pub(crate) fn target(case: Case, at: HexId) -> Refusal {
+    let refusal = Refusal::new(case).at(at);
+    match case.0 {
+        "7.0a" => refusal.because(Text::new("why-target-apart").hex("at", at)),
+        "7.0b" => refusal.because(Text::new("why-target-busy").hex("at", at)),
+        _ => refusal,
+    }
 }

@@ -1,7 +1,8 @@
 //! 6.0: zones of control.
 
+use crate::odds::dirs;
 use crate::rules::FolioRules;
-use crate::state::{FolioState, other};
+use crate::state::{FolioState, UnitSet, other};
 use atlas::{HexId, HexSet, ring};
 use engine::Side;
 
@@ -21,10 +22,22 @@ impl FolioRules {
     }
     /// 6.0a: every hex in a zone of `side`, cavalry too.
     pub fn zone(&self, s: &FolioState, side: Side) -> HexSet {
-        self.land.iter().filter(|h| self.in_zone(s, other(side), *h)).collect()
+        self.controlled(s, &self.fighting.and(&self.of[usize::from(side.0)]))
     }
     /// Every hex in a zone of the infantry of `side`.
     pub fn foot_zone(&self, s: &FolioState, side: Side) -> HexSet {
-        self.land.iter().filter(|h| self.in_foot_zone(s, other(side), *h)).collect()
+        self.controlled(s, &self.infantry.and(&self.of[usize::from(side.0)]))
+    }
+    /// Every hex next to one of these units, not over water.
+    fn controlled(&self, s: &FolioState, units: &UnitSet) -> HexSet {
+        let from: HexSet = units.iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
+        let mut zone = HexSet::EMPTY;
+        for hex in &from {
+            let spot = &self.spots[hex.index()];
+            dirs(spot.open).for_each(|d| {
+                zone.insert(spot.ring[d]);
+            });
+        }
+        zone
     }
 }

@@ -8,6 +8,7 @@ mod victory;
 
 use crate::agenda::Frame;
 use crate::book::{Book, Counter, Face, Files, FrontPage, Kind, chart};
+use crate::glance::Glance;
 use crate::headquarters::{Flips, Replacements, SupplyRolls};
 use crate::hidden::Reveals;
 use crate::movement::March;
@@ -255,6 +256,9 @@ impl Volume for Masuria {
     }
     fn entries(&self, _: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
         entry::entries(self, s, group)
+    }
+    fn plainly_lands(&self, _: &FolioRules, s: &FolioState, unit: UnitId, _: &Glance) -> Option<bool> {
+        (!entry::is_ready(s, unit)).then_some(false)
     }
     fn is_like(&self, rules: &FolioRules, s: &FolioState, first: UnitId, second: UnitId) -> bool {
         let shown = |u: UnitId| (s.place(u), s.when(u), rules.markers.contains(u));

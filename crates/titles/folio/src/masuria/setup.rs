@@ -7,10 +7,9 @@ use crate::setup::Cover;
 use crate::state::{FolioState, GERMAN, Place, RUSSIAN, UnitSet};
 use crate::volume::Edge;
 use atlas::search::flood_with;
-use atlas::{DataError, Feature, HexId, HexSet, Map};
+use atlas::{CELLS, DataError, Feature, HexId, HexSet, Map};
 use engine::{Side, Stack, UnitId};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 
 /// A stretch of front and those who must cover it.
 #[derive(Clone, Debug)]
@@ -20,8 +19,10 @@ pub(crate) struct Sector {
     pub front: Vec<HexId>,
     /// Units of the sector's own corps.
     pub own: UnitSet,
-    /// For each hex of the side's ground, what a unit with a zone covers from it.
-    covers: BTreeMap<HexId, u64>,
+    /// By hex, what a unit with a zone covers from it, if it is of the side's ground.
+    covers: Vec<u64>,
+    /// The hexes from which it covers anything.
+    within: HexSet,
     /// For each hex of the front, the ways to cover it with a zone, the widest first.
     ways: Vec<Vec<u64>>,
     /// The most hexes of the front that one unit covers.
@@ -35,17 +36,18 @@ impl Sector {
             hexes.filter_map(|h| front.iter().position(|f| *f == h)).fold(0, |mask, i| mask | 1 << i)
         };
         let from = |h: HexId| bits(&mut spots[h.index()].ascending().chain([h]));
-        let covers: BTreeMap<HexId, u64> =
-            ground.iter().map(|h| (h, from(h))).filter(|(_, mask)| *mask != 0).collect();
-        let ways = (0..front.len()).map(|i| widest(covers.values().copied().filter(|m| m >> i & 1 != 0)));
+        let mut covers = vec![0; CELLS];
+        ground.iter().for_each(|h| covers[h.index()] = from(h));
+        let within = ground.iter().filter(|h| covers[h.index()] != 0).collect();
+        let ways = (0..front.len()).map(|i| widest(covers.iter().copied().filter(|m| m >> i & 1 != 0)));
         let ways = ways.collect();
-        let width = covers.values().map(|m| m.count_ones() as usize).max().unwrap_or(0);
-        Sector { side, front, own, covers, ways, width }
+        let width = covers.iter().map(|m| m.count_ones() as usize).max().unwrap_or(0);
+        Sector { side, front, own, covers, within, ways, width }
     }
     /// What a unit covers from a hex: its own, and those around it if it has a zone (R111, R112).
     fn covered(&self, zone: bool, hex: HexId) -> u64 {
         match zone {
-            true => self.covers.get(&hex).copied().unwrap_or(0),
+            true => self.covers[hex.index()],
             false => self.front.iter().position(|f| *f == hex).map_or(0, |i| 1 << i),
         }
     }
@@ -230,8 +232,7 @@ fn side_ground(rules: &FolioRules, s: &FolioState, side: Side) -> HexSet {
 /// (R185).
 pub(super) fn hexes(m: &Masuria, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
     let group = UnitSet::only(unit);
-    let fits = |h: &HexId| s.is_vacant(*h) || rules.may_stay(s, &group, *h).is_ok();
-    let ground: HexSet = ground(m, rules, s, unit).iter().filter(fits).collect();
+    let ground = rules.fitting(s, unit, ground(m, rules, s, unit));
     let side = rules.side_of(unit);
     let fronts = Fronts { sheet: &m.setup, side, waiting: Cover { side }.waiting(rules, s).minus(&group) };
     let bare: Bare = fronts.sectors().map(|x| fronts.bare(rules, s, x)).collect();
@@ -241,10 +242,11 @@ pub(super) fn hexes(m: &Masuria, rules: &FolioRules, s: &FolioState, unit: UnitI
     }
     let helps = |h: &HexId| {
         let left = fronts.with(rules, &bare, unit, *h);
-        // a hex that covers nothing leaves all as it is
         left != bare && fronts.is_possible(rules, &left, &mut needs)
     };
-    let useful: HexSet = ground.iter().filter(helps).collect();
+    // a hex that covers nothing leaves all as it is
+    let near = fronts.sectors().fold(HexSet::EMPTY, |all, x| all | x.within);
+    let useful: HexSet = (ground & near).iter().filter(helps).collect();
     if useful.is_empty() { ground } else { useful }
 }
 

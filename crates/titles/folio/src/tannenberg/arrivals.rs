@@ -2,6 +2,7 @@
 
 use super::{Tannenberg, rail, redeployment, volume};
 use crate::book::{Book, Kind, row_hex, row_side, sourced};
+use crate::glance::Glance;
 use crate::headquarters::Mode;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, Place, ROOM, RUSSIAN, UnitSet, other};
@@ -143,6 +144,35 @@ pub(super) fn entries(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group:
         Place::Scheduled => (HexSet::EMPTY, Case("11.6f")),
         Place::Due if rules.side_of(lead) == RUSSIAN => (open(russian(t, rules, s, lead)), Case("11.5c")),
         _ => (HexSet::EMPTY, Case("11.6c")),
+    }
+}
+
+/// The same at a glance for a single unit: an exit that no stretch of line claims, or a hex of its area, where nobody
+/// stands; nothing before its turn.
+pub(super) fn plainly_lands(
+    t: &Tannenberg,
+    rules: &FolioRules,
+    s: &FolioState,
+    unit: UnitId,
+    glance: &Glance,
+) -> Option<bool> {
+    let arrival = t.arrival(rules, s, unit);
+    match s.place(unit) {
+        Place::Transit if s.when(unit) > s.turn || !rail::has_capacity(rules, s, &UnitSet::only(unit)) => {
+            Some(false)
+        }
+        Place::Transit => {
+            let doors = rules.rail.sure & t.rail_arrival & s.german;
+            (doors - *glance.zone).meets(glance.vacant).then_some(true)
+        }
+        Place::Scheduled if arrival.entry > s.turn => Some(false),
+        Place::Scheduled => arrival.area.meets(glance.vacant).then_some(true),
+        Place::Due if arrival.side == GERMAN => Some(false),
+        Place::Due => {
+            let due = t.due(rules, s, unit);
+            (due == 0 || s.turn < due).then_some(false)
+        }
+        _ => None,
     }
 }
 

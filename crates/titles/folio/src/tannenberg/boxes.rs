@@ -1,6 +1,7 @@
 //! 14.1-14.3: units go under a pair of markers.
 
 use super::volume;
+use crate::board::Board;
 use crate::hidden;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Place, UnitSet};
@@ -58,7 +59,10 @@ impl Boxing {
     fn is_open(&self, rules: &FolioRules, s: &FolioState) -> bool {
         match self.arriving {
             true => !self.coming(rules, s).is_empty(),
-            false => self.near(rules, s).iter().any(|h| self.may_place(rules, s, h).is_ok()),
+            false => {
+                let b = &rules.board(s);
+                self.near(rules, s).iter().any(|h| self.may_place(rules, s, b, h).is_ok())
+            }
         }
     }
     /// Has the pair its place?
@@ -66,29 +70,31 @@ impl Boxing {
         self.arriving || self.at.is_some()
     }
     /// R171: units that may go under a marker in this hex: there or next to it, and not just out of a box.
-    fn takes(&self, rules: &FolioRules, s: &FolioState, at: HexId) -> UnitSet {
+    fn takes(&self, rules: &FolioRules, s: &FolioState, b: &Board, at: HexId) -> UnitSet {
         let own = rules.units_of(self.owner(s)).minus(&s.spent).minus(&self.units);
-        let around = around(rules, at).filter(|h| s.manned.contains(*h));
-        around.fold(UnitSet::EMPTY, |all, h| all.or(&s.stack(h).and(&own)))
+        around(rules, at).fold(UnitSet::EMPTY, |all, h| all.or(&b.stack(h).and(&own)))
     }
     /// 14.2b, 14.3b: hexes where the pair would not be seen, shares the hex with no unit left over, and has units to
     /// take.
-    fn may_place(&self, rules: &FolioRules, s: &FolioState, hex: HexId) -> Result<(), Case> {
+    fn may_place(&self, rules: &FolioRules, s: &FolioState, b: &Board, hex: HexId) -> Result<(), Case> {
         let owner = self.owner(s);
-        let here = s.stack(hex);
+        let here = b.stack(hex);
         let own = rules.units_of(owner).minus(&s.spent).minus(&self.units);
         let open = rules.land.contains(hex) && here.minus(&own).is_empty() && !rules.is_seen(s, owner, hex);
-        let takes = open && !(here.is_empty() && self.takes(rules, s, hex).is_empty());
+        let takes = open && !(here.is_empty() && self.takes(rules, s, b, hex).is_empty());
         if takes { Ok(()) } else { Err(Case("14.2b")) }
     }
     /// Hexes in or next to which the owner has units.
     fn near(&self, rules: &FolioRules, s: &FolioState) -> HexSet {
         let own = rules.units_of(self.owner(s)).minus(&s.spent);
         let held: HexSet = own.iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
-        held.iter().flat_map(|h| around(rules, h)).collect()
+        let mut near = held;
+        held.iter().for_each(|h| near.extend(rules.spots[h.index()].ascending()));
+        near
     }
     fn hexes(&self, rules: &FolioRules, s: &FolioState) -> HexSet {
-        self.near(rules, s).iter().filter(|h| self.may_place(rules, s, *h).is_ok()).collect()
+        let b = &rules.board(s);
+        self.near(rules, s).iter().filter(|h| self.may_place(rules, s, b, *h).is_ok()).collect()
     }
     /// 14.1c: more may be taken.
     fn open(&self, rules: &FolioRules, s: &FolioState) -> UnitSet {
@@ -97,12 +103,13 @@ impl Boxing {
         if self.arriving {
             return if room > 0 { self.coming(rules, s) } else { UnitSet::EMPTY };
         }
+        let b = &rules.board(s);
         let here = rules.units_in(s, self.at).minus(&self.units).minus(&rules.guns);
         match room {
             0 => UnitSet::EMPTY,
             // what stands in the marker's own hex must go under it
-            n if n <= here.len() => self.takes(rules, s, self.at).and(&here),
-            _ => self.takes(rules, s, self.at),
+            n if n <= here.len() => self.takes(rules, s, b, self.at).and(&here),
+            _ => self.takes(rules, s, b, self.at),
         }
     }
     /// Whoever came out of a box may hide again from now on.

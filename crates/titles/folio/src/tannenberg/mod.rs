@@ -8,6 +8,7 @@ pub(crate) mod strategies;
 
 use crate::agenda::Frame;
 use crate::book::{Book, Files, FrontPage};
+use crate::glance::Glance;
 use crate::headquarters::{Flips, Replacements, SupplyRolls};
 use crate::hidden::Reveals;
 use crate::movement::March;
@@ -158,15 +159,12 @@ impl Volume for Tannenberg {
     }
     /// 11.4a, R73: in or next to a town on German soil.
     fn start_ground(&self, rules: &FolioRules, _: &FolioState, _: UnitId) -> HexSet {
-        let towns = rules.towns & rules.germany;
-        let near =
-            |h: &HexId| towns.contains(*h) || rules.spots[h.index()].ascending().any(|n| towns.contains(n));
-        (rules.germany & rules.land).iter().filter(near).collect()
+        let mut near = rules.towns & rules.germany;
+        (rules.towns & rules.germany).iter().for_each(|h| near.extend(rules.spots[h.index()].ascending()));
+        near & rules.germany & rules.land
     }
     fn start_hexes(&self, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
-        let group = UnitSet::only(unit);
-        let fits = |h: &HexId| rules.may_stay(s, &group, *h).is_ok();
-        self.start_ground(rules, s, unit).iter().filter(fits).collect()
+        rules.fitting(s, unit, self.start_ground(rules, s, unit))
     }
     fn start_words(&self) -> (&'static str, &'static str) {
         ("garrison", "ask-garrison")
@@ -227,6 +225,15 @@ impl Volume for Tannenberg {
     }
     fn entries(&self, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
         arrivals::entries(self, rules, s, group)
+    }
+    fn plainly_lands(
+        &self,
+        rules: &FolioRules,
+        s: &FolioState,
+        unit: UnitId,
+        glance: &Glance,
+    ) -> Option<bool> {
+        arrivals::plainly_lands(self, rules, s, unit, glance)
     }
     fn is_like(&self, rules: &FolioRules, s: &FolioState, first: UnitId, second: UnitId) -> bool {
         let shown = |u: UnitId| (s.place(u), s.when(u), self.line(rules, s, u), rules.markers.contains(u));

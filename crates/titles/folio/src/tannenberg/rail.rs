@@ -37,7 +37,7 @@ pub(super) fn after(rules: &FolioRules, s: &FolioState, group: &UnitSet) -> Trai
 
 /// 13.3a, 13.3d: rail hexes a train may use: German-controlled and in no Russian zone.
 fn usable(rules: &FolioRules, s: &FolioState) -> HexSet {
-    rules.rail_of(s, GERMAN).iter().filter(|h| !rules.in_zone(s, GERMAN, *h)).collect()
+    rules.rail_of(s, GERMAN) - rules.zone(s, RUSSIAN)
 }
 
 fn track(stack: bool) -> Feature {

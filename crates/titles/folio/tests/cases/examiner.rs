@@ -4,7 +4,7 @@ use crate::{at, field, printed, winter};
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::SeedableRng;
 use engine::Rules;
-use folio::{Folio, RUSSIAN};
+use folio::{Folio, GERMAN, RUSSIAN};
 
 /// 15.3a: while the hex that a headquarters supports is asked for, the battle is at hand already.
 #[test]
@@ -76,9 +76,10 @@ fn case_4_1c_a_position_at_the_opening_of_a_phase() {
 #[test]
 fn case_15_5a_refusals_name_their_reason() {
     let mut t = field(
-        "turn 4\nphasing german\nphase mobile-movement\n0303 G:HQ-20\n0304 G:73IB flipped\n0808 G:75IB flipped\ncaptured G:72IB\neliminated G:37FAB\n0909 R:4CD\ndoing Moves{begun=no}\ndoing Replacements{unit=- hq=-}\n",
+        "turn 4\nphasing german\nphase mobile-movement\n0303 G:HQ-20\n0304 G:73IB flipped\n0808 G:75IB flipped\n0404 G:74IB\ncaptured G:72IB\neliminated G:37FAB\n0909 R:4CD\ndoing Moves{begun=no}\ndoing Replacements{unit=- hq=-}\n",
     );
     t.refuses("G:75IB", "15.5b");
+    t.refuses("G:74IB", "15.5a");
     t.refuses("G:72IB", "15.5c");
     t.refuses("G:37FAB", "15.5a");
 }
@@ -128,4 +129,42 @@ fn case_12_1_at_the_end_nothing_is_dealt_anew() {
         let world = t.game.rules().imagine(t.state(), RUSSIAN, &mut ChaCha8Rng::seed_from_u64(seed));
         assert!(world == *t.state(), "seed {seed}");
     }
+}
+
+/// 7.9, R193: nobody advances while the hex is held; then staffs and guns never do, and of the others those who attacked.
+#[test]
+fn case_7_9c_refusals_of_an_advance_name_their_reason() {
+    let position = "turn 4\nphasing german\nphase regular-combat\n0303 G:73IB, G:75IB, G:37FAB\n0204 G:70LwB\n0304 R:22-1 flipped\n";
+    let mut t = field(position);
+    // 5 + 5 + 4 against 2 is more than +10: a 6 is an exchange, which eliminates the depleted brigade
+    t.choose("0304, done, 0303, done, roll 6, G:73IB");
+    assert_eq!(t.waits_for(), "aftermath");
+    t.allows("unit G:75IB").refuses("unit G:37FAB", "7.9c").refuses("unit G:70LwB", "7.9a");
+    let mut t = field(&position.replace("R:22-1 flipped", "R:22-1, R:22-2"));
+    // 14 against 8 is +6: a 5 is an exchange, and the hex is held
+    t.choose("0304, done, 0303, done, roll 5, R:22-1, G:73IB");
+    assert_eq!(t.waits_for(), "aftermath");
+    t.refuses("unit G:75IB", "7.9a").refuses("unit G:37FAB", "7.9a");
+}
+
+/// 5.3b, R183: a staff and a gun in one hex: in the owner's moves they must part, at other times it is told.
+#[test]
+fn case_5_3b_a_written_surplus_is_told() {
+    let position = "turn 4\nphasing german\nphase PHASE\n0303 G:HQ-20, G:37FAB\n0202 G:73IB\n0909 R:22-1\n";
+    let crowded = |phase: &str, side| {
+        let t = field(&position.replace("PHASE", phase));
+        let duties = t.game.rules().duties(t.state(), side);
+        duties.iter().find(|d| d.case.0 == "5.3f").map(|d| (d.binds, d.text.key, d.hexes.len()))
+    };
+    assert_eq!(crowded("regular-movement", GERMAN), Some((true, "duty-crowded", 1)));
+    assert_eq!(crowded("regular-movement", RUSSIAN), None);
+    let mut t = field(&position.replace("PHASE", "regular-movement"));
+    t.refuses("done", "5.3f");
+    let later = position.replace("phasing german", "phasing russian");
+    let t = field(&later.replace("PHASE", "regular-movement"));
+    let duties = t.game.rules().duties(t.state(), GERMAN);
+    assert_eq!(
+        duties.iter().map(|d| (d.binds, d.text.key)).collect::<Vec<_>>(),
+        [(false, "duty-crowded-later")]
+    );
 }
