@@ -63,7 +63,7 @@ pub fn best<R: Scout>(
     let secret = prompt.kind == PromptKind::SetUp && all.iter().all(|l| matches!(l[..], [Choice::Pick(_)]));
     let good: Vec<usize> =
         values.iter().filter(|(v, _)| *v == most || secret && *v + MIXED >= most).map(|(_, i)| *i).collect();
-    let at = if secret { sim.below(good.len()) } else { 0 };
+    let at = if secret { sim.secret(good.len()) } else { 0 };
     Some(Decision { line: all[good[at]].clone(), value: most, stay })
 }
 

@@ -1,7 +1,7 @@
 //! How much a bot may think, and what stops it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// How long a bot may think, and how much it may keep in mind for that.
@@ -39,6 +39,21 @@ impl Stop {
         self.0.store(false, Ordering::Relaxed);
     }
     fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How many positions were judged, on all threads of a bot.
+#[derive(Clone, Debug, Default)]
+pub struct Tally(Arc<AtomicU64>);
+
+impl Tally {
+    /// So many more.
+    pub fn add(&self, positions: u64) {
+        self.0.fetch_add(positions, Ordering::Relaxed);
+    }
+    /// How many so far.
+    pub fn sum(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }

@@ -33,12 +33,12 @@ enum Twist {
 }
 
 impl<R: Scout> Planner<'_, '_, R> {
-    /// The best plan found within the budget, for a game that could be any of these worlds. `warm` is a plan to begin with.
-    pub fn best(&mut self, worlds: &[&R::State], warm: &[Plan]) -> Plan {
+    /// The best plan found within the budget, for a game that could be any of these worlds.
+    pub fn best(&mut self, worlds: &[&R::State]) -> Plan {
         let (whole, replies) = (self.sim.meter.clone(), self.depth.replies > 0);
         let part = if replies { whole.left() / 2 } else { whole.left() };
         self.sim.meter = whole.part(part);
-        let mut pool = self.climb(worlds, warm);
+        let mut pool = self.climb(worlds);
         let spent = std::mem::replace(&mut self.sim.meter, whole);
         self.sim.meter.charge(part, &spent);
         if replies {
@@ -49,13 +49,9 @@ impl<R: Scout> Planner<'_, '_, R> {
         best.plan
     }
     /// Plans found on the way up, the best first.
-    fn climb(&mut self, worlds: &[&R::State], warm: &[Plan]) -> Vec<Rated> {
+    fn climb(&mut self, worlds: &[&R::State]) -> Vec<Rated> {
         let plain = self.fill(Draft::bare(worlds[0]), |_| true);
         let mut pool = vec![self.first(worlds, plain)];
-        for plan in warm {
-            let draft = self.again(worlds[0], plan);
-            self.offer(worlds, draft, &mut pool);
-        }
         for target in self.targets(6).into_iter().take(self.depth.targets) {
             let party = self.party(target, 99);
             let draft = self.revised(worlds[0], &pool[0].plan, &party, Twist::Attack(target, 4));
@@ -78,6 +74,9 @@ impl<R: Scout> Planner<'_, '_, R> {
     }
     /// Weighs a draft, and puts it in its place among the others.
     fn offer(&mut self, worlds: &[&R::State], draft: Draft<R::State>, pool: &mut Vec<Rated>) {
+        if self.crowds(&draft) {
+            return;
+        }
         let Some(rated) = self.weigh(worlds, draft, pool.first()) else { return };
         let at = pool.iter().position(|r| r.value() < rated.value()).unwrap_or(pool.len());
         pool.insert(at, rated);

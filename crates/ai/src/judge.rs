@@ -1,6 +1,7 @@
 //! What a position is worth to a side: features that every title has, a few of the title's own, and weights that are data.
 
 use crate::advice::{self, Own};
+use crate::fields::Fields;
 use crate::weights::{FEATURES, Odds, Weights};
 use atlas::{CELLS, HexId, HexSet};
 use engine::scout::{Piece, Prize};
@@ -9,8 +10,6 @@ use engine::{Dice, Facts, Input, Outcome, Pending, Scout, Side};
 /// A won game, far above any position.
 pub const WON: i64 = 1_000_000;
 
-/// How much a unit so many hexes away counts for a hex, in hundredths.
-const INFLUENCE: [i32; 20] = [100, 70, 45, 32, 24, 18, 14, 11, 9, 7, 6, 5, 4, 3, 3, 2, 2, 1, 1, 1];
 /// How much of a stack is lost by an attack at odds of so many halves to one, in hundredths.
 const RISK: [i32; 13] = [0, 0, 2, 6, 14, 20, 30, 36, 44, 48, 54, 58, 62];
 
@@ -44,6 +43,8 @@ pub struct Judge<'a, R: Scout> {
     /// Are features found that weigh nothing, too?
     whole: bool,
     slot: Box<[u16; CELLS]>,
+    /// Sums of each side, by its number.
+    fields: [Fields; 3],
 }
 
 /// What stands where in a position, ours first, the enemy's second. The titles' own features read it too.
@@ -84,6 +85,7 @@ impl<'a, R: Scout> Judge<'a, R> {
             extra: Vec::new(),
             whole: false,
             slot: Box::new([u16::MAX; CELLS]),
+            fields: Default::default(),
         }
     }
     /// The same with every feature found, for those who learn what they weigh.
@@ -145,7 +147,7 @@ impl<'a, R: Scout> Judge<'a, R> {
             true => judge.hungry(who, &judge.rules.supply(s, of)),
         };
         let hungry = [fed(self, 0, side), fed(self, 1, foe)];
-        let (outlook, pull) = self.outlook(foe);
+        let (outlook, pull) = self.outlook(side, foe);
         let (open, enemy_open) =
             if self.weighs(OPEN) || self.weighs(OPEN + 1) { self.open(side, foe) } else { (0, 0) };
         let massed = if self.weighs(MASSED) { self.massed(0) } else { 0 };
@@ -158,9 +160,9 @@ impl<'a, R: Scout> Judge<'a, R> {
             i32::from(self.rules.forfeit(s, foe)),
             outlook,
             pull,
-            self.exposure(0),
-            self.exposure(1),
-            self.hunt(0),
+            self.exposure(0, foe),
+            self.exposure(1, side),
+            self.hunt(foe),
             self.rings(0),
             self.rings(1),
             self.apart(0),
@@ -193,6 +195,10 @@ impl<'a, R: Scout> Judge<'a, R> {
             }
             stacks.iter().for_each(|stack| self.slot[stack.at.index()] = u16::MAX);
         }
+        for (who, of) in [side, foe].into_iter().enumerate() {
+            let (fields, seen) = (&mut self.fields[usize::from(of.0)], &self.seen);
+            fields.turn_to(&seen.pieces[who], &seen.stacks[who], seen.prizes.iter().map(|p| p.hex));
+        }
     }
     /// Points of strength on the map.
     fn strength(&self, who: usize) -> i32 {
@@ -205,12 +211,13 @@ impl<'a, R: Scout> Judge<'a, R> {
     }
     /// What the prizes will bring, beyond what the margin counts already, by who is near them; and how near our strength
     /// is to those the enemy holds.
-    fn outlook(&self, foe: Side) -> (i32, i32) {
+    fn outlook(&self, side: Side, foe: Side) -> (i32, i32) {
         let left = self.seen.left;
         let horizon = i64::from(left.min(4));
         let (mut sum, mut pull) = (0, 0);
-        for prize in &self.seen.prizes {
-            let (ours, theirs) = (self.near(0, prize.hex), self.near(1, prize.hex));
+        let [us, them] = [side, foe].map(|of| &self.fields[usize::from(of.0)]);
+        for (nth, prize) in self.seen.prizes.iter().enumerate() {
+            let (ours, theirs) = (us.near(nth), them.near(nth));
             let share = 1000 * ours / (ours + theirs + 100);
             let lost = prize.holder == foe;
             let us = if prize.only.is_none_or(|only| only != foe) { i64::from(prize.worth) } else { 0 };
@@ -228,27 +235,13 @@ impl<'a, R: Scout> Judge<'a, R> {
         }
         (sum, pull)
     }
-    /// How much strength of a side is near a hex.
-    fn near(&self, who: usize, hex: HexId) -> i64 {
-        let by = |stack: &Stack| {
-            let far = stack.at.distance(hex) as usize;
-            INFLUENCE.get(far).map_or(0, |f| i64::from(f * stack.attack.max(stack.defence)))
-        };
-        self.seen.stacks[who].iter().filter(|s| s.fights).map(by).sum()
-    }
     /// Strength of a side that its enemy could destroy next turn: what can strike each stack, shared among those it
     /// could strike.
-    fn exposure(&self, who: usize) -> i32 {
+    fn exposure(&self, who: usize, by: Side) -> i32 {
         let mut sum = 0;
+        let strikers = &self.fields[usize::from(by.0)];
         for stack in &self.seen.stacks[who] {
-            let mut threat = 0;
-            for piece in self.seen.pieces[1 - who].iter().filter(|p| p.fights) {
-                let far = piece.at.distance(stack.at);
-                if far <= u32::from(piece.moves) / 2 + 2 {
-                    let share = if far <= 1 { 3 } else { 2 };
-                    threat += i32::from(piece.attack) * share;
-                }
-            }
+            let threat = strikers.threat(stack.at);
             let risk = match self.weights.odds {
                 Odds::Ratio => {
                     let halves = 2 * threat / (4 * stack.defence.max(1));
@@ -264,10 +257,11 @@ impl<'a, R: Scout> Judge<'a, R> {
         sum / 10
     }
     /// How far our fighters are from the nearest enemy, weighed by strength.
-    fn hunt(&self, who: usize) -> i32 {
-        let mut sum = 0;
-        for stack in self.seen.stacks[who].iter().filter(|s| s.fights) {
-            let far = self.seen.stacks[1 - who].iter().map(|e| e.at.distance(stack.at)).min().unwrap_or(1);
+    fn hunt(&mut self, foe: Side) -> i32 {
+        let (mut sum, fields) = (0, &mut self.fields[usize::from(foe.0)]);
+        let [ours, theirs] = &self.seen.stacks;
+        for stack in ours.iter().filter(|s| s.fights) {
+            let far = fields.gap(stack.at, theirs);
             sum += stack.attack.max(1) * (far.clamp(1, 12) as i32 - 1);
         }
         sum

@@ -17,6 +17,7 @@ mod answer;
 pub mod bench;
 mod budget;
 mod climb;
+mod fields;
 mod folio;
 mod great_war_east;
 mod judge;
@@ -59,6 +60,10 @@ pub trait Bot: Send {
     /// Why it gave its last answer, if it had a reason.
     fn why(&self) -> Option<Why> {
         None
+    }
+    /// How many positions it has judged so far, if it counts them.
+    fn positions(&self) -> u64 {
+        0
     }
     /// By which it can be told to answer at once.
     fn stop(&self) -> Stop {

@@ -1,7 +1,7 @@
 //! The officers: cadet, captain, general, marshal. They differ by how far they think, never by dice, units or sight.
 
 use crate::answer::{self, Care, Decision};
-use crate::budget::{Meter, Stop, TURN};
+use crate::budget::{Meter, Stop, TURN, Tally};
 use crate::lines::Line;
 use crate::plan::{Depth, Plan, Planner};
 use crate::sim::Sim;
@@ -12,6 +12,7 @@ use engine::{Choice, Game, Pending, PromptKind, Scout, Side, Table, Title, UnitI
 use library::Visitor;
 use rand_core::{Rng, SeedableRng};
 use std::collections::VecDeque;
+use std::time::{Duration, Instant};
 
 /// Threads on which the marshal looks for plans.
 const CORES: u64 = 2;
@@ -26,7 +27,17 @@ pub struct Officer {
     rng: ChaCha8Rng,
     budget: Budget,
     stop: Stop,
+    tally: Tally,
+    turn: PlayerTurn,
     mind: Mind,
+}
+
+/// The player turn under way: what was judged before it, and how long was thought in it.
+#[derive(Clone, Copy, Debug, Default)]
+struct PlayerTurn {
+    which: Option<(u16, Side)>,
+    before: u64,
+    thought: Duration,
 }
 
 /// What an officer remembers between answers: the plan under way, in answers that belong to no title.
@@ -45,7 +56,31 @@ struct Mind {
 impl Officer {
     pub fn new(level: Level, seed: u64, budget: Budget) -> Officer {
         let rng = ChaCha8Rng::seed_from_u64(seed);
-        Officer { level, rng, budget, stop: Stop::default(), mind: Mind::default() }
+        let (stop, tally, turn) = (Stop::default(), Tally::default(), PlayerTurn::default());
+        Officer { level, rng, budget, stop, tally, turn, mind: Mind::default() }
+    }
+    /// Positions that the plan of a phase may take: never so few that a plan cannot be finished.
+    fn phase(&self) -> u32 {
+        let positions = self.budget.positions;
+        let once = positions.saturating_mul(TURN).saturating_add(besides(positions, LEAST));
+        once.saturating_mul(effort(self.level))
+    }
+    /// Positions left for this player turn: a plan, and a quarter of one for all other answers.
+    fn left(&self) -> u32 {
+        let all = self.phase().saturating_add(self.phase() / 4);
+        all.saturating_sub((self.tally.sum() - self.turn.before).try_into().unwrap_or(u32::MAX))
+    }
+    /// Time left for this player turn, if the host is in a hurry.
+    fn time_left(&self) -> Option<Duration> {
+        let all = self.budget.time? * effort(self.level).min(15);
+        Some(all.saturating_sub(self.turn.thought))
+    }
+    /// Begins to count anew when another player turn has come.
+    fn turn_to(&mut self, which: (u16, Side)) {
+        if self.turn.which != Some(which) {
+            let (which, before) = (Some(which), self.tally.sum());
+            self.turn = PlayerTurn { which, before, thought: Duration::ZERO };
+        }
     }
     /// The next answer of the plan, if it still fits.
     fn planned(&mut self, legal: &[Choice], kind: PromptKind) -> Option<Choice> {
@@ -89,7 +124,9 @@ impl Bot for Officer {
             (0..worlds(self.level, seat.has_secrets())).map(|_| seat.imagine(self.rng.next_u64())).collect();
         let seed = self.rng.next_u64();
         let thought = Thought { worlds: &worlds, side: seat.side(), officer: self, seed };
+        let start = Instant::now();
         let found = library::visit(&seat.info().id, thought).ok().flatten();
+        self.turn.thought += start.elapsed();
         // a world is only imagined: what it offers is what the truth offers, by law, but the law is the title's
         found.filter(|c| legal.contains(c)).unwrap_or_else(|| {
             self.mind = Mind::default();
@@ -98,6 +135,9 @@ impl Bot for Officer {
     }
     fn why(&self) -> Option<Why> {
         self.mind.why.clone()
+    }
+    fn positions(&self) -> u64 {
+        self.tally.sum()
     }
     fn stop(&self) -> Stop {
         self.stop.clone()
@@ -127,23 +167,38 @@ impl Thought<'_> {
     fn think<R: Scout>(self, rules: &R, worlds: &[&R::State]) -> Option<Choice> {
         let s = *worlds.first()?;
         let Pending::Ask(_, prompt) = rules.pending(s) else { return None };
+        let clock = rules.clock(s);
+        self.officer.turn_to((clock.turn, clock.side));
         match depth(self.officer.level) {
             Some(depth) if prompt.kind == PromptKind::Intent => self.march(rules, worlds, depth),
             _ => self.answer(rules, s),
         }
     }
-    /// What one answer may take.
+    /// What one answer may take. Those who plan by the reply take a quarter of what is left for the player turn at the
+    /// most, and half of the usual at the least.
     fn meter(&self, times: u32) -> Meter {
-        let Budget { positions, time, .. } = self.officer.budget;
-        let least = besides(positions, LEAST_ANSWER);
-        Meter::new(positions.saturating_add(least).saturating_mul(times), time, self.officer.stop.clone())
+        let officer = &*self.officer;
+        let Budget { positions, time, .. } = officer.budget;
+        let usual = positions.saturating_add(besides(positions, LEAST_ANSWER)).saturating_mul(times);
+        let most = match officer.level {
+            Level::General | Level::Marshal => (officer.left() / 4).max(usual / 2),
+            _ => usual,
+        };
+        let time = match officer.level {
+            Level::Cadet => time,
+            _ => time.zip(officer.time_left()).map(|(t, left)| t.min(left / 4).max(t / 50)),
+        };
+        Meter::new(usual.min(most), time, officer.stop.clone())
     }
-    /// What the plan of a phase may take: never so little that a plan cannot be finished.
+    /// What the plan of a phase may take: four fifths of what is left of the player turn, but a captain's takes little.
     fn phase_meter(&self) -> Meter {
-        let (Budget { positions, time, .. }, effort) = (self.officer.budget, effort(self.officer.level));
-        let positions =
-            positions.saturating_mul(TURN).saturating_add(besides(positions, LEAST)).saturating_mul(effort);
-        Meter::new(positions, time.map(|t| t * effort.min(12)), self.officer.stop.clone())
+        let officer = &*self.officer;
+        let positions = match officer.level {
+            Level::Captain => officer.phase(),
+            _ => officer.phase().min(officer.left() / 5 * 4).max(officer.phase() / 50),
+        };
+        let time = officer.time_left().map(|left| left / 5 * 4);
+        Meter::new(positions, time, officer.stop.clone())
     }
     /// A question by itself.
     fn answer<R: Scout>(self, rules: &R, s: &R::State) -> Option<Choice> {
@@ -155,32 +210,35 @@ impl Thought<'_> {
             (_, true) => (Care { samples: 12, dice: 0 }, 6),
             _ => (Care { samples: 1, dice: 1 }, 1),
         };
-        let mut sim = Sim::new(rules, self.meter(times), self.seed);
+        let mut sim = Sim::new(rules, self.meter(times), self.seed).counted(&self.officer.tally);
         let Decision { line, value, stay } = answer::best(&mut sim, s, care, |_| false)?;
         self.officer.take(rules, s, line, value, stay)
     }
     /// A plan for a game that could be any of these worlds. The marshal thinks on two cores, and compares what came of it.
     fn plan<R: Scout>(&self, rules: &R, worlds: &[&R::State], depth: Depth) -> Plan {
         let whole = self.phase_meter();
-        let make = |meter: Meter, nth: u64, depth: Depth, warm: &[Plan]| {
-            let mut sim = Sim::new(rules, meter, self.seed.wrapping_add(nth));
-            sim.keyed = depth.replies > 0;
-            Planner::new(&mut sim, worlds[0], self.side, depth).best(worlds, warm)
+        let make = |meter: Meter, nth: u64, found: Vec<Plan>| {
+            let mut sim = Sim::new(rules, meter, self.seed.wrapping_add(nth)).counted(&self.officer.tally);
+            // a plan found by some throws is compared with another by others
+            (sim.keyed, sim.set) = (depth.replies > 0, nth);
+            let mut planner = Planner::new(&mut sim, worlds[0], self.side, depth);
+            // plans that the reply has judged are not judged by the own turn again
+            if found.is_empty() { planner.best(worlds) } else { planner.answered(worlds, found) }
         };
         if self.officer.level != Level::Marshal {
-            return make(whole, 0, depth, &[]);
+            return make(whole, 0, Vec::new());
         }
         let share = whole.left() / 5 * 2;
         let plans: Vec<Plan> = std::thread::scope(|scope| {
             let made: Vec<_> = (0..CORES)
                 .map(|nth| {
                     let meter = whole.part(share);
-                    scope.spawn(move || make(meter, nth, depth, &[]))
+                    scope.spawn(move || make(meter, nth, Vec::new()))
                 })
                 .collect();
             made.into_iter().filter_map(|thread| thread.join().ok()).collect()
         });
-        make(whole.part(share / 2), CORES, Depth { revisions: depth.revisions / 4, ..depth }, &plans)
+        make(whole.part(share / 2), CORES, plans)
     }
     /// Who marches next: by a plan for the whole phase.
     fn march<R: Scout>(self, rules: &R, worlds: &[&R::State], depth: Depth) -> Option<Choice> {
@@ -197,7 +255,7 @@ impl Thought<'_> {
             return Some(choice);
         }
         // what no plan knows: arrivals, trains; those the plan left in place stay there
-        let mut sim = Sim::new(rules, self.meter(1), self.seed);
+        let mut sim = Sim::new(rules, self.meter(1), self.seed).counted(&self.officer.tally);
         let thought = self.officer.mind.thought.clone();
         let left_out = |c: Choice| matches!(c, Choice::Unit(u) if thought.contains(&u));
         let Decision { line, value, stay } =
@@ -247,7 +305,7 @@ fn depth(level: Level) -> Option<Depth> {
     match level {
         Level::Captain => depth(14, 12, 3, 0, 8, 0),
         Level::General => depth(16, 16, 6, 6, 400, 100),
-        Level::Marshal => depth(20, 24, 6, 8, 1200, 300),
+        Level::Marshal => depth(20, 24, 12, 8, 1200, 300),
         _ => None,
     }
 }
@@ -268,7 +326,7 @@ fn besides(positions: u32, (most, times): (u32, u32)) -> u32 {
 /// How many times the positions of a captain each level may judge.
 fn effort(level: Level) -> u32 {
     match level {
-        Level::General => 5,
+        Level::General => 4,
         Level::Marshal => 16,
         _ => 1,
     }

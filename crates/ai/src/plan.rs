@@ -73,6 +73,8 @@ pub struct Planner<'s, 'a, R: Scout> {
     pub side: Side,
     pub depth: Depth,
     pub turn: u16,
+    /// What was forfeit for crowded hexes before anybody marched.
+    forfeit: u16,
     pub foes: Vec<Piece>,
     pub friends: Vec<Piece>,
 }
@@ -83,7 +85,12 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
         let (mut foes, mut friends) = (Vec::new(), Vec::new());
         sim.rules.pieces(s, crate::judge::enemy(side), &mut foes);
         sim.rules.pieces(s, side, &mut friends);
-        Planner { sim, side, depth, turn, foes, friends }
+        let forfeit = sim.rules.forfeit(s, side);
+        Planner { sim, side, depth, turn, forfeit, foes, friends }
+    }
+    /// Does a draft crowd hexes that were not crowded before? Whatever it gains, troops are not thrown away.
+    pub fn crowds(&self, draft: &Draft<R::State>) -> bool {
+        self.sim.rules.forfeit(&draft.state, self.side) > self.forfeit
     }
 
     /// Enemy stacks against which at least so many quarters of their strength could be brought, those first against

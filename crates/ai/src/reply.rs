@@ -79,7 +79,8 @@ impl<R: Scout> Planner<'_, '_, R> {
     }
     /// A draft takes the place of the leader if it surely leads it.
     fn challenge(&mut self, worlds: &[&R::State], draft: Draft<R::State>, best: &mut Answered) {
-        if let Some(rival) = self.outcome(worlds, draft, Some(best))
+        if !self.crowds(&draft)
+            && let Some(rival) = self.outcome(worlds, draft, Some(best))
             && lead(&rival.after, &best.after) > 0
         {
             *best = rival;
@@ -96,10 +97,11 @@ impl<R: Scout> Planner<'_, '_, R> {
         for world in &worlds[1..] {
             starts.push(self.follow(world, draft.plan.orders.iter()).state);
         }
-        let (runs, mut own, mut ends) = (self.depth.samples, Vec::new(), Vec::new());
+        let (runs, dice) = (self.depth.samples, 1000 * self.sim.set);
+        let (mut own, mut ends) = (Vec::new(), Vec::new());
         for run in 0..runs {
             let mut state = starts[run as usize % starts.len()].clone();
-            self.sim.throw(OWN_DICE, run, runs);
+            self.sim.throw(OWN_DICE + dice, run, runs);
             self.finish(&mut state);
             own.push(self.sim.worth(&state, self.side));
             ends.push(state);
@@ -109,7 +111,7 @@ impl<R: Scout> Planner<'_, '_, R> {
         }
         let mut after = Vec::new();
         for (run, state) in ends.into_iter().enumerate() {
-            self.sim.throw(REPLY_DICE, run as u64, runs);
+            self.sim.throw(REPLY_DICE + dice, run as u64, runs);
             after.push(self.after_reply(state));
             // a run cut short compares a plan with a reply to one without
             let behind = |best: &Answered| run == 2 && lead(&after, &best.after) < 0;

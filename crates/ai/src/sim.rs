@@ -1,6 +1,6 @@
 //! Play in the head: quick answers for either side, by what looks best at once, until a moment worth judging.
 
-use crate::budget::Meter;
+use crate::budget::{Meter, Tally};
 use crate::judge::Judge;
 use crate::lines::{self, LONGEST, Line, asked};
 use crate::throws::Throws;
@@ -38,10 +38,21 @@ pub struct Sim<'a, R: Scout> {
     /// Ideas then come from a stream of their own.
     pub keyed: bool,
     pieces: Vec<Piece>,
+    /// Which of many sets of throws the final comparison uses.
+    pub set: u64,
     /// Odds in quarters from which an attack is begun in the head.
     pub dare: i64,
     /// Are options followed to what they cost?
     deep: bool,
+    /// Positions judged, and who is told of them in the end.
+    judged: u64,
+    tally: Tally,
+}
+
+impl<R: Scout> Drop for Sim<'_, R> {
+    fn drop(&mut self) {
+        self.tally.add(self.judged);
+    }
 }
 
 impl<'a, R: Scout> Sim<'a, R> {
@@ -49,7 +60,28 @@ impl<'a, R: Scout> Sim<'a, R> {
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let ideas = ChaCha8Rng::seed_from_u64(seed);
         let (judge, dice) = (Judge::new(rules), Throws::new(seed, 0, 1));
-        Sim { rules, meter, judge, rng, ideas, dice, keyed: false, pieces: Vec::new(), dare: 8, deep: true }
+        let (judged, tally) = (0, Tally::default());
+        let pieces = Vec::new();
+        Sim {
+            rules,
+            meter,
+            judge,
+            rng,
+            ideas,
+            dice,
+            keyed: false,
+            pieces,
+            set: 0,
+            dare: 8,
+            deep: true,
+            judged,
+            tally,
+        }
+    }
+    /// Positions judged are told to this tally in the end.
+    pub fn counted(mut self, tally: &Tally) -> Self {
+        self.tally = tally.clone();
+        self
     }
     /// From here on the dice fall as they did the last time this run of so many was begun.
     pub fn throw(&mut self, seed: u64, run: u64, of: u64) {
@@ -61,6 +93,10 @@ impl<'a, R: Scout> Sim<'a, R> {
     pub fn idea(&mut self, n: usize) -> usize {
         if self.keyed { (self.ideas.next_u64() % n.max(1) as u64) as usize } else { self.below(n) }
     }
+    /// A number below `n` that nobody can guess who does not know the seed; throws do not bring it back.
+    pub fn secret(&mut self, n: usize) -> usize {
+        (self.ideas.next_u64() % n.max(1) as u64) as usize
+    }
     /// A number below `n` that is the same whenever the same run is thrown again.
     pub fn below(&mut self, n: usize) -> usize {
         (self.rng.next_u64() % n.max(1) as u64) as usize
@@ -68,6 +104,7 @@ impl<'a, R: Scout> Sim<'a, R> {
     /// What a position is worth.
     pub fn worth(&mut self, s: &R::State, side: Side) -> i64 {
         self.meter.tick();
+        self.judged += 1;
         self.judge.worth(s, side)
     }
     fn roll(&mut self, s: &R::State, dice: Dice) -> Input {

@@ -2,9 +2,9 @@
 //! recruit falls to chance.
 
 use ai::{Budget, Level, Seat};
-use engine::{Eyes, GameSetup, Input, Pending, Side, Table};
+use engine::{Choice, Eyes, GameSetup, Input, Pending, PromptKind, Side, Table};
 use library::shelf;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// So little thought that ten thousand decisions take minutes.
 const SHORT: Budget = Budget { positions: 6, time: None, memory: 8 << 20 };
@@ -98,9 +98,9 @@ fn equal_worlds_equal_answers() {
 }
 
 /// Each question of a game once: what decides is its kind.
-fn reasons(title: &str, table: &dyn Table, side: Side, asked: &mut BTreeSet<&'static str>) {
+fn reasons(title: &str, table: &dyn Table, side: Side, asked: &mut BTreeMap<&'static str, PromptKind>) {
     let Pending::Ask(_, prompt) = table.pending() else { return };
-    if !asked.insert(prompt.ask) {
+    if asked.insert(prompt.ask, prompt.kind).is_some() {
         return;
     }
     for level in [Level::Cadet, Level::Captain, Level::General, Level::Marshal] {
@@ -109,16 +109,61 @@ fn reasons(title: &str, table: &dyn Table, side: Side, asked: &mut BTreeSet<&'st
         assert!(table.legal().contains(&choice));
         assert!(bot.why().is_some(), "{title}: {} has no reason at {:?}", level.name(), prompt.ask);
     }
+    let mut recruit = Level::Recruit.bot(3, SHORT);
+    recruit.choose(&Seat::new(table, side));
+    assert!(recruit.why().is_none(), "whoever gives no reason is told apart");
 }
 
-/// Over the questions that random play meets, and those that the cadet meets when it plays.
+/// Every scenario of a title, plain, and with the last value of every option.
+fn scenarios(title: &str) -> Vec<GameSetup> {
+    let info = shelf().titles().find(|i| i.id == title).unwrap();
+    let last = |o: &engine::OptionInfo| o.values.last().map(|v| (o.id.clone(), v.clone()));
+    let all = info.scenarios.iter().flat_map(|scenario| {
+        let plain = GameSetup::new(&scenario.id);
+        [GameSetup { options: info.options.iter().filter_map(last).collect(), ..plain.clone() }, plain]
+    });
+    all.filter(|setup| shelf().begin(title, setup).is_ok()).collect()
+}
+
+/// Random play seldom comes to it: losses fall to the whole stack or to nobody.
+fn is_rare(title: &str, kind: PromptKind) -> bool {
+    title == "folio-tannenberg" && kind == PromptKind::Loss
+}
+
+/// Over the questions that random play meets in every scenario, and those that the cadet meets when it plays.
 #[test]
 fn no_answer_above_the_recruit_falls_to_chance() {
+    use PromptKind::*;
+    let kinds = [Intent, March, Attack, Option, Loss, Retreat, Advance, SetUp, Interrupt];
     for (title, setup) in openings() {
-        let mut asked = BTreeSet::new();
-        wander(&title, &setup, 5, 2500, |table, side, _| reasons(&title, table, side, &mut asked));
+        let mut asked = BTreeMap::new();
+        let all = scenarios(&title);
+        for seed in 5..5 + 30 / all.len() as u64 {
+            for scenario in &all {
+                wander(&title, scenario, seed, 6000, |t, side, _| reasons(&title, t, side, &mut asked));
+            }
+        }
         played(&title, &setup, 900, |table, side| reasons(&title, table, side, &mut asked));
-        assert!(asked.len() >= 5, "{title}: {asked:?}");
+        let missed: Vec<PromptKind> = kinds
+            .into_iter()
+            .filter(|k| !asked.values().any(|met| met == k) && !is_rare(&title, *k))
+            .collect();
+        println!("{title}: {} questions", asked.len());
+        assert_eq!(missed, [], "{title}: {asked:?}");
+    }
+}
+
+/// 12.0 of folio-tannenberg: a secret that is always the same is none.
+#[test]
+fn secret_strategies_are_mixed() {
+    let table = shelf().begin("folio-tannenberg", &GameSetup::new("campaign")).unwrap();
+    let Pending::Ask(side, prompt) = table.pending() else { panic!("it begins with a question") };
+    assert_eq!(prompt.kind, PromptKind::SetUp, "{prompt:?}");
+    for level in [Level::Cadet, Level::Captain, Level::General, Level::Marshal] {
+        let pick = |seed| level.bot(seed, SHORT).choose(&Seat::new(&*table, side));
+        let picked: BTreeSet<Choice> = (0..20).map(pick).collect();
+        assert!(picked.len() > 1, "{}: {picked:?}", level.name());
+        assert!((0..5).all(|seed| pick(seed) == pick(seed)), "but the same for a seed");
     }
 }
 

@@ -62,6 +62,9 @@ impl Bot for Trial {
     fn why(&self) -> Option<Why> {
         self.bot.why()
     }
+    fn positions(&self) -> u64 {
+        self.bot.positions()
+    }
     fn stop(&self) -> Stop {
         self.bot.stop()
     }
