@@ -99,41 +99,57 @@ impl IntoResponse for AppError {
 impl From<sqlx::Error> for AppError {
     fn from(e: sqlx::Error) -> AppError {
         let code = e.as_database_error().and_then(|d| d.code()).unwrap_or_default().to_string();
-        // SQLite says what exactly failed above the lowest eight bits
-        let sqlite = code.parse::<u32>().ok().filter(|_| code.len() < 5).map(|n| n & 0xFF);
-        let storage = |text: &str| {
-            eprintln!("storage: {e}");
-            AppError::new(TroubleCode::Storage, text)
-        };
-        match (sqlite, code.as_str()) {
-            // a row of this number is there already
-            (_, "1555" | "2067" | "23505") => {
-                AppError::conflict("Another server has written to this game meanwhile; load it again.")
-            }
-            (Some(13), _) | (_, "53100") => {
-                storage("The server's disk is full; nothing was saved. Free some space and try again.")
-            }
-            (Some(8), _) | (_, "25006") => storage(
-                "The server's data folder is read-only; nothing was saved. Make it writable and try again.",
-            ),
-            (Some(14), _) => {
-                storage("The server's database cannot be opened; was its data folder moved? Start it again.")
-            }
-            (Some(5 | 6), _) | (_, "55P03") => storage(
-                "Another program holds the server's database locked; nothing was saved. Close it and try again.",
-            ),
-            (Some(11 | 26), _) | (_, "XX001" | "XX002") => storage(DAMAGED),
-            (Some(10), _) | (_, "58030") => {
-                storage("The server cannot write to its disk; nothing was saved. Look at its log.")
-            }
-            // PostgreSQL: it shuts down, is full of connections or memory, took too long, or wants it tried again
-            (None, c) if ["08", "53", "57", "40"].iter().any(|class| c.starts_with(class)) => {
-                unreachable_store(&e)
-            }
-            _ if e.as_database_error().is_none() && !is_ours(&e) => unreachable_store(&e),
-            _ => AppError::internal(e),
+        let sqlite = code.parse().ok().filter(|_| code.len() < 5);
+        match told_by_code(sqlite, &code, &e) {
+            Some(told) => told,
+            None if e.as_database_error().is_none() && !is_ours(&e) => unreachable_store(&e),
+            None => AppError::internal(e),
         }
     }
+}
+
+impl From<rusqlite::Error> for AppError {
+    fn from(e: rusqlite::Error) -> AppError {
+        let code = e.sqlite_error().map(|own| own.extended_code as u32);
+        told_by_code(code, "", &e).unwrap_or_else(|| AppError::internal(e))
+    }
+}
+
+/// What a code of SQLite, or one of PostgreSQL, says to people; nothing where it tells of a fault of ours.
+fn told_by_code(sqlite: Option<u32>, code: &str, e: &dyn std::fmt::Display) -> Option<AppError> {
+    let storage = |text: &str| {
+        eprintln!("storage: {e}");
+        AppError::new(TroubleCode::Storage, text)
+    };
+    // SQLite says what exactly failed above the lowest eight bits
+    let told = match (sqlite.map(|n| n & 0xFF), code) {
+        // a row of this number is there already
+        _ if matches!(sqlite, Some(1555 | 2067)) || code == "23505" => {
+            AppError::conflict("Another server has written to this game meanwhile; load it again.")
+        }
+        (Some(13), _) | (_, "53100") => {
+            storage("The server's disk is full; nothing was saved. Free some space and try again.")
+        }
+        (Some(8), _) | (_, "25006") => storage(
+            "The server's data folder is read-only; nothing was saved. Make it writable and try again.",
+        ),
+        (Some(14), _) => {
+            storage("The server's database cannot be opened; was its data folder moved? Start it again.")
+        }
+        (Some(5 | 6), _) | (_, "55P03") => storage(
+            "Another program holds the server's database locked; nothing was saved. Close it and try again.",
+        ),
+        (Some(11 | 26), _) | (_, "XX001" | "XX002") => storage(DAMAGED),
+        (Some(10), _) | (_, "58030") => {
+            storage("The server cannot write to its disk; nothing was saved. Look at its log.")
+        }
+        // PostgreSQL: it shuts down, is full of connections or memory, took too long, or wants it tried again
+        (None, c) if ["08", "53", "57", "40"].iter().any(|class| c.starts_with(class)) => {
+            unreachable_store(e)
+        }
+        _ => return None,
+    };
+    Some(told)
 }
 
 /// An error that tells of our own statement or of a row, not of the way to the database.
@@ -145,7 +161,7 @@ fn is_ours(e: &sqlx::Error) -> bool {
     )
 }
 
-fn unreachable_store(e: &sqlx::Error) -> AppError {
+fn unreachable_store(e: &dyn std::fmt::Display) -> AppError {
     eprintln!("storage: {e}");
     let text = "The server cannot reach its database; nothing was saved. Try again in a moment.";
     AppError::new(TroubleCode::Storage, text)

@@ -5,6 +5,7 @@
 //! an input is acknowledged only after it is durable, and many inputs share one wait for the disk.
 
 mod accounts;
+mod connection;
 mod figures;
 mod folder;
 mod games;
@@ -12,6 +13,7 @@ mod health;
 mod leases;
 mod line;
 mod log;
+mod packed;
 mod privacy;
 mod quota;
 mod reasons;
@@ -36,7 +38,7 @@ use sqlx::{AnyPool, Executor};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 /// Which database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,13 +140,32 @@ impl Store {
     }
     /// Writes one job; returns when it is durable.
     pub async fn write(&self, job: Job) -> Result<()> {
+        self.send(job).await.durable().await
+    }
+    /// Hands a job to the writer; the receipt tells when it is durable.
+    pub async fn send(&self, job: Job) -> Receipt {
         let (order, done) = writer::Order::new(job);
-        let stopped = || AppError::internal("the writer has stopped");
-        self.jobs.send(order).await.map_err(|_| stopped())?;
-        done.await.map_err(|_| stopped())?
+        Receipt(self.jobs.send(order).await.is_ok().then_some(done))
     }
 }
 
+/// What the writer answers when a job is durable, or refused.
+pub struct Receipt(Option<oneshot::Receiver<Result<()>>>);
+
+impl Receipt {
+    /// Waits for the answer. A disk that says nothing at all is not waited for: then nobody knows what was saved.
+    pub async fn durable(self) -> Result<()> {
+        let stopped = || AppError::internal("the writer has stopped");
+        let done = self.0.ok_or_else(stopped)?;
+        match tokio::time::timeout(PATIENCE, done).await {
+            Ok(answer) => answer.map_err(|_| stopped())?,
+            Err(_) => Err(writer::unknown()),
+        }
+    }
+}
+
+/// How long a job may take at the most: two tries, each with a connection of its own.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// A write this old is no proof any more that another would succeed.
 const TRIED_MS: i64 = 20_000;
 

@@ -6,6 +6,7 @@ mod advice;
 mod bots;
 mod hub;
 mod talk;
+mod tell;
 
 pub use crate::live::{Asker, Change, Live, begin, bit, eyes_of, import, info_of, reopen};
 pub use actor::{Act, Draw, Frame, Handle, Socket};

@@ -2,7 +2,8 @@
 //! appends; durable inputs a second, alternated with bare appends; and what a step costs late in a game. Figures go to
 //! docs/performance.md.
 //!
-//! `cargo run --release -p server --example load -- [games] [seconds] [title/scenario[?option=value]] [postgres://…]`
+//! `cargo run --release -p server --example load -- [games] [seconds] [title/scenario[?option=value]] [postgres://…|sqlite]
+//! [runs] [latency|durable|all]`
 
 mod echo;
 mod growth;
@@ -35,40 +36,49 @@ async fn main() {
     let number = |i: usize, usual: u64| args.get(i).and_then(|a| a.parse().ok()).unwrap_or(usual);
     let (games, seconds) = (number(0, 200) as usize, number(1, 10));
     let subject = Subject::read(args.get(2).map(String::as_str));
+    let store = args.get(3).cloned().filter(|s| s.contains(':'));
+    let (runs, what) = (number(4, 3), args.get(5).map_or("all", String::as_str));
     let folder = tempfile::tempdir().expect("a folder");
     let config = Config {
         port: 0,
         no_open: true,
         data: Some(folder.path().to_path_buf()),
-        store: args.get(3).cloned(),
+        store: store.clone(),
         bots: Some(1),
         ..Config::default()
     };
     let server = Server::bind(&config).await.expect("the server starts");
     let (address, state) = (server.address().expect("an address"), server.app().clone());
     tokio::spawn(async move { server.serve(std::future::pending()).await });
-    let store = args.get(3).cloned();
     let kind = if store.is_some() { "PostgreSQL" } else { "SQLite" };
     println!(
         "{games} games of {subject:?} on {kind}, two sockets each, a choice every {PAUSE:?} in each game"
     );
-    let mut tables = Vec::new();
-    for _ in 0..games {
-        tables.push(Pair::open(&state, address, &subject).await);
-    }
-    let bare = echo::start(folder.path(), store.as_deref()).await;
-    for run in 1..=3 {
-        let (back, times) = steady(tables, seconds, Pair::step).await;
-        tables = back;
-        report(&format!("run {run}: table"), times);
+    if what != "durable" {
+        let mut tables = Vec::new();
+        for _ in 0..games {
+            tables.push(Pair::open(&state, address, &subject).await);
+        }
+        let bare = echo::start(folder.path(), store.as_deref()).await;
+        let mut echoes = echo::pairs(bare, games).await;
+        // the first round warms both up and is not counted
+        for run in 0..=runs {
+            let seconds = if run == 0 { 2 } else { seconds };
+            let (back, ours) = steady(tables, seconds, Pair::step).await;
+            tables = back;
+            let (back, theirs) = steady(echoes, seconds, echo::EchoPair::step).await;
+            echoes = back;
+            if run > 0 {
+                report(run, ours, theirs);
+            }
+        }
         let (frames, bytes) = tables.iter().fold((0, 0), |sum, t| (sum.0 + t.frames, sum.1 + t.bytes));
-        println!("run {run}: {frames} updates so far, {} bytes each in the mean", bytes / frames.max(1));
-        let (_, times) = steady(echo::pairs(bare, games).await, seconds, echo::EchoPair::step).await;
-        report(&format!("run {run}: bare echo-and-append"), times);
+        println!("{frames} updates, {} bytes each in the mean", bytes / frames.max(1));
     }
-    drop(tables);
-    throughput::compare(&state, folder.path(), store.as_deref(), &subject, seconds.min(5)).await;
-    growth::report(&subject.title, &subject.scenario);
+    if what != "latency" {
+        throughput::compare(&state, folder.path(), store.as_deref(), &subject, seconds.min(5), runs).await;
+        growth::report(&subject.title, &subject.scenario);
+    }
 }
 
 /// What is played under load.
@@ -128,11 +138,21 @@ where
     (back, all)
 }
 
-fn report(what: &str, mut times: Vec<Duration>) {
-    times.sort();
-    let at =
-        |share: f64| times.get(((times.len() as f64 - 1.0) * share) as usize).copied().unwrap_or_default();
-    println!("{what}: {} steps, p50 {:?}, p99 {:?}, longest {:?}", times.len(), at(0.5), at(0.99), at(1.0));
+fn report(run: u64, mut ours: Vec<Duration>, mut theirs: Vec<Duration>) {
+    let [ours, theirs] = [&mut ours, &mut theirs].map(|times| {
+        times.sort();
+        let at = |share: f64| times[((times.len() as f64 - 1.0) * share) as usize];
+        println!(
+            "run {run}: {} steps, p50 {:?}, p90 {:?}, p99 {:?}, longest {:?}",
+            times.len(),
+            at(0.5),
+            at(0.9),
+            at(0.99),
+            at(1.0)
+        );
+        at(0.99).as_secs_f64()
+    });
+    println!("run {run}: p99 of the table to that of the bare echo-and-append: {:.2}", ours / theirs);
 }
 
 /// A game with both its sockets.

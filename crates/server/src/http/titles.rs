@@ -43,7 +43,8 @@ pub async fn list(Query(reader): Query<Reader>) -> Result<Json<Vec<TitleCard>>> 
         let overlays = table.overlays().iter().map(overlay).collect();
         let side = |i: usize| voice.say(&Text::new("side-name").side("side", Side(i as u8)));
         let sides = (0..info.sides.len()).map(side).collect();
-        Ok(TitleCard { info: info.clone(), bots: level_infos(reader.lang()), overlays, sides })
+        let told = library::shelf().info_in(&info.id, reader.lang()).unwrap_or_else(|| info.clone());
+        Ok(TitleCard { info: told, bots: level_infos(reader.lang()), overlays, sides })
     };
     Ok(Json(library::shelf().titles().map(card).collect::<Result<_>>()?))
 }
@@ -63,9 +64,10 @@ impl Reader {
 }
 
 /// The rules of a title in our words.
-#[utoipa::path(get, path = "/api/titles/{title}/rules", params(("title" = String, Path)),
+#[utoipa::path(get, path = "/api/titles/{title}/rules",
+    params(("title" = String, Path), ("lang" = Option<String>, Query)),
     responses((status = 200, body = RulesBook), (status = 404, body = crate::wire::Trouble)))]
-pub async fn rules(Path(title): Path<String>) -> Result<Json<RulesBook>> {
+pub async fn rules(Path(title): Path<String>, Query(reader): Query<Reader>) -> Result<Json<RulesBook>> {
     let info = info(&title)?;
     let register = library::shelf().cases(&info.id);
     let (chapters, cases) = register.map(|r| (r.chapters.clone(), r.cases.clone())).unwrap_or_default();
@@ -74,7 +76,7 @@ pub async fn rules(Path(title): Path<String>) -> Result<Json<RulesBook>> {
     };
     let rulings = text(format!("{}.md", info.id));
     let notes = text(format!("{}-reconstruction.md", info.id));
-    let charts = library::shelf().charts(&info.id)?;
+    let charts = library::shelf().charts_in(&info.id, reader.lang())?;
     Ok(Json(RulesBook { chapters, cases, rulings, notes, charts }))
 }
 

@@ -6,7 +6,7 @@ use super::{ALL, SLOTS, bit, slot};
 use crate::wire::{Clock as Shown, End, Fence, Stage, Status, Stop};
 use engine::dice::DiceBox;
 use engine::text::write_input;
-use engine::{Choice, Explanation, Eyes, Fact, Illegal, Input, Lang, Pending, Side, Table, View, What};
+use engine::{Choice, Explanation, Eyes, Fact, Illegal, Input, Lang, Pending, Side, Table, Text, View, What};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
@@ -72,6 +72,8 @@ pub struct Live {
     pub(super) seed: String,
     /// Since when the draw waits for what it waits for.
     pub(super) stage_since: i64,
+    /// The turn whose words are in the head.
+    turn: Option<Text>,
     /// The hour that the store knows.
     pub(super) kept: i64,
     /// What each pair of eyes sees now, looked at once, in the order of the eyes.
@@ -90,6 +92,7 @@ pub struct Before {
     used: Vec<u64>,
     seed: String,
     stage_since: i64,
+    asked_since: i64,
 }
 
 /// Views that were cut, by the eyes they are for.
@@ -118,6 +121,7 @@ impl Live {
             replies: BTreeMap::new(),
             frozen: None,
             stage_since: clock(),
+            turn: None,
             kept: 0,
             looks: Default::default(),
             told: Default::default(),
@@ -166,10 +170,13 @@ impl Live {
     fn look_again(&mut self) {
         self.looks = Default::default();
     }
-    /// The sockets of these eyes are told the present view; returns what they were told before.
-    pub fn tell_now(&mut self, eyes: Eyes) -> Option<(u32, Arc<View>)> {
-        let now = (self.version(eyes), self.view(eyes));
-        self.told[slot(eyes)].replace(now)
+    /// The sockets of these eyes are told the present view.
+    pub fn tell_now(&mut self, eyes: Eyes) {
+        self.told[slot(eyes)] = Some((self.version(eyes), self.view(eyes)));
+    }
+    /// What they were last told, and the version of it.
+    pub fn told(&self, eyes: Eyes) -> Option<&(u32, Arc<View>)> {
+        self.told[slot(eyes)].as_ref()
     }
     /// How much these eyes saw; it never falls.
     pub fn version(&self, eyes: Eyes) -> u32 {
@@ -220,6 +227,7 @@ impl Live {
             used: self.used.clone(),
             seed: self.seed.clone(),
             stage_since: self.stage_since,
+            asked_since: self.asked_since,
         }
     }
     /// Goes back to it.
@@ -232,12 +240,13 @@ impl Live {
             self.log.push(entry);
         }
         self.look_again();
-        self.head = before.head;
+        (self.head, self.turn) = (before.head, None);
         self.seq = before.seq;
         self.versions = before.versions;
         self.next_roll = before.next_roll;
         self.used = before.used;
         (self.seed, self.stage_since) = (before.seed, before.stage_since);
+        self.asked_since = before.asked_since;
     }
 
     /// Plays a plan up to the first fence, sets in whatever order they were named. A plan with a choice that is not legal is refused as a whole, by the number
@@ -300,6 +309,7 @@ impl Live {
         let saw = |eyes: &Eyes| {
             chooser.is_some_and(|s| *eyes == Eyes::Side(s))
                 || facts.iter().any(|f| told(&*self.table, f, *eyes))
+                || self.table.asks_otherwise(*eyes)
                 || (!self.table.hides(*eyes) && *before(*eyes) != self.look(*eyes))
         };
         let sides = (0..self.table.info().sides.len() as u8).map(|s| Eyes::Side(Side(s)));
@@ -349,6 +359,8 @@ impl Live {
         for (i, version) in self.versions.iter_mut().enumerate() {
             *version += u32::from(seen >> i & 1);
         }
+        // what belongs to one change is made at one moment
+        let made = change.rows.last().map_or_else(self.clock, |row| row.made);
         change.rows.push(Row {
             game: self.head.id.clone(),
             seq: self.seq,
@@ -358,7 +370,7 @@ impl Live {
             roll: roll.map(|n| n as i64),
             seen,
             spent: 0,
-            made: (self.clock)(),
+            made,
             key: None,
             reply: None,
         });
@@ -388,10 +400,14 @@ impl Live {
 
     /// Writes the head where the list would show another one, and a snapshot if the game was handed over.
     pub fn keep(&mut self, change: &mut Change) {
-        let (asked, turn) = (self.asked(), self.table.say(Lang::En, &self.table.turn().label));
+        let (asked, label) = (self.asked(), self.table.turn().label);
         let handed_over = asked != self.head.asked;
-        let moved = handed_over || turn != self.head.turn || self.head.status != Status::Running;
-        (self.head.asked, self.head.turn) = (asked, turn);
+        let turned = self.turn != Some(label);
+        let moved = handed_over || turned || self.head.status != Status::Running;
+        self.head.asked = asked;
+        if turned {
+            (self.head.turn, self.turn) = (self.table.say(Lang::En, &label), Some(label));
+        }
         // the hour is public: it moves only when something happened that everybody saw
         if change.seen & bit(Eyes::Public) != 0 || self.head.status == Status::Over {
             self.head.touched = (self.clock)();

@@ -2,15 +2,12 @@
 //! transaction; and every batch leaves its number in the table `writers`, so that after a broken connection it can be
 //! read whether the batch was committed. A connection on which anything failed is never used again.
 
-use super::log::COLUMNS;
+use super::connection::Connection;
+use super::log::{Stored, pack};
 use super::writer::{Arg, Job};
 use super::{Backend, now_ms};
 use crate::error::{AppError, Result};
-use crate::live::Row;
 use crate::wire::TroubleCode;
-use sqlx::any::AnyArguments;
-use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AssertSqlSafe, Connection, Executor, Row as _};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -59,8 +56,6 @@ pub(super) enum Fault {
     Storage(AppError, bool),
 }
 
-/// Rows of one statement, largest first; few lengths, so that every statement is prepared once.
-const LENGTHS: [usize; 4] = [64, 16, 4, 1];
 /// How long a transaction may take.
 const DEADLINE: Duration = Duration::from_secs(15);
 
@@ -71,14 +66,18 @@ pub(super) struct Line {
     faults: Faults,
     /// The name under which this writer leaves its numbers.
     name: String,
-    open: Option<AnyConnection>,
+    open: Option<Connection>,
     /// Number of the last batch that is known to be durable.
     durable: i64,
     /// The batch whose commit failed last: it may lie in the journal and not be on the disk.
     suspect: Option<i64>,
 }
 
-type Sql<T> = std::result::Result<T, sqlx::Error>;
+/// One statement of a batch.
+enum Statement<'a> {
+    Rows(&'a [Stored<'a>]),
+    Sql(&'static str, &'a [Arg]),
+}
 
 impl Line {
     pub(super) fn new(url: Arc<str>, backend: Backend, faults: Faults) -> Line {
@@ -100,41 +99,37 @@ impl Line {
         }
         Ok(self.durable)
     }
-    async fn connect(&mut self) -> Sql<(AnyConnection, i64)> {
+    async fn connect(&mut self) -> Result<(Connection, i64)> {
         if self.fails(Point::Open).is_some() {
             return Err(injected());
         }
-        let mut connection = AnyConnection::connect(&self.url).await?;
-        for setting in settings(self.backend) {
-            connection.execute(*setting).await?;
-        }
+        let mut connection = Connection::open(self.backend, &self.url).await?;
         if let Some(more) = &self.faults.connected {
-            connection.execute(AssertSqlSafe(more())).await?;
+            connection.set(&more()).await?;
         }
-        connection.execute(begin(self.backend)).await?;
+        connection.run(begin(self.backend), &[]).await?;
         let durable = match self.read_mark(&mut connection).await? {
             Some(number) => number,
             None => self.first_mark(&mut connection).await?,
         };
-        connection.execute("COMMIT").await?;
+        connection.run("COMMIT", &[]).await?;
         if self.suspect == Some(durable) && self.backend == Backend::Sqlite {
             settle_journal(&mut connection).await?;
         }
         Ok((connection, durable))
     }
-    async fn read_mark(&mut self, connection: &mut AnyConnection) -> Sql<Option<i64>> {
+    async fn read_mark(&mut self, connection: &mut Connection) -> Result<Option<i64>> {
         let sql = match self.backend {
             Backend::Sqlite => "SELECT batch FROM writers WHERE name = $1",
             Backend::Postgres => "SELECT batch FROM writers WHERE name = $1 FOR UPDATE",
         };
-        let row = sqlx::query(sql).bind(self.name.as_str()).fetch_optional(connection).await?;
-        row.map(|r| r.try_get("batch")).transpose()
+        connection.number(sql, &[self.name.as_str().into()]).await
     }
-    async fn first_mark(&mut self, connection: &mut AnyConnection) -> Sql<i64> {
+    async fn first_mark(&mut self, connection: &mut Connection) -> Result<i64> {
         let week = now_ms() - 7 * 24 * 3600 * 1000;
-        sqlx::query("DELETE FROM writers WHERE made < $1").bind(week).execute(&mut *connection).await?;
-        let first = sqlx::query("INSERT INTO writers (name, batch, made) VALUES ($1, 0, $2)");
-        first.bind(self.name.as_str()).bind(now_ms()).execute(connection).await?;
+        connection.run("DELETE FROM writers WHERE made < $1", &[week.into()]).await?;
+        let args = [self.name.as_str().into(), now_ms().into()];
+        connection.run("INSERT INTO writers (name, batch, made) VALUES ($1, 0, $2)", &args).await?;
         Ok(0)
     }
     /// Writes jobs as one transaction. After a fault of the storage the connection is gone.
@@ -166,39 +161,34 @@ impl Line {
         }
     }
     async fn transaction(&mut self, jobs: &[&Job], number: i64, committing: &mut bool) -> Result<()> {
-        self.say(Point::Begin, sqlx::query(begin(self.backend))).await?;
+        self.say(Point::Begin, begin(self.backend)).await?;
+        let rows: Vec<Stored> = jobs.iter().flat_map(|j| pack(&j.rows)).collect();
+        // a row is a statement where that costs no way, and all of them are one where it does
+        let length = if self.backend == Backend::Sqlite { 1 } else { rows.len().max(1) };
         let mut count = 0;
-        let rows: Vec<&Row> = jobs.iter().flat_map(|j| &j.rows).collect();
-        let mut rest = rows.as_slice();
-        while !rest.is_empty() {
-            let length = LENGTHS.into_iter().find(|n| *n <= rest.len()).unwrap_or(1);
-            let (now, later) = rest.split_at(length);
-            let query = sqlx::query(AssertSqlSafe(insert_statement(self.backend, length)));
-            let query = now.iter().flat_map(|row| row.args()).fold(query, bind);
-            self.say(Point::Statement(count), query).await?;
-            (rest, count) = (later, count + 1);
+        for rows in rows.chunks(length) {
+            self.tell(Point::Statement(count), Statement::Rows(rows)).await?;
+            count += 1;
         }
         for op in jobs.iter().flat_map(|j| &j.ops) {
-            let query = op.args.iter().cloned().fold(sqlx::query(op.sql), bind);
-            let changed = self.say(Point::Statement(count), query).await?;
+            let changed = self.tell(Point::Statement(count), Statement::Sql(op.sql, &op.args)).await?;
             count += 1;
             if let Some(otherwise) = op.must.filter(|_| changed != 1) {
                 return Err(AppError::conflict(otherwise));
             }
         }
-        let mark = sqlx::query("UPDATE writers SET batch = $1, made = $2 WHERE name = $3");
-        let mark = mark.bind(number).bind(now_ms()).bind(self.name.clone());
-        if self.say(Point::Mark, mark).await? != 1 {
+        let args = [number.into(), now_ms().into(), self.name.as_str().into()];
+        let mark = Statement::Sql("UPDATE writers SET batch = $1, made = $2 WHERE name = $3", &args);
+        if self.tell(Point::Mark, mark).await? != 1 {
             let text =
                 "The database was exchanged while the server ran; nothing was saved. Start the server again.";
             return Err(AppError::new(TroubleCode::Storage, text));
         }
         *committing = true;
-        self.say(Point::Commit, sqlx::query("COMMIT")).await?;
-        Ok(())
+        self.say(Point::Commit, "COMMIT").await
     }
     async fn rolled_back(&mut self) -> bool {
-        let work = self.say(Point::Rollback, sqlx::query("ROLLBACK"));
+        let work = self.say(Point::Rollback, "ROLLBACK");
         matches!(tokio::time::timeout(DEADLINE, work).await, Ok(Ok(_)))
     }
     /// Drops the connection; what it had begun is rolled back by the database.
@@ -207,19 +197,22 @@ impl Line {
             let _ = tokio::time::timeout(Duration::from_secs(2), connection.close()).await;
         }
     }
+    async fn say(&mut self, at: Point, sql: &'static str) -> Result<()> {
+        self.tell(at, Statement::Sql(sql, &[])).await.map(drop)
+    }
     /// One statement, which a test may make fail.
-    async fn say(&mut self, at: Point, query: Query<'_, Any, AnyArguments>) -> Sql<u64> {
+    async fn tell(&mut self, at: Point, statement: Statement<'_>) -> Result<u64> {
         let way = self.fails(at);
-        let connection = self.open.as_mut().ok_or(sqlx::Error::PoolClosed)?;
+        let connection = self.open.as_mut().ok_or_else(slow)?;
         match way {
-            None => Ok(query.execute(connection).await?.rows_affected()),
+            None => statement.run(connection).await,
             Some(Way::Before) => Err(injected()),
             Some(Way::After) => {
-                query.execute(connection).await?;
+                statement.run(connection).await?;
                 Err(injected())
             }
             Some(Way::RolledBack) => {
-                let _ = connection.execute("ROLLBACK").await;
+                let _ = connection.run("ROLLBACK", &[]).await;
                 Err(injected())
             }
         }
@@ -229,18 +222,26 @@ impl Line {
     }
 }
 
-/// After a failed sync the system may take pages for written that are not, so that a later sync says nothing of them. They
-/// are copied into the database itself, which is synced on its own; until that succeeds nothing is acknowledged.
-async fn settle_journal(connection: &mut AnyConnection) -> Sql<()> {
-    let row = sqlx::query("PRAGMA wal_checkpoint(FULL)").fetch_one(connection).await?;
-    match row.try_get::<i64, _>(0)? {
-        0 => Ok(()),
-        _ => Err(sqlx::Error::Io(std::io::ErrorKind::ResourceBusy.into())),
+impl Statement<'_> {
+    async fn run(self, connection: &mut Connection) -> Result<u64> {
+        match self {
+            Statement::Rows(rows) => connection.append(rows).await.map(|()| rows.len() as u64),
+            Statement::Sql(sql, args) => connection.run(sql, args).await,
+        }
     }
 }
 
-fn injected() -> sqlx::Error {
-    sqlx::Error::Io(std::io::Error::other("a fault put in by a test"))
+/// After a failed sync the system may take pages for written that are not, so that a later sync says nothing of them. They
+/// are copied into the database itself, which is synced on its own; until that succeeds nothing is acknowledged.
+async fn settle_journal(connection: &mut Connection) -> Result<()> {
+    match connection.number("PRAGMA wal_checkpoint(FULL)", &[]).await? {
+        Some(0) => Ok(()),
+        _ => Err(sqlx::Error::Io(std::io::ErrorKind::ResourceBusy.into()).into()),
+    }
+}
+
+fn injected() -> AppError {
+    sqlx::Error::Io(std::io::Error::other("a fault put in by a test")).into()
 }
 
 fn slow() -> AppError {
@@ -253,47 +254,5 @@ fn begin(backend: Backend) -> &'static str {
         // the lock is taken at once: a transaction that has begun is not turned away later
         Backend::Sqlite => "BEGIN IMMEDIATE",
         Backend::Postgres => "BEGIN",
-    }
-}
-
-/// A commit is on the disk when it returns, also if the power fails, whatever the server's own setting is.
-fn settings(backend: Backend) -> &'static [&'static str] {
-    match backend {
-        Backend::Sqlite => &[
-            "PRAGMA busy_timeout = 5000",
-            "PRAGMA journal_mode = WAL",
-            "PRAGMA synchronous = FULL",
-            "PRAGMA foreign_keys = ON",
-        ],
-        Backend::Postgres => &[
-            "SET synchronous_commit = on",
-            "SET statement_timeout = '10s'",
-            "SET lock_timeout = '5s'",
-            "SET idle_in_transaction_session_timeout = '30s'",
-        ],
-    }
-}
-
-/// `INSERT` of so many rows. SQLite looks every named place up in a list, so that there places have no names.
-fn insert_statement(backend: Backend, length: usize) -> String {
-    let width = COLUMNS.split(',').count();
-    let place = |number: usize| match backend {
-        Backend::Sqlite => "?".to_string(),
-        Backend::Postgres => format!("${number}"),
-    };
-    let row = |i: usize| {
-        let places: Vec<String> = (1..=width).map(|c| place(i * width + c)).collect();
-        format!("({})", places.join(", "))
-    };
-    let rows: Vec<String> = (0..length).map(row).collect();
-    format!("INSERT INTO inputs ({COLUMNS}) VALUES {}", rows.join(", "))
-}
-
-fn bind<'q>(query: Query<'q, Any, AnyArguments>, arg: Arg) -> Query<'q, Any, AnyArguments> {
-    match arg {
-        Arg::Int(n) => query.bind(n),
-        Arg::MaybeInt(n) => query.bind(n),
-        Arg::Text(text) => query.bind(text),
-        Arg::MaybeText(text) => query.bind(text),
     }
 }

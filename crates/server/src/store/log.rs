@@ -1,47 +1,16 @@
 //! The append-only log of a game, and the snapshots beside it.
 
-use super::writer::{Arg, Job, Op};
+use super::packed::unpack;
+use super::writer::{Job, Op};
 use super::{Store, games::int};
 use crate::error::{AppError, Result};
 use crate::live::{Change, Kind, Position, Row, Snapshot};
 use engine::Side;
 use sqlx::Row as _;
 
-impl Kind {
-    fn word(self) -> &'static str {
-        match self {
-            Kind::Choice => "choice",
-            Kind::Die => "die",
-            Kind::Thrown => "thrown",
-            Kind::Undo => "undo",
-            Kind::TakeBack => "take-back",
-        }
-    }
-    fn from_word(word: &str) -> Option<Kind> {
-        let all = [Kind::Choice, Kind::Die, Kind::Thrown, Kind::Undo, Kind::TakeBack];
-        all.into_iter().find(|k| k.word() == word)
-    }
-}
+pub(super) use super::packed::{Stored, pack};
 
 pub(super) const COLUMNS: &str = "game, seq, kind, side, body, roll, seen, spent, made, key, reply";
-
-impl Row {
-    pub(super) fn args(&self) -> [Arg; 11] {
-        [
-            self.game.as_str().into(),
-            self.seq.into(),
-            self.kind.word().into(),
-            self.side.map(|s| i64::from(s.0)).into(),
-            self.body.as_str().into(),
-            self.roll.into(),
-            i64::from(self.seen).into(),
-            self.spent.into(),
-            self.made.into(),
-            self.key.clone().into(),
-            self.reply.clone().into(),
-        ]
-    }
-}
 
 /// The statement that keeps a position.
 fn keep_position(game: &str, kept: &Position) -> Op {
@@ -52,11 +21,11 @@ fn keep_position(game: &str, kept: &Position) -> Op {
 }
 
 impl Change {
-    /// What has to be written of a change of this game.
-    pub(crate) fn job(&self, game: &str) -> Job {
+    /// What has to be written of a change of this game. The rows go into it.
+    pub(crate) fn job(&mut self, game: &str) -> Job {
         let mut ops: Vec<Op> = self.head.iter().map(|h| h.keep()).collect();
         ops.extend(self.positions.iter().map(|p| keep_position(game, p)));
-        Job { rows: self.rows.clone(), ops }
+        Job { rows: std::mem::take(&mut self.rows), ops }
     }
 }
 
@@ -67,25 +36,12 @@ impl Store {
             "SELECT seq, kind, side, body, roll, seen, spent, made, key, reply FROM inputs \
              WHERE game = $1 ORDER BY seq",
         );
-        let found = found.bind(game).fetch_all(&self.reads).await?;
-        let row = |r: &sqlx::any::AnyRow| -> Result<Row> {
+        let mut rows = Vec::new();
+        for r in found.bind(game).fetch_all(&self.reads).await? {
             let kind: String = r.try_get("kind")?;
-            Ok(Row {
-                game: game.to_string(),
-                seq: r.try_get("seq")?,
-                kind: Kind::from_word(&kind)
-                    .ok_or_else(|| AppError::internal(format!("a row of the log of kind {kind:?}")))?,
-                side: int(r, "side")?.map(|s| Side(s as u8)),
-                body: r.try_get("body")?,
-                roll: int(r, "roll")?,
-                seen: r.try_get::<i64, _>("seen")? as u8,
-                spent: r.try_get("spent")?,
-                made: r.try_get("made")?,
-                key: r.try_get("key")?,
-                reply: r.try_get("reply")?,
-            })
-        };
-        found.iter().map(row).collect()
+            unpack(&kind, whole(game, &r)?, &mut rows).map_err(AppError::internal)?;
+        }
+        Ok(rows)
     }
     /// The fingerprints of a game's snapshots, in order.
     pub async fn snapshots(&self, game: &str) -> Result<Vec<Snapshot>> {
@@ -95,4 +51,21 @@ impl Store {
             |r: &sqlx::any::AnyRow| Ok(Snapshot { seq: r.try_get("seq")?, digest: r.try_get("digest")? });
         found.iter().map(snapshot).collect()
     }
+}
+
+/// A row of the table, its kind left open.
+fn whole(game: &str, r: &sqlx::any::AnyRow) -> Result<Row> {
+    Ok(Row {
+        game: game.to_string(),
+        seq: r.try_get("seq")?,
+        kind: Kind::Choice,
+        side: int(r, "side")?.map(|s| Side(s as u8)),
+        body: r.try_get("body")?,
+        roll: int(r, "roll")?,
+        seen: r.try_get::<i64, _>("seen")? as u8,
+        spent: r.try_get("spent")?,
+        made: r.try_get("made")?,
+        key: r.try_get("key")?,
+        reply: r.try_get("reply")?,
+    })
 }

@@ -6,7 +6,7 @@ use crate::wire::TroubleCode;
 use sqlx::{AnyPool, Executor, Row};
 
 /// All migrations, in order. The statements are those that SQLite and PostgreSQL both read.
-const MIGRATIONS: [&[&str]; 9] = [
+const MIGRATIONS: [&[&str]; 10] = [
     &[
     "CREATE TABLE accounts (
         id TEXT PRIMARY KEY, name TEXT, folded TEXT UNIQUE, password TEXT, created BIGINT NOT NULL)",
@@ -81,6 +81,10 @@ const MIGRATIONS: [&[&str]; 9] = [
         "CREATE TABLE reasons (
             game TEXT NOT NULL, first BIGINT NOT NULL, until BIGINT NOT NULL, side BIGINT NOT NULL, body TEXT NOT NULL,
             PRIMARY KEY (game, first))",
+    ],
+    &[
+        // from here on a row of `inputs` may hold a whole order (`packed`). Nothing has to be changed for that; older
+        // programs, which could not read such rows, see by this number that the database is newer than they are
     ],
 ];
 

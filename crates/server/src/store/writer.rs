@@ -106,30 +106,16 @@ const BATCH: usize = 512;
 /// While nothing can be written, the writer tries by itself this often.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// Starts the task. It ends when the last store handle is gone.
+/// Starts the writer on a thread of its own: it waits for the disk in place, and nobody at the tables waits with it. It
+/// ends when the last store handle is gone.
 pub(super) fn start(line: Line, health: Arc<Health>) -> mpsc::Sender<Order> {
-    let (send, mut orders) = mpsc::channel::<Order>(4096);
-    let mut writer = Writer { line, health };
-    tokio::spawn(async move {
-        let mut batch = Vec::with_capacity(BATCH);
-        loop {
-            let gathered = orders.recv_many(&mut batch, BATCH);
-            let count = match writer.health.now().failing {
-                None => gathered.await,
-                Some(_) => match tokio::time::timeout(AGAIN, gathered).await {
-                    Ok(count) => count,
-                    Err(_) => {
-                        writer.settle(vec![]).await;
-                        continue;
-                    }
-                },
-            };
-            if count == 0 {
-                return writer.line.hang_up().await;
-            }
-            writer.batch(std::mem::take(&mut batch)).await;
-        }
-    });
+    let (send, orders) = mpsc::channel::<Order>(4096);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.expect("the system has room for one more thread");
+    let writer = Writer { line, health };
+    let own = std::thread::Builder::new().name("writer".into());
+    own.spawn(move || runtime.block_on(writer.serve(orders)))
+        .expect("the system has room for one more thread");
     send
 }
 
@@ -139,6 +125,26 @@ struct Writer {
 }
 
 impl Writer {
+    async fn serve(mut self, mut orders: mpsc::Receiver<Order>) {
+        let mut batch = Vec::with_capacity(BATCH);
+        loop {
+            let gathered = orders.recv_many(&mut batch, BATCH);
+            let count = match self.health.now().failing {
+                None => gathered.await,
+                Some(_) => match tokio::time::timeout(AGAIN, gathered).await {
+                    Ok(count) => count,
+                    Err(_) => {
+                        self.settle(vec![]).await;
+                        continue;
+                    }
+                },
+            };
+            if count == 0 {
+                return self.line.hang_up().await;
+            }
+            self.batch(std::mem::take(&mut batch)).await;
+        }
+    }
     async fn batch(&mut self, batch: Vec<Order>) {
         // a job that may be refused by its own condition must not drag others with it
         let (alone, together): (Vec<Order>, Vec<Order>) =
@@ -214,7 +220,7 @@ impl Writer {
 }
 
 /// Nobody can say whether it was saved: the table has to be read anew.
-fn unknown() -> AppError {
+pub(super) fn unknown() -> AppError {
     let text =
         "The server lost its database while it saved; the table shows what was saved as soon as it is back.";
     AppError { unsure: true, ..AppError::new(TroubleCode::Storage, text) }

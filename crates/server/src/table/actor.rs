@@ -2,14 +2,13 @@
 //! is durable.
 
 use super::bots::{Bots, Intent};
+use super::tell::{frame, ready_after};
 use crate::error::{AppError, Result};
-use crate::live::{
-    Before, Change, Heard, Live, Move, Seat, Standing, as_patch, dice_info, eyes_of, public_seats, tidy,
-};
+use crate::live::{Before, Change, Heard, Live, Move, Seat, Standing, dice_info, eyes_of, tidy};
 use crate::store::{Job, Op, Store};
 use crate::wire::{ChatLine, Message, Request, SeatKind, Status, TroubleCode};
 use ai::Bot;
-use engine::{Choice, Eyes, Lang, Side, Table};
+use engine::{Choice, Eyes, Lang, Side};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -214,7 +213,7 @@ impl Actor {
         }
     }
 
-    fn here(&self) -> Vec<Option<Side>> {
+    pub(super) fn here(&self) -> Vec<Option<Side>> {
         self.sockets.values().map(|s| s.side).collect()
     }
 
@@ -236,69 +235,13 @@ impl Actor {
         self.tell_seats();
     }
 
-    /// Sends to one socket; one that does not keep up is dropped and comes back by itself.
-    pub(super) fn send(&mut self, number: u64, message: &Message) {
-        let table = self.live.table();
-        let slow = |s: &Socket| s.frames.try_send(frame(table, s.lang, message)).is_err();
-        if self.sockets.get(&number).is_some_and(slow) {
-            self.sockets.remove(&number);
-        }
-    }
-    /// Sends to everybody what `message` makes for their eyes.
-    pub(super) fn tell(&mut self, message: impl Fn(&Live, Option<Side>) -> Option<Message>) {
-        let mut made: Vec<(Reader, Option<Frame>)> = Vec::new();
-        let mut slow = Vec::new();
-        for (number, socket) in &self.sockets {
-            let ready = made.iter().find(|(reader, _)| *reader == socket.reader()).map(|(_, f)| f.clone());
-            let frame = ready.unwrap_or_else(|| {
-                let fresh = message(&self.live, socket.side);
-                let fresh = fresh.map(|m| frame(self.live.table(), socket.lang, &m));
-                made.push((socket.reader(), fresh.clone()));
-                fresh
-            });
-            if frame.is_some_and(|f| socket.frames.try_send(f).is_err()) {
-                slow.push(*number);
-            }
-        }
-        slow.iter().for_each(|n| drop(self.sockets.remove(n)));
-    }
-    /// Tells a change: cut and written once for each pair of eyes, whole or as a patch.
-    fn tell_change(&mut self, change: &Change) {
-        let mut sides: Vec<Option<Side>> = self.sockets.values().map(|s| s.side).collect();
-        sides.sort_unstable();
-        sides.dedup();
-        for side in sides {
-            let eyes = eyes_of(side);
-            let Some(update) = self.live.update(eyes, change) else { continue };
-            let base = self.live.tell_now(eyes);
-            let patch = base.and_then(|base| as_patch(&update, &base));
-            for lang in Lang::ALL {
-                self.send_update((side, lang), &update, patch.as_ref());
-            }
-        }
-    }
-    /// The same to the readers of one language.
-    fn send_update(&mut self, reader: Reader, update: &Message, patch: Option<&Message>) {
-        let readers = |s: &&Socket| s.reader() == reader;
-        let said = |m: &Message| frame(self.live.table(), reader.1, m);
-        let wants_whole = |s: &Socket| !s.patches || patch.is_none();
-        let whole = self.sockets.values().filter(readers).any(wants_whole).then(|| said(update));
-        let some = self.sockets.values().filter(readers).any(|s| s.patches);
-        let patch = patch.filter(|_| some).map(said);
-        let told = |s: &Socket| patch.clone().filter(|_| s.patches).or_else(|| whole.clone());
-        self.sockets
-            .retain(|_, s| s.reader() != reader || told(s).is_none_or(|f| s.frames.try_send(f).is_ok()));
-    }
-    fn tell_seats(&mut self) {
-        let here = self.here();
-        let spectators = here.iter().filter(|s| s.is_none()).count() as u32;
-        self.tell(|live, _| Some(Message::Seats { seats: public_seats(live, &here), spectators }));
-    }
-
     /// Makes a job of this game durable. If that fails, everybody at the table hears why, once; and if nobody can say
     /// what is stored now, the table closes, and the next one reads it anew.
     pub(super) async fn write(&mut self, job: Job) -> Result<()> {
         let result = self.store.write(job).await;
+        self.written(result)
+    }
+    fn written(&mut self, result: Result<()>) -> Result<()> {
         match &result {
             Ok(()) => self.troubled = false,
             Err(e) => {
@@ -312,7 +255,7 @@ impl Actor {
         result
     }
     /// Makes a change durable, then tells it; or puts everything back to what is stored.
-    pub(super) async fn commit(&mut self, before: Before, change: Change) -> Result<()> {
+    pub(super) async fn commit(&mut self, before: Before, mut change: Change) -> Result<()> {
         let job = change.job(&self.live.head.id);
         self.commit_with(before, change, job).await
     }
@@ -321,14 +264,18 @@ impl Actor {
             // whatever happens at the table answers what was offered before
             job.ops.push(Standing::forget(&self.live.head.id));
         }
-        if let Err(e) = self.write(job).await {
+        // what is to be told is made ready while the disk works; nobody gets it before it is durable
+        let receipt = self.store.send(job).await;
+        let ready = ready_after(&mut self.live, &self.sockets, &change);
+        let done = receipt.durable().await;
+        if let Err(e) = self.written(done) {
             self.live.restore(before);
             // a row of this number is there already: another process owns the game now
             self.lost |= e.code == TroubleCode::Conflict;
             return Err(e);
         }
         self.live.start_clock();
-        self.tell_change(&change);
+        self.deliver(ready);
         if self.offer.take().is_some() {
             self.tell(|_, _| Some(Message::Offer { offer: None }));
         }
@@ -466,19 +413,4 @@ pub enum Draw {
     Open(String),
     /// Once more, because of this seat.
     Anew(Side),
-}
-
-/// Whose eyes read, and in which language.
-type Reader = (Option<Side>, Lang);
-
-impl Socket {
-    fn reader(&self) -> Reader {
-        (self.side, self.lang)
-    }
-}
-
-/// A message as it goes over the wire, its texts said in the reader's language.
-pub(super) fn frame(table: &dyn Table, lang: Lang, message: &Message) -> Frame {
-    let write = || serde_json::to_string(message).expect("messages are plain data");
-    table.voice(lang).during(write).into()
 }

@@ -1,7 +1,8 @@
 //! What bots say: hints for somebody who plays without other people, and why a bot did what it did.
 
-use super::actor::{Actor, frame};
+use super::actor::Actor;
 use super::bots::hint;
+use super::tell::frame;
 use crate::error::{AppError, Result};
 use crate::live::eyes_of;
 use crate::store::Reason;

@@ -167,7 +167,7 @@ impl Actor {
         if self.live.may_play().is_ok() && self.live.seq == seq && self.live.asked() == Some(side) {
             let before = self.live.before();
             match self.live.play(side, &plan) {
-                Ok((_, _, change)) => {
+                Ok((_, _, mut change)) => {
                     self.stumbled = false;
                     let mut job = change.job(&self.live.head.id);
                     let inputs = change.from..self.live.log().len();

@@ -1,7 +1,8 @@
 //! What sockets ask of the task: actions go on to it, questions are answered from the asker's own eyes, beside the
 //! game's course.
 
-use super::actor::{Act, Actor, Draw, frame};
+use super::actor::{Act, Actor, Draw};
+use super::tell::frame;
 use crate::error::{AppError, Result};
 use crate::live::{Deed, Said, Standing, eyes_of};
 use crate::store::{Job, now_ms};

@@ -1,8 +1,11 @@
 //! A killed server loses nothing that it acknowledged.
 
 use crate::on_both_stores;
+use crate::socket::{fight, two};
 use crate::support::{Browser, Place, Table, hex, id, key, unit};
 use serde_json::{Value, json};
+use server::store::{Job, Op};
+use server::table::Opened;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -14,6 +17,7 @@ on_both_stores! {
     killed_servers_lose_no_acknowledged_input
     clocks_stand_still_while_the_server_is_down
     an_offer_stands_after_a_restart
+    an_order_is_one_row_and_older_databases_open_as_before
 }
 
 /// Not a test of its own: the process that the others kill. It serves only when it is asked to.
@@ -216,4 +220,66 @@ async fn an_offer_stands_after_a_restart(place: Place) {
     let again = Table::open(server.address, &id(&game), &bob).await;
     let hello: Value = serde_json::from_str(&again.frames[0]).unwrap();
     assert_eq!((hello["game"]["end"]["how"].as_str(), &hello["offer"]), (Some("agreed"), &Value::Null));
+}
+
+/// What a fresh process makes of a game: its rows, its length and its position.
+async fn read_anew(place: &Place, game: &str) -> (Vec<server::store::Row>, usize, String) {
+    let look = server::look(&place.config()).await.unwrap();
+    let all = server::upkeep::refold(&look, |_, _| {}).await.unwrap();
+    let found = all.iter().find(|g| g.id == game).unwrap();
+    assert_eq!(found.why, None);
+    (look.rows(game).await.unwrap(), found.inputs, found.digest.clone())
+}
+
+async fn an_order_is_one_row_and_older_databases_open_as_before(place: Place) {
+    let (server, game, mut white, mut black) = two(&place).await;
+    white.submit(json!([unit(1), hex("0202"), "done", "done"])).await;
+    fight(&mut white, &mut black).await;
+    let name = id(&game);
+    let orders = "SELECT COUNT(*) FROM inputs WHERE kind = 'order'";
+    let (rows, length, digest) = read_anew(&place, &name).await;
+    assert!(count(&place, orders).await > 1, "a plan lies in one row");
+    assert!(count(&place, "SELECT COUNT(*) FROM inputs").await < rows.len() as i64);
+    server.kill();
+    // as the program before kept them: a row for every input, and no word of orders
+    let mut ops = vec![Op::new("DELETE FROM inputs WHERE game = $1", vec![name.as_str().into()])];
+    for row in &rows {
+        ops.push(Op::new(
+            "INSERT INTO inputs (game, seq, kind, side, body, roll, seen, spent, made, key, reply) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+            vec![
+                row.game.as_str().into(),
+                row.seq.into(),
+                (if row.roll.is_some() { "die" } else { "choice" }).into(),
+                row.side.map(|s| i64::from(s.0)).into(),
+                row.body.as_str().into(),
+                row.roll.into(),
+                i64::from(row.seen).into(),
+                row.spent.into(),
+                row.made.into(),
+                row.key.clone().into(),
+                row.reply.clone().into(),
+            ],
+        ));
+    }
+    ops.push(Op::new("DELETE FROM migrations WHERE number = 10", vec![]));
+    place.store().await.write(Job { rows: vec![], ops }).await.unwrap();
+    assert_eq!(count(&place, orders).await, 0);
+    let app = place.app().await;
+    assert_eq!(count(&place, "SELECT MAX(number) FROM migrations").await, 10, "older programs are warned");
+    assert_eq!(read_anew(&place, &name).await, (rows, length, digest.clone()), "not a word is another");
+    // on PostgreSQL the first server still holds its lease on the game: there the reading above is the whole proof
+    if let Ok(Opened::Here(handle)) = app.hub().open(&name).await {
+        let shown = handle.look(|live, _| live.table().digest()).await;
+        assert_eq!(shown.unwrap(), digest);
+    } else {
+        assert!(matches!(place, Place::Database(_)), "the game does not open");
+    }
+}
+
+/// The number a statement finds.
+async fn count(place: &Place, sql: &'static str) -> i64 {
+    use sqlx::{Connection, Row};
+    let mut connection = sqlx::AnyConnection::connect(&place.url()).await.unwrap();
+    sqlx::query(sql).fetch_one(&mut connection).await.unwrap().try_get(0).unwrap()
 }

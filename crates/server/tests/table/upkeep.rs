@@ -38,7 +38,10 @@ async fn a_dry_run_finds_the_games_that_could_not_be_played_on(place: Place) {
     let spoil = |sql, id: &str| server::store::Job::one(server::store::Op::new(sql, vec![id.into()]));
     let writes = place.store().await;
     writes
-        .write(spoil("UPDATE inputs SET body = 'hex 0505' WHERE game = $1 AND seq = 1", &id(&game)))
+        .write(spoil(
+            "UPDATE inputs SET body = REPLACE(body, 'hex 0301', 'hex 0505') WHERE game = $1",
+            &id(&game),
+        ))
         .await
         .unwrap();
     writes.write(spoil("UPDATE games SET rules = 99 WHERE id = $1", &id(&other))).await.unwrap();
