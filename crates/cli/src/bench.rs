@@ -1,6 +1,7 @@
 //! `bench`: speed and size of a title on one core, by processor time, with a calibration loop in the same run so
 //! that figures of different machines can be compared as ratios.
 
+mod pace;
 mod questions;
 mod scouts;
 
@@ -35,6 +36,27 @@ pub struct Arguments {
     /// What bots ask besides, such as reach, odds and fields, instead of the speed of play
     #[arg(long, conflicts_with = "questions")]
     scouts: bool,
+    /// How long this bot thinks about a player turn, instead of the speed of play
+    #[arg(long, value_name = "BOT", conflicts_with_all = ["questions", "scouts"])]
+    pace: Option<ai::Level>,
+    /// With --pace: player turns at the most
+    #[arg(long, default_value_t = 6, requires = "pace")]
+    turns: usize,
+    /// With --pace: positions the bot may judge for one answer
+    #[arg(long, requires = "pace")]
+    positions: Option<u32>,
+    /// With --pace: milliseconds the bot may think about one answer
+    #[arg(long, requires = "pace")]
+    millis: Option<u64>,
+}
+
+impl Arguments {
+    fn pace(&self, bot: ai::Level) -> pace::Pace {
+        let usual = ai::Budget::default();
+        let positions = self.positions.unwrap_or(usual.positions);
+        let budget = ai::Budget { positions, time: self.millis.map(Duration::from_millis), ..usual };
+        pace::Pace { bot, budget, turns: self.turns }
+    }
 }
 
 /// The figures of one title.
@@ -72,7 +94,10 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
             setups.push((title, setup(title, scenario.as_deref(), &arguments.options)?));
         }
     }
-    if arguments.questions {
+    if let Some(bot) = arguments.pace {
+        let ask = |(title, setup): &(&String, GameSetup)| pace::measure(title, setup, arguments.pace(bot));
+        tell(&setups, json, ask, pace::print)
+    } else if arguments.questions {
         let ask =
             |(title, setup): &(&String, GameSetup)| Ok(visit_with(title, own(), questions::Ask(setup))??);
         tell(&setups, json, ask, questions::print)

@@ -22,6 +22,7 @@ mod refold;
 mod replay;
 mod scene;
 mod serve;
+mod sketch;
 mod titles;
 mod train;
 mod usage;

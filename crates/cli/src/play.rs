@@ -4,6 +4,7 @@ use crate::files::{lines, read_game, say, senseless, told_by, write};
 use crate::new::{read_seed, seed_path};
 use crate::odds;
 use crate::scene::{reason, say_reason, waits};
+use crate::sketch;
 use ai::{Bot, Budget, Level, Seat};
 use anyhow::Result;
 use engine::dice::DiceBox;
@@ -29,7 +30,7 @@ pub struct Arguments {
 }
 
 const HELP: &str = "A choice is done, a counter's name, a hex number, side NNNN/NNNN or pick N. Also: ? (answers), \
-                    why CHOICE, odds [CHOICES], units, score, undo, position, quit (the game is saved).";
+                    why CHOICE, odds [CHOICES], map [HEX], units, score, undo, position, quit (the game is saved).";
 
 /// `--white bot:cadet` is another way to write `--seat white=bot:cadet`: sides have the names their title gives
 /// them, so the parser of the command line cannot know them.
@@ -194,6 +195,7 @@ impl Host {
                 "help" => say(HELP)?,
                 "?" => self.answers(side)?,
                 "units" => self.units(side)?,
+                "map" => self.map(side, rest)?,
                 "score" => self.score(side)?,
                 "odds" => self.odds(side, rest)?,
                 "why" => self.why(side, rest)?,
@@ -257,6 +259,12 @@ impl Host {
             }
             None => Ok(()),
         }
+    }
+
+    /// A window of the map around a hex, or around whoever can act.
+    fn map(&self, side: Side, hex: &str) -> Result<()> {
+        let hex = atlas::HexId::parse(hex.trim()).filter(|h| self.table.map().contains(*h));
+        sketch::around(self.table.map(), &self.table.view(Eyes::Side(side)), hex).iter().try_for_each(say)
     }
 
     /// All counters, those that can still act with a star.

@@ -82,8 +82,8 @@ fn a_person_plays_is_refused_takes_back_and_saves() {
     assert_eq!(ran.code, 0, "{}", ran.err);
     for said in [
         "unit W:horse         horse in 0101",
-        "hex 0403: not allowed, see order: A counter is asked for here.",
-        "hex 0403 is refused: A counter is asked for here.",
+        "hex 0403: not allowed, see order: Choose a counter here.",
+        "hex 0403 is refused: Choose a counter here.",
         "taken back; white is asked: Which unit marches?",
         "0101         W:horse *",
         "no battle is at hand",
@@ -121,7 +121,8 @@ fn strange_game_files_are_refused_with_a_reason() {
         (head.to_string(), ": the line \"begin\""),
         (head.replace("rules 1", "rules 7") + "begin\n", ": this game was played by rules 7 of drill"),
         (head.replace("skirmish", "siege") + "begin\n", ": drill has no scenario"),
-        (format!("{head}begin\nunit W:horse\nhex 0404\n"), ":7: hex 0404 is not allowed, see 2.3:"),
+        (format!("{head}begin\nunit W:horse\nhex 0303\n"), ":7: hex 0303 is not allowed, see 2.3:"),
+        (format!("{head}begin\nunit W:horse\nhex 0404\n"), ":7: hex 0404 is not allowed: That hex is not on the map."),
         (format!("{head}begin\nroll 3\n"), ":6: roll 3 is not allowed"),
         (format!("{head}begin\ndance\n"), ":6: \"dance\" is no choice"),
         (format!("{head}seed 12\nbegin\n"), ":5: a seed is 64 hexadecimal digits"),
@@ -210,4 +211,17 @@ fn verify_says_what_is_promised_and_no_more() {
     assert!(void.contains("was not opened: 1 (seat 2)"), "{void}");
     let swapped = with(&format!("seat person 1 sealed {b}\nseat person 2 sealed {a}"));
     assert!(swapped.code == 1 && swapped.err.contains("not the one it sealed"), "{}", swapped.err);
+}
+
+/// The terminal accepts the names it prints, and has a map and a score.
+#[test]
+fn a_person_uses_printed_names_and_looks_at_map_and_score() {
+    let path = folder("named").join("w.game").to_string_lossy().into_owned();
+    assert_eq!(tannenberg(&["new", "world-undone", "historical", "--out", &path]).code, 0);
+    let ran = with_input(&["play", &path, "--russian", "bot:random"], "map 5320\nscore\n2/I\nquit\n");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("5320") && ran.out.contains("two counters of the side"), "{}", ran.out);
+    assert!(ran.out.contains("if it ended now"), "{}", ran.out);
+    assert!(!ran.out.contains("help tells what else"), "{}", ran.out);
+    assert!(std::fs::read_to_string(&path).unwrap().contains("unit G:I-2"), "the choice is in the file");
 }

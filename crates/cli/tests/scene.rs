@@ -109,7 +109,7 @@ fn a_refused_input_ends_with_code_1() {
     let path = file(&folder("refused"), "fight.position", FIGHT);
     let ran = tannenberg(&["scene", &path, "--play", "0102"]);
     assert_eq!(ran.code, 1);
-    assert_eq!(ran.err, "hex 0102 is refused: A counter is asked for here.\n");
+    assert_eq!(ran.err, "hex 0102 is refused: Choose a counter here.\n");
     let ran = tannenberg(&["scene", &path, "--play", "B:guard"]);
     assert!(ran.err.starts_with("unit B:guard is refused by 4.1:"), "{}", ran.err);
 }
