@@ -50,6 +50,16 @@ test('the panel keeps the attack in sight from its target on, and attackers are 
   await expect(panel.locator('.chances')).toBeVisible();
 });
 
+test('the target stays in the panel while it is asked whether more hexes are attacked with it', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: `${PINCERS}5420      R:XX-28\n` });
+  const hex = await hexes(page, server, 'world-undone');
+  // where attacks can be opened the panel has come forward by itself
+  await expect(page.locator('[data-testid=attacks] li')).toHaveCount(2);
+  await act(page, () => page.mouse.click(hex('5519').x, hex('5519').y));
+  await expect(page.locator('.table')).toHaveAttribute('data-asks', 'targets');
+  await expect(page.getByTestId('battle').locator('h2').first()).toContainText('5519');
+});
+
 test('the last battle is the right one, with its cell and its consequences (7)', async ({ page, server }) => {
   await prefer(page, { dice: 0 });
   await begin(page, server, { ...CAMPAIGN, position: THREE_ATTACKS });

@@ -32,6 +32,23 @@ test('one Escape takes back the choice, whatever lies open over the map (3)', as
   await expect(table(page)).toHaveAttribute('data-plan', '0');
 });
 
+test('in an open stack a click changes to another counter, a Shift-click takes it along', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: STACK });
+  const at = (await hexes(page, server, 'world-undone'))('0505');
+  await act(page, () => page.mouse.click(at.x, at.y));
+  const units = page.getByTestId('fan').locator('.unit');
+  await expect(units).toHaveCount(3);
+  const held = page.getByTestId('fan').locator('.unit[aria-pressed=true]');
+  await act(page, () => units.nth(0).click());
+  if ((await held.count()) === 0) await act(page, () => units.nth(0).click());
+  await expect(units.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await act(page, () => units.nth(1).click());
+  await expect(held).toHaveCount(1);
+  await expect(units.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await act(page, () => units.nth(2).click({ modifiers: ['Shift'] }));
+  await expect(held).toHaveCount(2);
+});
+
 test('nothing lies over the map while attackers and targets are chosen (4)', async ({ page, server }) => {
   await prefer(page, { fan: 100 });
   await begin(page, server, { ...CAMPAIGN, position: THREE_ATTACKS });

@@ -1,6 +1,6 @@
 import { FAR_APART } from './positions.ts';
 import { Server } from './server.ts';
-import { act, begin, boardReady, camera, drawn, expect, middle, movable, newGame, playTurn, playUntil, prefer, reachable, test, type Wish } from './table.ts';
+import { act, begin, boardReady, camera, drawn, expect, hexes, middle, movable, newGame, playTurn, playUntil, prefer, reachable, test, type Wish } from './table.ts';
 
 // Room to play in: defects 5, 11, 15, 16, 17, 21, 23, 33, 34 and 35.
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
@@ -208,6 +208,26 @@ test('replay has speeds, jumps by phase, and the camera follows (34)', async ({ 
   await expect(page.locator('.board.past')).toHaveCount(0);
 });
 
+test('the camera of a replay goes where something happens (34)', async ({ page, server }) => {
+  await prefer(page, { dice: 0 });
+  await begin(page, server, { ...CAMPAIGN, position: FAR_APART });
+  const place = (await hexes(page, server, 'world-undone'))('0505');
+  await act(page, () => page.mouse.click(place.x, place.y));
+  const [to] = await reachable(page, '.upper .target.go');
+  await act(page, () => page.mouse.click(to?.x ?? NaN, to?.y ?? NaN));
+  // far from it, close to the map
+  await page.getByTestId('board').focus();
+  for (let i = 0; i < 6; i++) await page.keyboard.press('+');
+  for (let i = 0; i < 30; i++) await page.keyboard.press('ArrowRight');
+  await drawn(page);
+  const away = await camera(page);
+  await page.getByTestId('phase-back').click();
+  await expect(page.locator('.board.past')).toHaveCount(1);
+  await page.getByTestId('speed').selectOption('30');
+  await page.getByTestId('play').click();
+  await expect.poll(async () => (await camera(page)).x).not.toBeCloseTo(away.x, 0);
+});
+
 test('a scenario counts its own turns (35)', async ({ page, server }) => {
   await begin(page, server, { ...CAMPAIGN, scenario: 'masurian', seats: ['bot:cadet', 'me'] });
   await expect(page.locator('.bar .of')).toHaveText('Turn 19, 1 of 8');
@@ -230,9 +250,64 @@ test('wiping the drawing asks first and can be taken back (35)', async ({ page, 
   await expect(page.locator('.stroke')).toHaveCount(1);
 });
 
-test('print carries the title (35)', async ({ page, server }) => {
+for (const [title, name] of Object.entries({ 'world-undone': 'World Undone', 'great-war-east': 'Great War', 'tannenberg-1914': 'Tannenberg 1914', 'folio-tannenberg': 'East Prussia', 'folio-masuria': 'Masuria' })) {
+  test(`print carries title, charts and rulings, and no code of a counter: ${title} (35)`, async ({ page, server }) => {
+    await page.goto(`${server.url}/rules/${title}`);
+    await expect(page.locator('[data-testid=rules] article').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('.on-paper')).toContainText(name);
+    for (const part of ['cases', 'charts', 'rulings']) await expect(page.locator(`[data-part=${part}]`)).toBeVisible();
+    expect((await page.locator('[data-part=rulings]').innerText()).length).toBeGreaterThan(500);
+    const cells = await page.locator('.chart :is(th, td)').allInnerTexts();
+    expect(cells.filter((c) => /\b[GR][:-][A-Z0-9]|\b[a-z]+-[a-z]+-[a-z]+\b/.test(c))).toEqual([]);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('[data-part]')).toHaveCount(0);
+  });
+}
+
+test('an option is offered where it means something (35)', async ({ page, server }) => {
+  await page.goto(`${server.url}/new/great-war-east`);
+  await page.getByTestId('scenario-campaign').check();
+  await expect(page.getByTestId('option-improved-command')).toBeAttached();
+  await expect(page.getByTestId('option-snow')).toHaveCount(0);
+  await page.getByTestId('scenario-winter-battle').check();
+  await expect(page.getByTestId('option-snow')).toBeAttached();
+  await expect(page.getByTestId('option-improved-command')).toHaveCount(0);
+});
+
+test('covers, options, charts and lessons are read in the language of the reader', async ({ page, server }) => {
+  await prefer(page, { language: 'de' });
+  const english = (await (await fetch(`${server.url}/api/titles`)).json()) as { info: { id: string; summary: string; options: { name: string }[] } }[];
+  for (const { info } of english.filter((c) => c.info.id !== 'drill')) {
+    await page.goto(`${server.url}/new/${info.id}`);
+    await expect(page.locator('fieldset .option').first()).toBeAttached();
+    const text = await page.locator('main.new').innerText();
+    for (const o of info.options) if (/ /.test(o.name)) expect(text, info.id).not.toContain(o.name);
+    await page.goto(`${server.url}/learn/${info.id}`);
+    await expect(page.locator('main h2').first()).toBeVisible();
+    expect(await page.locator('main').innerText()).toMatch(/Sie|Minuten/);
+  }
+  await page.goto(server.url);
+  await expect(page.getByTestId('first-world-undone')).toBeVisible();
+  const home = await page.locator('main').innerText();
+  for (const { info } of english) expect(home).not.toContain(info.summary);
   await page.goto(`${server.url}/rules/world-undone`);
-  await expect(page.locator('[data-testid=rules] article').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.on-paper')).toContainText('World Undone');
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.locator('.chart caption').first()).toContainText('Kampfergebnisse');
+});
+
+test('a map that is on its way has a sign, and letters do not hold it up (37)', async ({ page, server }) => {
+  await newGame(page, server, { ...CAMPAIGN, position: FAR_APART });
+  await boardReady(page);
+  // letters never come, the map comes late: the sign first, the map without them
+  let let_through: () => void = () => undefined;
+  const late = new Promise<void>((done) => (let_through = done));
+  await page.route(/\.woff2/, (r) => r.abort());
+  await page.route(/map\.svg/, async (r) => (await late, r.continue()));
+  await page.reload();
+  await expect(page.locator('.coming')).toBeVisible();
+  let_through();
+  await expect(page.locator('.board .map svg').first()).toBeAttached();
+  await expect(page.locator('.coming')).toHaveCount(0);
 });

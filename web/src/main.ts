@@ -9,5 +9,6 @@ import { learn } from './text/index.svelte.ts';
 const target = document.getElementById('app');
 // the first words are in the reader's language, not in English for a blink
 void learn(settings.language).then(() => {
+  target?.replaceChildren();
   if (target) mount(App, { target });
 });

@@ -1417,9 +1417,17 @@ kind: OptionKind,
  */
 values: Array<string>,
 /**
+ * What players read for each setting; empty: the settings themselves.
+ */
+labels: Array<string>,
+/**
  * One sentence.
  */
-summary: string, };
+summary: string,
+/**
+ * The scenarios in which it makes a difference; empty: all of them.
+ */
+scenarios: Array<string>, };
 
 /**
  * Why an option exists.

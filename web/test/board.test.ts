@@ -76,6 +76,11 @@ describe('geometry', () => {
     const list = [piece(1, 1), piece(2, 2, { side: 1 }), piece(3, 4 * 64 + 6)];
     expect(front(L, list).sort()).toEqual([1, 2]);
   });
+  it('shows a front of two counters with what lies around it', () => {
+    const s = board({ size: [900, 700], pieces: [piece(1, 1), piece(2, 2, { side: 1 })] });
+    expect(change.cameraFor(s, 'front').k).toBeLessThan(change.cameraFor(s, [1, 2]).k);
+    expect(change.cameraFor(s, 'front').k * L.counter).toBeLessThanOrEqual(44);
+  });
 });
 
 describe('the rim of a reach', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FAINTER } from '../src/board/render/washes.ts';
 
 // Highlights must be told apart by every eye: by line and sign first, and in the safe palette by colour too.
 const STYLE = join(import.meta.dirname, '../src/style');
@@ -66,5 +67,24 @@ describe('highlights', () => {
     expect(new Set(turns).size).toBe(6);
     expect(block(base, '.side-chip.side-1::before')).toContain('border-radius: 0');
     expect(block(base, '.side-chip.side-2::before')).toContain('rotate(45deg)');
+  });
+  it('of overlays are none of the colours of alarm, and four of them leave names and rails readable (34)', () => {
+    const fills = [...css.matchAll(/\.wash-(\d) \{\n {2}fill: #([0-9a-f]{6})/g)].map((m) => [0, 2, 4].map((k) => Number.parseInt((m[2] ?? '').slice(k, k + 2), 16) / 255) as unknown as Rgb);
+    expect(fills).toHaveLength(6);
+    for (const [r, g, b] of fills) {
+      const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+      // red, orange and amber: red leads, and there is colour in it
+      expect(most === r && g > b && most - least > 0.15, `${r} ${g} ${b}`).toBe(false);
+    }
+    const alpha = (name: string) => Number(new RegExp(`\\.wash-${name} \\{\\n {2}fill-opacity: ([\\d.]+)`).exec(css)?.[1]);
+    const faint = FAINTER.at(-1) ?? 1;
+    const under = (ink: Rgb, strength: number): Rgb =>
+      fills.slice(0, 4).reduce<Rgb>((below, over) => below.map((c, k) => c * (1 - strength) + (over[k] ?? 0) * strength) as unknown as Rgb, ink);
+    const INK: Rgb = [0.11, 0.09, 0.06];
+    // between the lines of the hatchings, and at the worst where the lines of all four cross
+    const ground = alpha('ground') * faint;
+    expect(contrast(under(INK, ground), under(PAPER, ground))).toBeGreaterThan(7);
+    const lines = (1 - (1 - alpha('ground')) * (1 - alpha('line'))) * faint;
+    expect(contrast(under(INK, lines), under(PAPER, lines))).toBeGreaterThan(3);
   });
 });

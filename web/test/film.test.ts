@@ -105,7 +105,13 @@ describe('the last battle', () => {
     expect(one?.lines).toHaveLength(3);
     const over = foughtOn(one, null, [moves(7, 1, 1, 2), line(8, { kind: 'controls', hex: 1, side: 0 })]);
     expect(over?.lines).toHaveLength(3);
-    expect(foughtOn(over, null, [rolls])?.lines).toEqual([rolls]);
+    expect(foughtOn(over, null, [rolls, result])?.lines).toEqual([rolls, result]);
+  });
+  it('does not begin with a die that decides on something else', () => {
+    const one = foughtOn(null, null, [rolls, result]);
+    const release = line(9, { kind: 'rolls', by: 0, face: 5, purpose: 'release' });
+    expect(foughtOn(null, null, [release])).toBeNull();
+    expect(foughtOn(one, null, [release])?.lines).toEqual([rolls, result]);
   });
 });
 

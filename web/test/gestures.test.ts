@@ -77,11 +77,13 @@ describe('fights and ways', () => {
   const heading = line(0, { kind: 'heading', turn: 1, side: 0, key: 'combat' });
   const attack = (step: number, hex: number) => line(step, { kind: 'attacks', hex, side: 0 });
   const die = line(9, { kind: 'rolls', by: 0, face: 3, purpose: 'combat' });
+  const result = line(9, { kind: 'resolves', table: 't', column: 1, row: 1, result: 'D1' });
   const fights = (hex: number) => line(8, { kind: 'fights', hex, side: 0 });
   it('an announced attack stands until another is announced after the dice, or the phase ends', () => {
     expect(announced([attack(1, 4), heading])).toEqual([]);
     expect(announced([heading, attack(1, 4), attack(2, 5), attack(3, 5)])).toEqual([4, 5]);
     expect(announced([heading, attack(1, 4), die])).toEqual([4]);
+    expect(announced([heading, attack(1, 4), die, result])).toEqual([]);
     expect(announced([heading, attack(1, 4), die, attack(2, 6)])).toEqual([6]);
   });
   it('of several that were announced, those already fought are marked no longer', () => {
@@ -93,6 +95,8 @@ describe('fights and ways', () => {
     expect(announced([...plan, fights(5), die])).toEqual([4, 5, 6, 7]);
     expect(announced([...plan, fights(5), die, fights(7), die])).toEqual([6, 7]);
     expect(announced([...plan, fights(5), die, fights(7), die, fights(6)])).toEqual([6]);
+    // its result is told: nothing is left to be fought there
+    expect(announced([...plan, fights(5), die, result])).toEqual([6, 7]);
     // another die in between, such as that of cavalry that leaves, changes nothing
     expect(announced([...plan, fights(7), die, joins, die])).toEqual([4, 5, 6, 7]);
   });
@@ -116,6 +120,10 @@ describe('fights and ways', () => {
     const log = [moves(1, 7, 1, 2), moves(2, 1, 8, 9), moves(3, 7, 2, 3), moves(4, 7, 3, 4), moves(5, 8, 5, 6), moves(6, 8, 6, 5)];
     expect(trails(log, mine)).toEqual([[2, 3, 4]]);
     expect(trails([...log, moves(7, 2, 1, 2)], mine)).toEqual([]);
+    // whoever let a turn pass without marching is not shown the ways of the turn before it
+    const turn = (n: number, side: number) => line(0, { kind: 'heading', turn: n, side, key: 'movement' });
+    const idle = [turn(1, 1), moves(1, 7, 2, 3), turn(1, 0), turn(2, 1), moves(2, 7, 3, 4), turn(2, 0)];
+    expect(trails(idle, mine, 0)).toEqual([[3, 4]]);
   });
 });
 

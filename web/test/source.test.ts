@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Lesson, Told } from '../src/app/lesson.ts';
 import { de } from '../src/text/de.ts';
 import { en } from '../src/text/en.ts';
 import { pl } from '../src/text/pl.ts';
 import { ru } from '../src/text/ru.ts';
 
 const SRC = join(import.meta.dirname, '../src');
+const PUBLIC = join(import.meta.dirname, '../public');
 const files = (dir: string): string[] =>
   readdirSync(dir, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? files(join(dir, e.name)) : [join(dir, e.name)]));
 const sources = files(SRC).filter((f) => !f.endsWith('wire.ts'));
@@ -33,6 +35,29 @@ describe('the source of the client', () => {
   });
   it('stays within the size of files we like', () => {
     for (const file of sources) expect(readFileSync(file, 'utf8').split('\n').length, file).toBeLessThan(file.endsWith('.css') ? 620 : 500);
+  });
+  it('has no component over 400 lines, and every file of src but the entry lies in a folder', () => {
+    for (const file of sources.filter((f) => f.endsWith('.svelte'))) expect(readFileSync(file, 'utf8').split('\n').length, file).toBeLessThanOrEqual(401);
+    const loose = readdirSync(SRC, { withFileTypes: true }).filter((e) => e.isFile()).map((e) => e.name);
+    expect(loose.sort()).toEqual(['App.svelte', 'main.ts', 'wire.ts']);
+  });
+  it.each(['de', 'pl', 'ru'])('has every lesson and every goal in %s', (language) => {
+    const read = <T>(path: string) => JSON.parse(readFileSync(join(PUBLIC, path), 'utf8')) as T;
+    const titles = read<string[]>('lessons/index.json');
+    const told = read<Record<string, Told[]>>(`lessons/${language}.json`);
+    expect(Object.keys(told).sort()).toEqual([...titles].sort());
+    for (const title of titles) {
+      const plain = read<Lesson[]>(`lessons/${title}.json`);
+      expect(told[title]?.map((l) => l.steps.length), title).toEqual(plain.map((l) => l.steps.length));
+      // a hex or a brigade that English names is named in every language
+      plain.forEach((l, i) => l.steps.forEach((s, k) => {
+        for (const number of s.text.match(/\b\d{4}\b/g) ?? []) expect(told[title]?.[i]?.steps[k], `${title} ${i} ${k}`).toContain(number);
+      }));
+      plain.forEach((l, i) => expect(told[title]?.[i]?.name, title).not.toBe(l.name));
+    }
+    type Goals = Record<string, Record<string, string>>;
+    const [en, other] = [read<Goals>('goals/en.json'), read<Goals>(`goals/${language}.json`)];
+    for (const [title, goals] of Object.entries(en)) expect(Object.keys(other[title] ?? {}).sort(), title).toEqual(Object.keys(goals).sort());
   });
   it('uses every text of the catalogue', () => {
     const all = sources.filter((f) => !f.startsWith(join(SRC, 'text'))).map((f) => readFileSync(f, 'utf8')).join('\n');

@@ -1,6 +1,7 @@
 // A first game taught by doing: lessons are data (a position and steps); this reads them and says when a step is done.
 
 import { unitOf } from '../plan/choice.ts';
+import { settings } from './settings.svelte.ts';
 import type { Choice, LogLine, View } from '../wire.ts';
 
 /** What ends a step. */
@@ -24,6 +25,8 @@ export interface Step {
 
 /** A lesson. */
 export interface Lesson {
+  /** What it is kept by: its English name. */
+  readonly id: string;
   readonly name: string;
   readonly summary: string;
   /** A position text; the lesson is played from it. Without one the scenario's opening is played. */
@@ -57,7 +60,7 @@ export function isDone(
 /** How far a learner is in the lesson of a game. */
 export interface Progress {
   readonly title: string;
-  /** The lesson's name. */
+  /** What the lesson is kept by. */
   readonly lesson: string;
   /** The step he stands at. */
   readonly at: number;
@@ -90,7 +93,7 @@ export function progressOf(game: string): Progress | null {
 export async function lessonOf(game: string): Promise<Lesson | null> {
   const progress = progressOf(game);
   if (!progress) return null;
-  return (await lessonsOf(progress.title)).find((l) => l.name === progress.lesson) ?? null;
+  return (await lessonsOf(progress.title)).find((l) => l.id === progress.lesson) ?? null;
 }
 
 /** The titles that have lessons. */
@@ -98,8 +101,26 @@ export async function taughtTitles(): Promise<string[]> {
   return fetch('/lessons/index.json').then((a) => a.json() as Promise<string[]>).catch(() => []);
 }
 
-/** The lessons of a title, if there are any. */
+/** What a lesson says in another language, in the order of its English. */
+export interface Told {
+  readonly name: string;
+  readonly summary: string;
+  readonly steps: readonly string[];
+}
+
+/** A lesson in the words of another language; English where they are missing. */
+export function told(lesson: Lesson, words: Told | undefined): Lesson {
+  if (!words) return lesson;
+  const steps = lesson.steps.map((step, i) => ({ ...step, text: words.steps[i] ?? step.text }));
+  return { ...lesson, name: words.name, summary: words.summary, steps };
+}
+
+/** The lessons of a title, if there are any, in the reader's language. */
 export async function lessonsOf(title: string): Promise<Lesson[]> {
   if (!(await taughtTitles()).includes(title)) return [];
-  return fetch(`/lessons/${title}.json`).then((a) => a.json() as Promise<Lesson[]>).catch(() => []);
+  const language = settings.language;
+  const read = <T>(file: string, none: T): Promise<T> => fetch(`/lessons/${file}.json`).then((a) => a.json() as Promise<T>).catch(() => none);
+  const others: Promise<Record<string, readonly Told[]>> = language === 'en' ? Promise.resolve({}) : read(language, {});
+  const [plain, words] = await Promise.all([read<Lesson[]>(title, []), others]);
+  return plain.map((l, i) => told({ ...l, id: l.name }, words[title]?.[i]));
 }

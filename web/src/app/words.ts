@@ -1,7 +1,9 @@
 // Names of things as the player reads them.
 
-import type { Counter, End, Face, TitleInfo, View } from '../wire.ts';
+import type { Counter, End, Face, GameInfo, TitleInfo, View } from '../wire.ts';
 import { maybe, t } from '../text/index.svelte.ts';
+import { rankWords } from '../text/ranks.ts';
+import { settings } from './settings.svelte.ts';
 
 /** What a screen reader says of a counter's face. */
 export function faceWords(face: Face): string {
@@ -50,9 +52,17 @@ export function resultWords(info: Pick<TitleInfo, 'results'> | null, result: str
   return info?.results.find(([code]) => code === result)?.[1] ?? '';
 }
 
-/** The level of a victory as people read it. */
-export function levelWords(level: string): string {
-  return maybe(`level.${level}`, level.replaceAll('-', ' '));
+/** The names of a game's title and scenario: in the reader's language where its card is known. */
+export function headWords(game: GameInfo | null, info: TitleInfo | null): { readonly title: string; readonly scenario: string } {
+  const scenario = info?.scenarios.find((s) => s.id === game?.scenario);
+  return { title: info?.name ?? game?.title_name ?? '', scenario: scenario?.name ?? game?.scenario_name ?? '' };
+}
+
+/** The level of a victory as people read it; who won is said beside it. */
+export function levelWords(level: string, info: Pick<TitleInfo, 'sides'> | null): string {
+  const side = info?.sides.find((s) => level.startsWith(`${s.id}-`));
+  const rank = side ? level.slice(side.id.length + 1) : level;
+  return rankWords(rank, settings.language);
 }
 
 /** How a game ended, in a sentence. */
@@ -61,7 +71,7 @@ export function endWords(end: End, info: TitleInfo | null): string {
   if (end.how === 'agreed') return t('end.agreed');
   if (end.how === 'resigned') return t('end.resigned', { side: name(end.by) });
   if (end.winner === null) return t('end.draw');
-  return t('end.won', { side: name(end.winner), level: levelWords(end.level) });
+  return t('end.won', { side: name(end.winner), level: levelWords(end.level, info) });
 }
 
 /** Minutes and seconds. */

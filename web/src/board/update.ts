@@ -48,8 +48,21 @@ export function cameraFor(s: BoardState, what: 'map' | 'front' | readonly number
   if (!s.layout) return s.camera;
   if (what === 'map') return fit(s.layout.view, s.size);
   const hexes = what === 'front' ? front(s.layout, s.pieces) : what;
-  return hexes.length === 0 ? s.camera : fitClear(boxOf(s.layout, hexes), s.size);
+  if (hexes.length === 0) return s.camera;
+  const box = boxOf(s.layout, hexes);
+  const near = fitClear(box, s.size);
+  // where two counters meet is no front: it is shown with what lies around it
+  const most = CLOSE / s.layout.counter;
+  return what === 'front' && near.k > most ? centred(s, box, most) : near;
 }
+
+/** The middle of a box in the middle of the picture. */
+function centred(s: BoardState, [x, y, w, h]: readonly [number, number, number, number], k: number): Camera {
+  return { k, x: s.size[0] / 2 - (x + w / 2) * k, y: s.size[1] / 2 - (y + h / 2) * k };
+}
+
+/** The largest counter in a picture of the front, in pixels. */
+const CLOSE = 44;
 
 /** The smallest counter that can be read at first sight, in pixels. */
 const READABLE = 30;
@@ -75,8 +88,7 @@ export function cameraOn(s: BoardState, hexes: readonly number[]): Camera {
   const whole = cameraFor(s, hexes);
   const k = READABLE / layout.counter;
   if (whole.k >= k) return whole;
-  const [x, y, w, h] = boxOf(layout, hexes);
-  return onSheet(s, layout, { k, x: s.size[0] / 2 - (x + w / 2) * k, y: s.size[1] / 2 - (y + h / 2) * k });
+  return onSheet(s, layout, centred(s, boxOf(layout, hexes), k));
 }
 
 /** The camera moved so that it shows the sheet and not the desk beside it; the tools may lie on the desk. */

@@ -8,7 +8,7 @@ import { hexOf } from '../plan/choice.ts';
 import { pickable } from '../plan/plan.ts';
 import type { Desk, Tab } from './desk.svelte.ts';
 
-const TABS: Partial<Record<Action, Tab>> = { log: 'log', drawers: 'drawers', rules: 'rules', score: 'score', notes: 'notes', attacks: 'attacks' };
+const TABS: Partial<Record<Action, Tab>> = { log: 'log', drawers: 'drawers', rules: 'rules', score: 'score', notes: 'notes', attacks: 'battle' };
 const SHOWS = { 'hide-counters': 'no-counters', 'hide-markers': 'no-markers', bare: 'bare' } as const;
 
 /** Opens what lies beside the board, or shuts it if it is open. */

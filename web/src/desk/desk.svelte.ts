@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import { onArt } from '../map/art.ts';
 import { cell, crow, touch } from '../board/geometry.ts';
-import type { Board, BoardState, Fight, Layout, Stroke } from '../board/index.ts';
+import type { Board, BoardState, Camera, Fight, Layout, Stroke } from '../board/index.ts';
 import * as change from '../board/update.ts';
 import { control, type CameraControl } from '../map/camera.ts';
 import { announced, foreseen, foughtOn, trails } from '../log/fights.ts';
@@ -26,7 +26,7 @@ import { counterOf, faceWords } from '../app/words.ts';
 import type { Choice, Counter, Duty, Forecast, LogLine, View } from '../wire.ts';
 
 /** What lies open beside the board. */
-export type Tab = 'log' | 'battle' | 'attacks' | 'unit' | 'drawers' | 'score' | 'rules' | 'notes' | 'chat' | 'menu';
+export type Tab = 'log' | 'battle' | 'unit' | 'drawers' | 'score' | 'rules' | 'notes' | 'chat' | 'menu';
 
 /** A stack laid open. */
 export interface Fan {
@@ -96,6 +96,8 @@ export class Desk {
   /** Forecasts of attacks that were announced and may be fought later. */
   private foretold: readonly Forecast[] = [];
   private quietTurn = -1;
+  /** Where the camera stood before the film. */
+  private stood: Camera | null = null;
   /** Does a press now count for nothing, because its button has just changed its meaning? */
   guarded = $state(false);
   private pressed = 0;
@@ -147,7 +149,7 @@ export class Desk {
     if (side === null) return [];
     const own = new Map(this.table.now?.view.counters.map((c) => [c.id, c.side === side]));
     // who is no longer there left no way worth showing
-    return trails(this.table.log.filter((l) => !('unit' in l.what) || own.has(l.what.unit)), (unit) => own.get(unit) ?? true);
+    return trails(this.table.log.filter((l) => !('unit' in l.what) || own.has(l.what.unit)), (unit) => own.get(unit) ?? true, side);
   }
 
   /** Puts the board into the page. */
@@ -202,9 +204,10 @@ export class Desk {
     if (key) await this.replay.outside(key).catch((e: Error) => (this.table.trouble = e.message));
   }
   /** Chooses or unchooses one counter, wherever it lies. */
-  async pick(id: number): Promise<void> {
+  async pick(id: number, along = false): Promise<void> {
     this.inspected = id;
-    if (this.past || !(await this.planner.unit(id))) return;
+    if (along && !this.past && this.planner.mine && !this.planner.units.includes(id)) return this.planner.unitsTogether([id]);
+    if (this.past || !(await this.planner.unit(id, true))) return;
     // a stack with nobody left to join lies over the hexes that could be gone to
     const { open } = this.planner.plan;
     const may = pickable(open);
@@ -414,9 +417,8 @@ export class Desk {
     if (h.lines.some((l) => l.what.kind === 'rolls') && settings.dice > 0) {
       this.dice = h.lines.filter((l) => l.what.kind === 'rolls' || l.what.kind === 'resolves');
     }
-    const [place] = this.table.film.hexes;
-    if (this.table.film.running && place !== undefined) this.see(place);
     const asked = h.after.asked;
+    this.follow(asked !== null && asked.side === this.table.side);
     const told = h.lines.slice(-3).map((l) => l.text);
     const mine = asked !== null && asked.side === this.table.side;
     const prompt = asked ? `${mine ? t('say.you') : this.table.sideName(asked.side)}: ${asked.text}` : '';
@@ -425,6 +427,17 @@ export class Desk {
     // what was set up, perhaps by both sides, is seen whole before the first march
     if (deployed && mine) window.requestAnimationFrame(() => this.board && this.camera?.go(change.firstCamera(this.board.state()), moves()));
     else if (asked && mine && h.before?.asked && h.before.asked.side !== asked.side) this.turnTo(h.after, asked.units);
+  }
+  /** The camera goes with the film; when it is over the player is back where he was. */
+  private follow(mine: boolean): void {
+    const [place] = this.table.film.hexes;
+    if (mine && this.stood) {
+      this.camera?.go(this.stood, moves());
+      this.stood = null;
+    } else if (!mine && this.table.film.running && place !== undefined) {
+      this.stood ??= this.board?.state().camera ?? null;
+      this.see(place);
+    }
   }
   /** Where a player is needed: what the question names, else the first counter that can act, if none is in the picture. */
   private needed(view: View, units: readonly number[]): number | undefined {

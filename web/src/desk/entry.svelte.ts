@@ -52,6 +52,11 @@ export class Entry {
       untrack(() => this.remember());
     });
     $effect(() => this.call());
+    // where attacks may be opened their chances come forward, unless the player reads something else
+    $effect(() => {
+      const fights = desk.planner.mine && desk.planner.plan.open.attacks.length > 0;
+      if (fights) untrack(() => (desk.tab === 'log' || desk.tab === 'unit') && (desk.tab = 'battle'));
+    });
     // a battle being planned brings its panel forward
     $effect(() => {
       if (desk.planner.forecast && desk.planner.waits) untrack(() => ((desk.tab = 'battle'), (desk.sheet = true)));
@@ -101,8 +106,10 @@ export class Entry {
     if (!board || !layout) return;
     this.framed = windowSize();
     this.desk.draw();
-    const { draft } = this.desk;
-    const set = draft.active ? (draft.made?.hexes ?? []) : [];
+    const { draft, table, view } = this.desk;
+    // where counters may be put, and where those already stand that have no choice
+    const own = view?.counters.flatMap((c) => (c.side === table.side && 'hex' in c.place ? [c.place.hex] : [])) ?? [];
+    const set = draft.active ? [...new Set([...(draft.made?.hexes ?? []), ...own])] : [];
     camera?.frame(set.length > 0 ? change.cameraOn(board.state(), set) : change.firstCamera(board.state()));
   }
   /** The step in the address, or what changed since the last visit. */
@@ -132,11 +139,11 @@ export class Entry {
   private call(): void {
     const { table, planner } = this.desk;
     const mine = planner.mine && !table.over;
-    document.title = `${mine ? `● ${t('turn.yours')} – ` : ''}${table.game?.scenario_name ?? ''} – Tannenberg`;
+    document.title = `${mine ? `● ${t('turn.yours')} – ` : ''}${table.names.scenario} – Tannenberg`;
     if (mine && !this.wasMine && document.hidden) {
       if (settings.sound) chime();
       if (settings.notify && 'Notification' in window && Notification.permission === 'granted') {
-        new Notification(t('turn.yours'), { body: table.game?.title_name ?? '' });
+        new Notification(t('turn.yours'), { body: table.names.title });
       }
     }
     this.wasMine = mine;

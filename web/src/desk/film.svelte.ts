@@ -25,6 +25,8 @@ export class Film {
   hexes: readonly number[] = $state.raw([]);
   private reels: Reel[] = [];
   private timer = 0;
+  private held = false;
+  private pace: Pace = 'normal';
   private last: View | null = null;
   private readonly show: (now: Now, lines: readonly LogLine[]) => void;
 
@@ -44,7 +46,16 @@ export class Film {
     this.reels.push(...cut.map((shot, i) => ({ shot, now: i === cut.length - 1 ? now : { ...now, view: shot.view, yours: false, undoable: 0 } })));
     this.last = now.view;
     this.running = true;
-    if (this.timer === 0) this.next(pace);
+    this.pace = pace;
+    if (this.timer === 0 && !this.held) this.next();
+  }
+  /** Waits with what is still to be shown, or goes on. */
+  hold(yes: boolean): void {
+    if (yes === this.held) return;
+    this.held = yes;
+    window.clearTimeout(this.timer);
+    this.timer = 0;
+    if (!yes && this.running) this.next();
   }
   /** Shows the rest at once. */
   skip(): void {
@@ -78,7 +89,8 @@ export class Film {
     this.told = [...this.told, ...lines];
     this.show(now, lines);
   }
-  private next(pace: Pace): void {
+  private next(): void {
+    const pace = this.pace;
     const reel = this.reels.shift();
     if (!reel) {
       this.timer = 0;
@@ -90,6 +102,6 @@ export class Film {
     const wait = PACES[pace] * { march: 1, fight: 2.4, phase: 0.7, rest: 0.4 }[reel.shot.kind];
     // a long row goes quicker, so that nobody waits a minute
     const hurry = this.reels.length > 30 ? 30 / this.reels.length : 1;
-    this.timer = window.setTimeout(() => this.next(pace), wait * hurry);
+    this.timer = window.setTimeout(() => this.next(), wait * hurry);
   }
 }

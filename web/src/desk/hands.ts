@@ -87,8 +87,9 @@ export class Hands {
   }
   /** Is a battle being planned or chosen? */
   get fights(): boolean {
-    const { open } = this.desk.planner.plan;
-    return this.desk.planner.mine && (open.attacks.length > 0 || open.battle !== null || this.gathers);
+    const { choices, open } = this.desk.planner.plan;
+    const named = open.question?.kind === 'attack' && (open.question.hexes.length > 0 || choices.some((c) => hexOf(c) !== null));
+    return this.desk.planner.mine && (open.attacks.length > 0 || open.battle !== null || named || this.gathers);
   }
   /** Attackers by hex: a click takes all who can join from there, another lets them go. */
   private async gather(here: readonly Counter[], hex: number): Promise<void> {

@@ -1,6 +1,7 @@
 // One seat at one table: what the server told it, and the connection. Everything it knows can be dropped at once.
 
 import { settings } from '../app/settings.svelte.ts';
+import { headWords } from '../app/words.ts';
 import { forgetArt } from '../map/art.ts';
 import { api, socketUrl } from '../net/api.ts';
 import { Net, socketWires, type Link } from '../net/net.ts';
@@ -84,6 +85,10 @@ export class Table {
   on(listener: (h: Happening) => void): () => void {
     this.happened.add(listener);
     return () => this.happened.delete(listener);
+  }
+  /** The names of title and scenario in the reader's language. */
+  get names(): { readonly title: string; readonly scenario: string } {
+    return headWords(this.game, this.card?.info ?? null);
   }
   /** The name of a side. */
   sideName(side: number | null): string {

@@ -3,9 +3,8 @@
 import type { Forecast, LogLine } from '../wire.ts';
 
 /**
- * The hexes under attack: announced in this phase and not yet fought. Where attacks are announced first and fought
- * afterwards the log says which of them is fought now, and the one before it is over; otherwise an attack is over when
- * another is announced after a die.
+ * The hexes under attack: announced in this phase and without a result. Where attacks are announced first and fought
+ * afterwards the log says which of them is fought now; otherwise the result belongs to all that were announced.
  */
 export function announced(log: readonly LogLine[]): number[] {
   let attacks: number[][] = [];
@@ -19,6 +18,7 @@ export function announced(log: readonly LogLine[]): number[] {
       fought = now;
     }
     if (what?.kind === 'rolls') rolled = true;
+    if (what?.kind === 'resolves') attacks = fought ? attacks.filter((a) => a !== fought) : [];
     if (what?.kind === 'attacks') {
       if (rolled) attacks = [];
       rolled = false;
@@ -34,10 +34,18 @@ export function announced(log: readonly LogLine[]): number[] {
 /** A way that counters went. */
 export type Trail = readonly number[];
 
-/** The ways the other side went since this seat last marched, each hex by hex; a way that ends where it began is none. */
-export function trails(log: readonly LogLine[], mine: (unit: number) => boolean): Trail[] {
+/**
+ * The ways the other side went since this seat last marched, or last could, each hex by hex; a way that ends where it began
+ * is none.
+ */
+export function trails(log: readonly LogLine[], mine: (unit: number) => boolean, side: number | null = null): Trail[] {
   const ways = new Map<number, number[]>();
+  let newest = 0;
   for (const { what } of log.toReversed()) {
+    if (what.kind === 'heading') {
+      newest ||= what.turn;
+      if (what.side === side && what.turn < newest && ways.size > 0) break;
+    }
     if (!('unit' in what && 'from' in what && 'to' in what)) continue;
     if (mine(what.unit)) {
       if (what.kind === 'moves') break;
@@ -66,18 +74,24 @@ export function foreseen(foretold: readonly Forecast[], log: readonly LogLine[])
 /** What belongs to a battle after its die. */
 const AFTER: readonly LogLine['what']['kind'][] = ['rolls', 'resolves', 'retreats', 'advances', 'steps', 'leaves', 'marks', 'controls', 'scores', 'tells'];
 
-/** The last battle with the news added: a die begins another one, its consequences follow it until something else happens. */
+/** Is the die at this place of the news one of a battle? Others decide on releases, orders or the weather. */
+function isCombat(news: readonly LogLine[], at: number, forecast: Forecast | null): boolean {
+  const opens = (l: LogLine) => l.what.kind === 'attacks' || l.what.kind === 'fights';
+  return forecast !== null || news.slice(0, at).some(opens) || news.slice(at).some((l) => l.what.kind === 'resolves');
+}
+
+/** The last battle with the news added: its die begins another one, its consequences follow it until something else happens. */
 export function foughtOn(
   known: { readonly forecast: Forecast | null; readonly lines: readonly LogLine[]; readonly over?: boolean } | null,
   forecast: Forecast | null,
   news: readonly LogLine[],
 ): { readonly forecast: Forecast | null; readonly lines: readonly LogLine[]; readonly over?: boolean } | null {
   let now = known;
-  for (const line of news) {
+  for (const [i, line] of news.entries()) {
     const { kind } = line.what;
     const resolved = now?.lines.some((l) => l.what.kind === 'resolves') ?? false;
-    if (kind === 'rolls' && (!now || now.over || resolved)) now = { forecast, lines: [line] };
-    else if (now && !now.over && AFTER.includes(kind)) now = { ...now, lines: [...now.lines, line] };
+    if (kind === 'rolls' && (!now || now.over || resolved) && isCombat(news, i, forecast)) now = { forecast, lines: [line] };
+    else if (now && !now.over && AFTER.includes(kind) && !(kind === 'rolls' && resolved)) now = { ...now, lines: [...now.lines, line] };
     else if (now) now = { ...now, over: true };
   }
   return now;

@@ -42,7 +42,7 @@ function post<T>(path: string, body: unknown, key?: string | null): Promise<T> {
 /** Every request the client makes. */
 export const api = {
   titles: () => call<TitleCard[]>(`/api/titles?lang=${settings.language}`),
-  rules: (title: string) => call<RulesBook>(`/api/titles/${title}/rules`),
+  rules: (title: string) => call<RulesBook>(`/api/titles/${title}/rules?lang=${settings.language}`),
   account: () => call<AccountInfo>('/api/account'),
   signIn: (name: string, password: string) => post<AccountInfo>('/api/account/sign-in', { name, password }),
   register: (name: string, password: string) => post<AccountInfo>('/api/account/register', { name, password }),

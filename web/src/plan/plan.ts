@@ -80,9 +80,10 @@ export function trailingUnits(choices: readonly Choice[]): number[] {
 
 /**
  * Plans worth trying when a unit is clicked: as the next choice; sorted into the set being built (the game builds sets
- * in ascending order, people do not click that way); without it, if it was in the set; as a new beginning.
+ * in ascending order, people do not click that way); without it, if it was in the set; as a new beginning. `instead`: whoever
+ * is about to march gives way to it.
  */
-export function unitPlans(plan: Plan, unit: number): Choice[][] {
+export function unitPlans(plan: Plan, unit: number, instead = false): Choice[][] {
   const choice: Choice = { unit };
   const set = trailingUnits(plan.choices);
   const head = plan.choices.slice(0, plan.choices.length - set.length);
@@ -90,6 +91,7 @@ export function unitPlans(plan: Plan, unit: number): Choice[][] {
   if (set.includes(unit)) return [asUnits(set.filter((u) => u !== unit))];
   const plans: Choice[][] = [];
   const offered = has(plan.open.offers.map((o) => o.choice), choice);
+  if (instead && head.length === 0 && set.length > 0 && plan.open.question?.kind === 'march') plans.push([choice]);
   if (offered) plans.push([...plan.choices, choice]);
   if (set.length > 0) plans.push(asUnits([...set, unit].sort((a, b) => a - b)));
   if (plan.choices.length > 0) plans.push([choice]);
@@ -176,8 +178,8 @@ export function pickHexes(open: Open): number[] {
 export function buttons(open: Open): Offer[] {
   const bare = (o: Offer) => keyOf(o.choice).split(':')[0];
   const onMap = open.offers.filter((o) => bare(o) !== 'done' && bare(o) !== 'pick');
-  // the same told of every answer is only what is asked next
-  const told = onMap.map(outcomeOf);
+  // what is asked next, or befalls everybody alike, weighs nothing
+  const told = onMap.map((o) => o.then.join());
   const weighs = new Set(told).size > 1 || (told.length === 1 && told[0] !== '');
   return open.offers.filter((o) => bare(o) === 'done' || bare(o) === 'pick' || o.label !== '' || (weighs && outcomeOf(o) !== ''));
 }

@@ -151,14 +151,14 @@ export class Planner {
   }
 
   /** A counter was chosen, on the map, in the fan or in a drawer. */
-  async unit(id: number): Promise<boolean> {
+  async unit(id: number, instead = false): Promise<boolean> {
     if (!this.mine) return this.explain({ unit: id });
     if (this.group.includes(id)) {
       this.group = this.group.filter((g) => g !== id);
       return true;
     }
     this.group = [];
-    for (const choices of unitPlans(this.plan, id)) {
+    for (const choices of unitPlans(this.plan, id, instead)) {
       if (choices.length === 0) {
         await this.letGo();
         return true;

@@ -6,6 +6,8 @@ import type { BoardState, Layout, Marker } from '../state.ts';
 import { path, points, svg } from './dom.ts';
 
 const PATTERNS = 6;
+/** How strongly each of one, two, three, four layers is drawn. */
+export const FAINTER = [0.9, 0.7, 0.55, 0.45];
 
 /** Hatchings, one for each class of an overlay. */
 export function patterns(): SVGElement {
@@ -37,7 +39,10 @@ export function renderWashes(g: SVGElement, s: BoardState, was: BoardState | nul
     s.layout === was.layout;
   if (!s.layout || unchanged) return;
   const parts: SVGElement[] = [];
-  for (const wash of s.washes) parts.push(washPath(s.layout, wash.hexes, wash.pattern % PATTERNS));
+  // the more layers lie over each other the fainter each: names and rails under them stay readable
+  const layers = new Set(s.washes.map((w) => w.layer)).size;
+  const strength = FAINTER[Math.min(layers, FAINTER.length) - 1] ?? 1;
+  for (const wash of s.washes) parts.push(washPath(s.layout, wash.hexes, wash.pattern % PATTERNS, strength));
   for (const m of s.sideMarkers) {
     parts.push(svg('path', { d: path([m.from, m.to]), class: `side-marker mark-${m.key}` }));
   }
@@ -53,12 +58,12 @@ export function renderWashes(g: SVGElement, s: BoardState, was: BoardState | nul
   g.replaceChildren(...parts);
 }
 
-function washPath(layout: Layout, hexes: readonly number[], pattern: number): SVGElement {
+function washPath(layout: Layout, hexes: readonly number[], pattern: number, strength: number): SVGElement {
   const rings = hexes
     .map((h) => cell(layout, h))
     .filter((c) => c !== undefined)
     .map((c) => `${path(c.corners)}Z`);
-  return svg('path', { d: rings.join(''), fill: `url(#wash-${pattern})`, class: 'wash' });
+  return svg('path', { d: rings.join(''), fill: `url(#wash-${pattern})`, class: 'wash', opacity: strength });
 }
 
 /** A way somebody went: a line with a light edge from a ring where it began to where the counter is. */
