@@ -461,7 +461,7 @@ export const de: Record<keyof typeof en, string> = {
   'setup.done': 'Aufstellung fertig',
   'news.threats': 'Was droht',
   'news.threat': '{hex}: bis zu {n} Kampfpunkte könnten angreifen',
-  'news.threat-held': '{hex}: bis zu {n} könnten angreifen, {held} halten es',
+  'news.threat-held': '{hex}: bis zu {n} könnten angreifen (gehalten von {held})',
   'end.luck': 'Glück, in Gefechten',
   'end.turning': 'Gefechte, die der Würfel entschied',
   'end.chance': '{n} % wahrscheinlich',

@@ -461,7 +461,7 @@ export const pl: Record<keyof typeof en, string> = {
   'setup.done': 'Rozstawienie gotowe',
   'news.threats': 'Co zagraża',
   'news.threat': '{hex}: może zaatakować do {n} punktów siły',
-  'news.threat-held': '{hex}: może zaatakować do {n}, broni {held}',
+  'news.threat-held': '{hex}: może zaatakować do {n} (broni {held})',
   'end.luck': 'Szczęście, w bitwach',
   'end.turning': 'Bitwy, o których zdecydowała kostka',
   'end.chance': '{n} % szans',

@@ -461,7 +461,7 @@ export const ru: Record<keyof typeof en, string> = {
   'setup.done': 'Расстановка готова',
   'news.threats': 'Что угрожает',
   'news.threat': '{hex}: могут атаковать до {n} очков силы',
-  'news.threat-held': '{hex}: могут атаковать до {n}, держат {held}',
+  'news.threat-held': '{hex}: могут атаковать до {n} (обороняют {held})',
   'end.luck': 'Удача, в боях',
   'end.turning': 'Бои, решённые кубиком',
   'end.chance': 'вероятность {n} %',
