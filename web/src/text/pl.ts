@@ -344,7 +344,7 @@ export const pl: Record<keyof typeof en, string> = {
   'size.XXXX': 'armia',
   'tab.battle': 'Bój',
   'tab.chat': 'Rozmowa',
-  'tab.drawers': 'Pola',
+  'tab.drawers': 'Poza mapą',
   'tab.log': 'Dziennik',
   'tab.menu': 'Menu',
   'tab.notes': 'Notatki',

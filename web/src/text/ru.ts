@@ -397,7 +397,7 @@ export const ru: Record<keyof typeof en, string> = {
   'home.medium': 'средняя',
   'home.hard': 'сложная',
   'home.first': 'Играть сразу',
-  'home.first-text': '{scenario}, за {side} против компьютера',
+  'home.first-text': '{scenario}, против компьютера; ваша сторона: {side}',
   'home.hours': 'около {n} {n:часа|часов|часов}',
   'home.minutes': 'около {n} минут',
   'host.text': 'Вы создали эту партию и не занимаете места. Разошлите ссылки игрокам; партия начнётся, когда все места будут заняты.',
