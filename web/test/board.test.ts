@@ -83,6 +83,21 @@ describe('geometry', () => {
   });
 });
 
+describe('the first picture', () => {
+  it('of counters spread too far to be read together shows the most of them, not the middle between them', () => {
+    const wide = layout(60, 40);
+    const at = (column: number, row: number) => row * 64 + column;
+    const spread = [at(2, 1), at(3, 1), at(2, 2), at(58, 38)];
+    const camera = change.cameraOn(board({ layout: wide, size: [900, 700] }), spread);
+    const seen = (hex: number) => {
+      const c = cell(wide, hex)?.centre ?? [NaN, NaN];
+      const [x, y] = [c[0] * camera.k + camera.x, c[1] * camera.k + camera.y];
+      return x > 0 && x < 900 && y > 0 && y < 700;
+    };
+    expect(spread.map(seen)).toEqual([true, true, true, false]);
+  });
+});
+
 describe('the rim of a reach', () => {
   it('is six hexsides round one hex, and leaves out what two hexes share', () => {
     const l = layout();

@@ -81,6 +81,7 @@ describe('the card after it', () => {
         moves(1, 1, 1, 4),
         line(2, { kind: 'attacks', hex: 9, side: 1 }),
         line(3, { kind: 'resolves', table: 'crt', column: 1, row: 1, result: 'D1' }, 'D1'),
+        line(3, { kind: 'steps', unit: 2, left: 0 }, '2 has 0 steps left'),
         line(3, { kind: 'leaves', unit: 2, from: 9, fate: 'eliminated' }, '2 is lost'),
         line(3, { kind: 'controls', hex: 9, side: 1 }, 'taken 9'),
         line(4, { kind: 'enters', unit: 1, at: 3 }, 'enters'),
@@ -89,6 +90,7 @@ describe('the card after it', () => {
     );
     expect(card.marches).toBe(1);
     expect(card.battles).toEqual([{ text: 'D1', hex: 9, side: null }]);
+    expect(card.losses.map((l) => l.text)).toEqual(['2 is lost']);
     expect(card.losses[0]).toMatchObject({ hex: 9, side: 0 });
     expect(card.ground).toHaveLength(1);
     expect(card.came).toHaveLength(1);

@@ -51,6 +51,17 @@ describe('plan', () => {
     const back = p.opened(preview({ question: V.asked }), 3);
     expect(p.isComplete(p.grown(p.noPlan(V), [{ unit: 7 }, { hex: 8 }, 'done'], back), V.asked)).toBe(true);
   });
+  it('does not end the phase with a whole order that waited for a word', () => {
+    const again = p.opened(preview({ question: V.asked, offers: V.offers }), 3);
+    expect(p.takesDone(p.grown(p.noPlan(V), [{ unit: 7 }, { hex: 8 }, 'done'], again), V.asked)).toBe(false);
+    // nor the next phase, where the plan ends this one
+    const next = p.opened(preview({ question: V.asked && { ...V.asked, key: 'advance' }, offers: V.offers }), 1);
+    expect(p.takesDone(p.grown(p.noPlan(V), ['done'], next), V.asked)).toBe(false);
+    // a march that could go on takes the word, and so does a question to which nothing was answered
+    const half = p.opened(preview({ question: V.asked && { ...V.asked, key: 'march' }, offers: V.offers }), 2);
+    expect(p.takesDone(p.grown(p.noPlan(V), [{ unit: 7 }, { hex: 8 }], half), V.asked)).toBe(true);
+    expect(p.takesDone(p.noPlan(V), V.asked)).toBe(true);
+  });
   it('cannot be confirmed while its own question is half answered', () => {
     const half = p.opened(preview({ offers: [{ choice: { unit: 9 }, label: '', then: [], next: '' }] }), 1);
     expect(p.isHalf(p.grown(p.noPlan(V), [{ hex: 8 }], half), V.asked)).toBe(true);

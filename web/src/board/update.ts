@@ -88,7 +88,19 @@ export function cameraOn(s: BoardState, hexes: readonly number[]): Camera {
   const whole = cameraFor(s, hexes);
   const k = READABLE / layout.counter;
   if (whole.k >= k) return whole;
-  return onSheet(s, layout, centred(s, boxOf(layout, hexes), k));
+  const [l, t, w, h] = boxOf(layout, hexes);
+  const centres = hexes.map((hex) => cell(layout, hex)?.centre).filter((c) => c !== undefined);
+  const [x, y] = densest(centres, layout.across, [l + w / 2, t + h / 2]);
+  return onSheet(s, layout, { k, x: s.size[0] / 2 - x * k, y: s.size[1] / 2 - y * k });
+}
+
+type Point = readonly [number, number];
+
+/** The point that most others lie near; of equals the one nearest to the middle. Where there are none, the middle. */
+function densest(points: readonly Point[], across: number, middle: Point): Point {
+  const off = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+  const ranked = points.map((at) => ({ at, near: points.filter((b) => off(at, b) < across * 5).length, off: off(at, middle) }));
+  return ranked.sort((a, b) => b.near - a.near || a.off - b.off)[0]?.at ?? middle;
 }
 
 /** The camera moved so that it shows the sheet and not the desk beside it; the tools may lie on the desk. */
@@ -100,12 +112,10 @@ function onSheet(s: BoardState, layout: Layout, c: Camera): Camera {
 }
 
 /** The counter that most others stand near: those that can act, if there are any. */
-function heart(s: BoardState, layout: Layout): readonly [number, number] {
+function heart(s: BoardState, layout: Layout): Point {
   const able = s.pieces.filter((p) => p.movable);
   const points = (able.length > 0 ? able : s.pieces).map((p) => cell(layout, p.hex)?.centre).filter((c) => c !== undefined);
-  const near = (a: readonly [number, number]) => points.filter((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < layout.across * 5).length;
-  const [best] = [...points].sort((a, b) => near(b) - near(a));
-  return best ?? [layout.view[0] + layout.view[2] / 2, layout.view[1] + layout.view[3] / 2];
+  return densest(points, layout.across, [layout.view[0] + layout.view[2] / 2, layout.view[1] + layout.view[3] / 2]);
 }
 
 /** Room that tools and the overview take from a wide board: at the right and below. */

@@ -34,7 +34,8 @@ export function summed(lines: readonly LogLine[], side: (unit: number) => number
     if (w.kind === 'moves') marched.add(w.unit);
     if (w.kind === 'attacks' || w.kind === 'fights') at = w.hex;
     if (w.kind === 'resolves') battles.push(item(l, at, null));
-    if (w.kind === 'steps') losses.push(item(l, null, side(w.unit)));
+    // the last step lost is told by who is destroyed
+    if (w.kind === 'steps' && w.left > 0) losses.push(item(l, null, side(w.unit)));
     if (w.kind === 'leaves' && w.fate === 'eliminated') losses.push(item(l, w.from, side(w.unit)));
     if (w.kind === 'controls') ground.set(w.hex, item(l, w.hex, w.side));
     if (w.kind === 'enters') came.push(item(l, w.at, side(w.unit)));

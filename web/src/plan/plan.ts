@@ -164,6 +164,11 @@ export function wantsDone(plan: Plan): boolean {
   return plan.open.offers.some((o) => o.choice === 'done');
 }
 
+/** Does the word that sends the plan also end its question? Not where the plan says so itself, nor where it is a whole order. */
+export function takesDone(plan: Plan, base: Asked | null): boolean {
+  return wantsDone(plan) && plan.choices.at(-1) !== 'done' && !isComplete(plan, base);
+}
+
 /** The counters that can be picked now. */
 export function pickable(open: Open): Set<number> {
   return new Set(open.offers.map((o) => unitOf(o.choice)).filter((u) => u !== null));

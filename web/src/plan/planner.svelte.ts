@@ -19,6 +19,7 @@ import {
   regathered,
   soleAnswer,
   steppedBack,
+  takesDone,
   trailingUnits,
   unitPlans,
   vias,
@@ -226,7 +227,7 @@ export class Planner {
   }
   /** Does the word that sends the plan also end the question? */
   get ends(): boolean {
-    return wantsDone(this.plan) && !this.forced;
+    return takesDone(this.plan, this.base) && !this.forced;
   }
   /** Enter: sends the plan, with the word that ends it where one is wanted. */
   async confirm(): Promise<void> {
@@ -266,9 +267,9 @@ export class Planner {
     await this.table.net?.undo(now.version, what === 'step' ? 1 : this.gestures.last(now));
     this.busy = false;
   }
-  /** Plays a list of choices that a typed order or a list of attacks made. */
-  async propose(choices: readonly Choice[]): Promise<boolean> {
-    return this.tryPlan(choices);
+  /** Plays a list of choices that a typed order or a list of attacks made. `wait`: only shows it, until a word is given. */
+  async propose(choices: readonly Choice[], wait = false): Promise<boolean> {
+    return this.tryPlan(choices, wait);
   }
   /** Sends choices that were put together elsewhere. */
   commit(choices: readonly Choice[], gesture: 'new' | 'same' = 'new'): Promise<number | null> {

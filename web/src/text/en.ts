@@ -459,7 +459,7 @@ export const en = {
   'setup.done': 'Set-up complete',
   'news.threats': 'What threatens',
   'news.threat': '{hex}: up to {n} strength points could attack',
-  'news.threat-held': '{hex}: up to {n} could attack, {held} hold it',
+  'news.threat-held': '{hex}: up to {n} could attack (held by {held})',
   'end.luck': 'Luck, in battles',
   'end.turning': 'Battles that turned on the die',
   'end.chance': '{n} % likely',
