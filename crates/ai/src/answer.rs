@@ -33,12 +33,12 @@ pub struct Care {
     pub dice: u8,
 }
 
-/// The best answer to the question a state asks, among all but those `left_out` names.
+/// The best answer to the question a state asks, among all but those `left_out` names, if there are others.
 pub fn best<R: Scout>(
     sim: &mut Sim<R>,
     s: &R::State,
     care: Care,
-    left_out: impl Fn(Choice) -> bool,
+    left_out: impl Fn(&Line) -> bool,
 ) -> Option<Decision> {
     let Pending::Ask(side, prompt) = sim.rules.pending(s) else { return None };
     let mut legal = Vec::new();
@@ -47,10 +47,12 @@ pub fn best<R: Scout>(
         return Some(Decision { line: vec![only], value: 0, stay: None });
     }
     let mut all = lines::lines(sim.rules, s, &legal);
-    all.retain(|line| line[0] == Choice::Done || !left_out(line[0]));
+    let kept = |line: &Line| line[0] == Choice::Done || !left_out(line);
+    if all.iter().any(kept) {
+        all.retain(kept);
+    }
     if prompt.kind == PromptKind::Attack {
-        all.extend(lines::assaults(sim.rules, s, &legal));
-        all.extend(pairs(sim, s, side));
+        all.splice(0..0, attacks(sim, s, side, &legal));
     }
     all.sort_by_key(|line| line[0] != Choice::Done);
     if prompt.kind == PromptKind::Intent {
@@ -78,8 +80,10 @@ struct Asked {
 /// What each line is worth, as far as the budget goes. The order is the order of the lines.
 fn judged<R: Scout>(sim: &mut Sim<R>, s: &R::State, asked: Asked, all: &[Line]) -> Vec<(i64, usize)> {
     let mut values: Vec<(i64, usize)> = Vec::with_capacity(all.len());
-    // the first is judged first, the others in an order that a short budget does not bend
-    let step = (1..all.len()).rev().find(|n| gcd(*n, all.len()) == 1 && *n * 2 > all.len()).unwrap_or(1);
+    // the first is judged first, the others in an order that a short budget does not bend; attacks by their odds
+    let spread =
+        |n: &usize| asked.kind != PromptKind::Attack && gcd(*n, all.len()) == 1 && *n * 2 > all.len();
+    let step = (1..all.len()).rev().find(spread).unwrap_or(1);
     for n in 0..all.len() {
         let i = n * step % all.len();
         if sim.meter.is_spent() && !values.is_empty() {
@@ -120,6 +124,14 @@ fn worth_of<R: Scout>(sim: &mut Sim<R>, s: &R::State, asked: Asked, line: &Line)
 
 fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// Attacks with everybody who can join, those at the best odds first, and several at once.
+fn attacks<R: Scout>(sim: &mut Sim<R>, s: &R::State, side: Side, legal: &[Choice]) -> Vec<Line> {
+    let mut all = lines::assaults(sim.rules, s, legal);
+    all.sort_by_cached_key(|line| -sim.odds(s, side, line));
+    all.extend(pairs(sim, s, side));
+    all
 }
 
 /// Two targets at once, where a book wants all of them named before the first attacker is.

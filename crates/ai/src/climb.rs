@@ -51,6 +51,7 @@ impl<R: Scout> Planner<'_, '_, R> {
     /// Plans found on the way up, the best first.
     fn climb(&mut self, worlds: &[&R::State]) -> Vec<Rated> {
         let plain = self.fill(Draft::bare(worlds[0]), |_| true);
+        let plain = self.settled(plain);
         let mut pool = vec![self.first(worlds, plain)];
         for target in self.targets(6).into_iter().take(self.depth.targets) {
             let party = self.party(target, 99);
@@ -78,6 +79,10 @@ impl<R: Scout> Planner<'_, '_, R> {
             return;
         }
         let Some(rated) = self.weigh(worlds, draft, pool.first()) else { return };
+        // the same plan by another way, as far as the dice tell
+        if self.depth.replies > 0 && pool.iter().any(|known| known.values == rated.values) {
+            return;
+        }
         let at = pool.iter().position(|r| r.value() < rated.value()).unwrap_or(pool.len());
         pool.insert(at, rated);
         pool.truncate(self.depth.replies.max(1));
@@ -136,7 +141,8 @@ impl<R: Scout> Planner<'_, '_, R> {
             Twist::Attack(target, times) => draft = self.assault(draft, target, times),
             Twist::Wander => self.wander(&mut draft, again),
         }
-        self.fill(draft, again)
+        let draft = self.fill(draft, again);
+        self.settled(draft)
     }
     /// A plan with the orders around some place thought over again.
     pub fn changed(&mut self, s: &R::State, plan: &Plan) -> Draft<R::State> {

@@ -4,6 +4,7 @@
 use crate::judge::{Survey, level};
 use ::great_war_east::{GERMAN, GERMANY, GweRules, Nation, RUSSIAN, SECOND_ARMY, State};
 use atlas::HexId;
+use engine::scout::Piece;
 use engine::{Side, UnitId};
 
 /// The features, in the order in which [`own`] gives them.
@@ -28,6 +29,8 @@ pub const NAMES: [&str; 14] = [
 const FEET: u8 = 12;
 /// Interphases a missing foothold is counted ahead.
 const AHEAD: i32 = 3;
+/// Staffs lost of a hundred where so many times their guard could come next to them.
+const AT_RISK: [i32; 8] = [0, 4, 12, 22, 34, 46, 58, 70];
 /// 21.2: what a missing foothold costs.
 const EMPTY: i32 = 20;
 
@@ -58,7 +61,12 @@ pub fn own(rules: &GweRules, s: &State, side: Side, seen: &Survey, out: &mut Vec
     ]);
     let starving =
         |n: Nation| -> i32 { ground.hungry[n].iter().map(|u| i32::from(s.steps[u.index()])).sum() };
-    out.extend([sign * starving(GERMAN), -sign * starving(RUSSIAN), staffs(seen, 0), staffs(seen, 1)]);
+    out.extend([
+        sign * starving(GERMAN),
+        -sign * starving(RUSSIAN),
+        staffs(rules, seen, 0),
+        staffs(rules, seen, 1),
+    ]);
 }
 
 /// 10.31: Stacking Points that may march and fight in full, while their side is on turn.
@@ -94,9 +102,15 @@ fn rival(s: &State, side: Side) -> i32 {
     }
 }
 
-/// Staffs and depots of a side that an enemy stands next to.
-fn staffs(seen: &Survey, who: usize) -> i32 {
-    let beset = |at: HexId| seen.stacks[1 - who].iter().any(|e| e.fights && e.at.distance(at) <= 2);
-    let guarded = |at: HexId| seen.stacks[who].iter().any(|o| o.fights && o.at == at);
-    seen.pieces[who].iter().filter(|p| !p.fights && beset(p.at) && !guarded(p.at)).count() as i32
+/// 21.2: how likely the staffs of a side are to be lost next turn, in hundredths of a staff: by what could come next to
+/// them against what guards them.
+fn staffs(rules: &GweRules, seen: &Survey, who: usize) -> i32 {
+    let risk = |at: HexId| {
+        let near = |p: &&Piece| p.fights && p.at.distance(at) <= u32::from(p.moves) / 2 + 2;
+        let threat: i32 = seen.pieces[1 - who].iter().filter(near).map(|p| i32::from(p.attack)).sum();
+        let guard = seen.stacks[who].iter().find(|s| s.at == at && s.fights).map_or(1, |s| s.defence.max(1));
+        AT_RISK[((threat / guard) as usize).min(AT_RISK.len() - 1)]
+    };
+    let staffs = seen.pieces[who].iter().filter(|p| !p.fights && rules.unit(p.unit).is_staff());
+    staffs.map(|p| risk(p.at)).sum()
 }

@@ -23,6 +23,7 @@ mod great_war_east;
 mod judge;
 mod lines;
 mod officer;
+mod owed;
 mod plan;
 mod random;
 mod recruit;

@@ -2,12 +2,14 @@
 
 use crate::answer::{self, Care, Decision};
 use crate::budget::{Meter, Stop, TURN, Tally};
-use crate::lines::Line;
-use crate::plan::{Depth, Plan, Planner};
+use crate::lines::{self, Line};
+use crate::plan::{Depth, Draft, Plan, Planner};
 use crate::sim::Sim;
 use crate::why::Why;
 use crate::{Bot, Budget, Level, Seat};
+use atlas::HexId;
 use chacha20::ChaCha8Rng;
+use engine::view::Place;
 use engine::{Choice, Game, Pending, PromptKind, Scout, Side, Table, Title, UnitId};
 use library::Visitor;
 use rand_core::{Rng, SeedableRng};
@@ -19,7 +21,11 @@ const CORES: u64 = 2;
 /// Positions that a plan takes besides, up to so many times those of an answer: a plan half made is none.
 const LEAST: (u32, u32) = (6000, 60);
 /// The same for an answer.
-const LEAST_ANSWER: (u32, u32) = (700, 7);
+const LEAST_ANSWER: (u32, u32) = (700, 20);
+
+/// How hard is thought about what a plan did not foresee: it is put right by what looks best at once.
+const MENDING: Depth =
+    Depth { candidates: 8, targets: 0, samples: 0, replies: 0, revisions: 0, afterthoughts: 0 };
 
 /// A bot that thinks.
 pub struct Officer {
@@ -50,6 +56,10 @@ struct Mind {
     /// Units the plan of this phase has thought about, and when it was made.
     planned: Option<(u16, u8)>,
     thought: Vec<UnitId>,
+    /// What was forfeit for crowded hexes when it was made.
+    forfeit: u16,
+    /// Where the march under way has been.
+    trail: Vec<HexId>,
     why: Option<Why>,
 }
 
@@ -82,24 +92,32 @@ impl Officer {
             self.turn = PlayerTurn { which, before, thought: Duration::ZERO };
         }
     }
-    /// The next answer of the plan, if it still fits.
-    fn planned(&mut self, legal: &[Choice], kind: PromptKind) -> Option<Choice> {
-        if let Some(next) = self.mind.line.pop_front() {
-            if legal.contains(&next) {
-                return Some(next);
-            }
-            self.mind.line.clear();
+    /// The next answer of the line under way, if it still fits.
+    fn under_way(&mut self, legal: &[Choice], kind: PromptKind) -> Option<Choice> {
+        let next = self.mind.line.pop_front()?;
+        // the word that ends a march or a battle ends nothing else
+        let ends = matches!(kind, PromptKind::March | PromptKind::Attack);
+        if kind != PromptKind::Intent && legal.contains(&next) && (next != Choice::Done || ends) {
+            return Some(next);
         }
-        if kind != PromptKind::Intent {
-            return None;
-        }
-        loop {
-            let mut order = VecDeque::from(self.mind.orders.pop_front()?);
-            let first = order.pop_front()?;
-            if legal.contains(&first) {
-                self.mind.line = order;
-                return Some(first);
+        self.mind.line.clear();
+        None
+    }
+    /// Where a march goes is remembered until the next begins.
+    fn note(&mut self, seat: &Seat, kind: Option<PromptKind>, choice: Choice) {
+        let trail = &mut self.mind.trail;
+        match (kind, choice) {
+            (Some(PromptKind::March), Choice::Hex(hex)) => trail.push(hex),
+            (Some(PromptKind::March), _) => {}
+            (Some(PromptKind::Intent), Choice::Unit(unit)) => {
+                trail.clear();
+                let counters = seat.view().counters;
+                let place = counters.iter().find(|c| c.id == unit).map(|c| c.place);
+                trail.extend(
+                    place.and_then(|place| if let Place::Hex(hex) = place { Some(hex) } else { None }),
+                );
             }
+            _ => trail.clear(),
         }
     }
 }
@@ -109,6 +127,23 @@ impl Bot for Officer {
         self.level.name()
     }
     fn choose(&mut self, seat: &Seat) -> Choice {
+        let (kind, choice) = (seat.kind(), self.decide(seat));
+        self.note(seat, kind, choice);
+        choice
+    }
+    fn why(&self) -> Option<Why> {
+        self.mind.why.clone()
+    }
+    fn positions(&self) -> u64 {
+        self.tally.sum()
+    }
+    fn stop(&self) -> Stop {
+        self.stop.clone()
+    }
+}
+
+impl Officer {
+    fn decide(&mut self, seat: &Seat) -> Choice {
         let legal = seat.legal();
         if let [only] = legal[..] {
             // what is forced is either part of the line or the end of it
@@ -117,7 +152,7 @@ impl Bot for Officer {
             }
             return only;
         }
-        if let Some(choice) = seat.kind().and_then(|kind| self.planned(&legal, kind)) {
+        if let Some(choice) = seat.kind().and_then(|kind| self.under_way(&legal, kind)) {
             return choice;
         }
         let worlds: Vec<Box<dyn Table>> =
@@ -132,15 +167,6 @@ impl Bot for Officer {
             self.mind = Mind::default();
             legal.first().copied().unwrap_or(Choice::Done)
         })
-    }
-    fn why(&self) -> Option<Why> {
-        self.mind.why.clone()
-    }
-    fn positions(&self) -> u64 {
-        self.tally.sum()
-    }
-    fn stop(&self) -> Stop {
-        self.stop.clone()
     }
 }
 
@@ -202,7 +228,8 @@ impl Thought<'_> {
     }
     /// A question by itself.
     fn answer<R: Scout>(self, rules: &R, s: &R::State) -> Option<Choice> {
-        let attack = matches!(rules.pending(s), Pending::Ask(_, p) if p.kind == PromptKind::Attack);
+        let kind = lines::asked(rules, s).map(|(_, kind)| kind);
+        let attack = kind == Some(PromptKind::Attack);
         // some books throw for supply before they throw for the battle: dice that fall evenly tell both
         let (care, times) = match (self.officer.level, attack) {
             (Level::Cadet, true) => (Care { samples: 6, dice: 0 }, 1),
@@ -211,7 +238,11 @@ impl Thought<'_> {
             _ => (Care { samples: 1, dice: 1 }, 1),
         };
         let mut sim = Sim::new(rules, self.meter(times), self.seed).counted(&self.officer.tally);
-        let Decision { line, value, stay } = answer::best(&mut sim, s, care, |_| false)?;
+        // nobody marches to and fro
+        let trail = &self.officer.mind.trail;
+        let back = |line: &Line| line.iter().any(|c| matches!(c, Choice::Hex(hex) if trail.contains(hex)));
+        let march = kind == Some(PromptKind::March);
+        let Decision { line, value, stay } = answer::best(&mut sim, s, care, |line| march && back(line))?;
         self.officer.take(rules, s, line, value, stay)
     }
     /// A plan for a game that could be any of these worlds. The marshal thinks on two cores, and compares what came of it.
@@ -241,7 +272,7 @@ impl Thought<'_> {
         make(whole.part(share / 2), CORES, plans)
     }
     /// Who marches next: by a plan for the whole phase.
-    fn march<R: Scout>(self, rules: &R, worlds: &[&R::State], depth: Depth) -> Option<Choice> {
+    fn march<R: Scout>(mut self, rules: &R, worlds: &[&R::State], depth: Depth) -> Option<Choice> {
         let s = *worlds.first()?;
         let clock = rules.clock(s);
         let now = Some((clock.turn, clock.phase));
@@ -249,21 +280,48 @@ impl Thought<'_> {
             let plan = self.plan(rules, worlds, depth);
             self.officer.adopt(rules, s, self.side, plan, now);
         }
-        let mut legal = Vec::new();
-        rules.legal(s, &mut legal);
-        if let Some(choice) = self.officer.planned(&legal, PromptKind::Intent) {
+        if let Some(choice) = self.next_order(rules, s) {
             return Some(choice);
         }
         // what no plan knows: arrivals, trains; those the plan left in place stay there
         let mut sim = Sim::new(rules, self.meter(1), self.seed).counted(&self.officer.tally);
         let thought = self.officer.mind.thought.clone();
-        let left_out = |c: Choice| matches!(c, Choice::Unit(u) if thought.contains(&u));
+        let may_end = rules.is_legal(s, Choice::Done);
+        let left_out = |line: &Line| may_end && matches!(line[0], Choice::Unit(u) if thought.contains(&u));
         let Decision { line, value, stay } =
             answer::best(&mut sim, s, Care { samples: 1, dice: 1 }, left_out)?;
         if let Some(Choice::Unit(unit)) = line.first() {
             self.officer.mind.thought.push(*unit);
         }
         self.officer.take(rules, s, line, value, stay)
+    }
+    /// The next order of the plan that still fits. Once there is none, what the plan did not foresee is put right: what
+    /// has to be done before the phase may end, and hexes that were crowded on the way.
+    fn next_order<R: Scout>(&mut self, rules: &R, s: &R::State) -> Option<Choice> {
+        let meter = Meter::new(u32::MAX, None, self.officer.stop.clone());
+        let mut sim = Sim::new(rules, meter, self.seed).counted(&self.officer.tally);
+        let mut planner = Planner::new(&mut sim, s, self.side, MENDING);
+        let mind = &mut self.officer.mind;
+        while let Some(order) = mind.orders.pop_front() {
+            if rules.is_legal(s, order[0]) && !planner.would_crowd(s, &order, &mind.orders, mind.forfeit) {
+                return mind.begin(order);
+            }
+        }
+        if rules.forfeit(s, self.side) > mind.forfeit
+            && let Some(order) = planner.relief(s)
+        {
+            return mind.begin(order);
+        }
+        let owed = planner.settled(Draft::bare(s)).plan.orders;
+        mind.begin(owed.into_iter().next()?)
+    }
+}
+
+impl Mind {
+    /// Carries out an order from here on.
+    fn begin(&mut self, order: Line) -> Option<Choice> {
+        self.line = order.into();
+        self.line.pop_front()
     }
 }
 
@@ -291,6 +349,7 @@ impl Officer {
             _ => None,
         });
         self.mind.thought = pieces.iter().map(|p| p.unit).chain(ordered).collect();
+        self.mind.forfeit = rules.forfeit(s, side);
         self.mind.why = Some(Why::plan(&plan));
         self.mind.orders = plan.orders.into();
         self.mind.line.clear();

@@ -7,6 +7,7 @@ use crate::sim::{Sim, has_passed, is_intent};
 use atlas::HexId;
 use engine::scout::Piece;
 use engine::{Choice, Scout, Side, UnitId};
+use std::collections::VecDeque;
 
 /// How hard a planner thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,7 +52,7 @@ impl<S: Clone> Draft<S> {
     pub fn bare(s: &S) -> Draft<S> {
         Draft { plan: Plan::default(), state: s.clone(), done: Vec::new() }
     }
-    fn order(&mut self, unit: UnitId, line: Line, state: S) {
+    pub fn order(&mut self, unit: UnitId, line: Line, state: S) {
         self.plan.orders.push(line);
         self.done.push(unit);
         self.state = state;
@@ -183,7 +184,7 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
     ) -> Option<(Line, R::State)> {
         let mut best: Option<(i64, Line, R::State)> = None;
         for (_, line) in all {
-            let Some(next) = self.marched(s, &line).filter(&may) else { continue };
+            let Some((line, next)) = self.marched(s, line).filter(|(_, next)| may(next)) else { continue };
             let value = self.sim.worth(&next, self.side);
             if value > best.as_ref().map_or(least, |(most, ..)| *most) {
                 best = Some((value, line, next));
@@ -204,12 +205,12 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
             return;
         }
         let (_, line) = all.swap_remove(self.sim.idea(all.len()));
-        if let Some(next) = self.marched(&draft.state, &line) {
+        if let Some((line, next)) = self.marched(&draft.state, line) {
             draft.order(unit, line, next);
         }
     }
     /// Units that can still be told to march, those nearest to the enemy first.
-    fn movers(&self, draft: &Draft<R::State>) -> Vec<UnitId> {
+    pub fn movers(&self, draft: &Draft<R::State>) -> Vec<UnitId> {
         let mut legal = Vec::new();
         self.sim.rules.legal(&draft.state, &mut legal);
         let mut movers: Vec<UnitId> = legal.into_iter().filter_map(unit).collect();
@@ -240,7 +241,7 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
         *all = kept;
     }
     /// Every march of a unit, as answers from the question who marches.
-    fn marches(&mut self, s: &R::State, unit: UnitId) -> Vec<(HexId, Line)> {
+    pub fn marches(&mut self, s: &R::State, unit: UnitId) -> Vec<(HexId, Line)> {
         let rules = self.sim.rules;
         let Some(begun) = lines::play(rules, s, &[Choice::Unit(unit)]) else { return Vec::new() };
         if is_intent(rules, &begun, self.side) {
@@ -253,36 +254,51 @@ impl<'s, 'a, R: Scout> Planner<'s, 'a, R> {
         };
         rules.ways(&begun).into_iter().map(line).collect()
     }
-    /// The position after a march, brought back to the question who marches; nothing if that cannot be.
-    fn marched(&mut self, s: &R::State, line: &Line) -> Option<R::State> {
+    /// The position after a march, brought back to the question who marches, and the march with the word that ends it;
+    /// nothing if that cannot be.
+    pub fn marched(&mut self, s: &R::State, mut line: Line) -> Option<(Line, R::State)> {
         let (side, turn) = (self.side, self.turn);
         let mut next = s.clone();
-        if lines::run(self.sim.rules, &mut next, line) < line.len() {
+        if lines::run(self.sim.rules, &mut next, &line) < line.len() {
             return None;
         }
-        if !is_intent(self.sim.rules, &next, side) {
-            lines::run(self.sim.rules, &mut next, &[Choice::Done]);
+        if !is_intent(self.sim.rules, &next, side)
+            && lines::run(self.sim.rules, &mut next, &[Choice::Done]) > 0
+        {
+            line.push(Choice::Done);
         }
         if !is_intent(self.sim.rules, &next, side) {
             self.sim.run(&mut next, |rules, s| is_intent(rules, s, side) || has_passed(rules, s, side, turn));
         }
-        is_intent(self.sim.rules, &next, side).then_some(next)
+        is_intent(self.sim.rules, &next, side).then_some((line, next))
     }
     /// Orders carried out again, as far as they can be.
     pub fn follow<'l>(&mut self, s: &R::State, orders: impl Iterator<Item = &'l Line>) -> Draft<R::State> {
         let mut draft = Draft::bare(s);
         for line in orders {
             let Some(unit) = ordered(line) else { continue };
-            if let Some(next) = self.marched(&draft.state, line) {
-                draft.order(unit, line.clone(), next);
+            if let Some((line, next)) = self.marched(&draft.state, line.clone()) {
+                draft.order(unit, line, next);
             }
         }
         draft
+    }
+    /// Would an order crowd a hex in the end, beyond so much, that stays free without it? Then it no longer fits.
+    pub fn would_crowd(&mut self, s: &R::State, order: &Line, rest: &VecDeque<Line>, forfeit: u16) -> bool {
+        let rules = self.sim.rules;
+        let with = self.follow(s, std::iter::once(order).chain(rest)).state;
+        let with = rules.forfeit(&with, self.side);
+        with > forfeit && with > rules.forfeit(&self.follow(s, rest.iter()).state, self.side)
     }
     /// Ends the phase and plays the own turn in the head, up to the next movement phase or to its end.
     pub fn finish(&mut self, state: &mut R::State) {
         let (side, turn) = (self.side, self.turn);
         if is_intent(self.sim.rules, state, side) {
+            // what no order has settled is settled by what looks best
+            self.sim.run(state, |rules, s| {
+                has_passed(rules, s, side, turn)
+                    || is_intent(rules, s, side) && rules.is_legal(s, Choice::Done)
+            });
             lines::run(self.sim.rules, state, &[Choice::Done]);
         }
         self.sim.run(state, |rules, s| has_passed(rules, s, side, turn) || is_intent(rules, s, side));

@@ -42,7 +42,8 @@ impl<R: Scout> Planner<'_, '_, R> {
             .filter(|p| self.to_foe(p.at) <= u32::from(p.moves) + 2)
             .map(|p| p.unit)
             .collect();
-        self.fill(draft, |unit| near.contains(&unit))
+        let draft = self.fill(draft, |unit| near.contains(&unit));
+        self.settled(draft)
     }
     /// What the end of an own turn is worth after the enemy's.
     fn after_reply(&mut self, mut state: R::State) -> i64 {

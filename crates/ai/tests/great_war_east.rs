@@ -2,7 +2,7 @@
 //! Front for nothing.
 
 use ai::{Budget, Level, Seat};
-use engine::{Choice, GameSetup, Input, Pending, Side, Table};
+use engine::{Choice, GameSetup, Input, Pending, PromptKind, Side, Table};
 use library::shelf;
 
 /// The plainest game up to the question `ask`, put to `side`.
@@ -34,4 +34,37 @@ fn the_cadet_gives_orders() {
 fn the_cadet_keeps_the_west_front_where_it_is() {
     let table = until("campaign", Side(0), "call");
     assert_eq!(answer(&*table, Side(0)), Choice::Pick(0), "65 points are not given away");
+}
+
+/// Hexes entered more than once in one march of the cadet, in the first answers of a game.
+fn wanderings(seed: u64) -> usize {
+    let mut table = shelf().begin("great-war-east", &GameSetup::new("encirclement")).unwrap();
+    let budget = Budget { positions: 5, ..Budget::default() };
+    let mut bots = [0, 1].map(|side| Level::Cadet.bot(seed + side, budget));
+    let (mut trail, mut back) = (Vec::new(), 0);
+    for n in 0..500u64 {
+        let input = match table.pending() {
+            Pending::Over(_) => break,
+            Pending::Roll(_) => Input::Rolled((n * seed % 6) as u8 + 1),
+            Pending::Ask(side, prompt) => {
+                let choice = bots[usize::from(side.0)].choose(&Seat::new(&*table, side));
+                match choice {
+                    Choice::Hex(hex) if prompt.kind == PromptKind::March => {
+                        back += usize::from(trail.contains(&hex));
+                        trail.push(hex);
+                    }
+                    _ => trail.clear(),
+                }
+                Input::Choice(choice)
+            }
+        };
+        table.play(input).unwrap();
+    }
+    back
+}
+
+/// It once sent a unit by rail to and fro seven times in one march.
+#[test]
+fn the_cadet_does_not_march_to_and_fro() {
+    assert_eq!([7, 8].map(wanderings), [0, 0]);
 }
