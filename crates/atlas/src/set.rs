@@ -143,6 +143,23 @@ impl HexSet {
         let below = if r + 1 >= ROWS { 0 } else { self.0[r + 1] };
         around(above, self.0[r], below) >> c & 1 != 0
     }
+    /// Is a hex of the set within a few `steps` of this one?
+    pub fn comes_near(&self, hex: HexId, steps: u32) -> bool {
+        let (r, c, n) = (hex.row(), hex.col(), steps as usize);
+        let left = c.saturating_sub(n);
+        let window = ((1u64 << (c - left + n + 1)) - 1) << left;
+        (r.saturating_sub(n)..=(r + n).min(ROWS - 1)).any(|r| {
+            let mut near = self.0[r] & window;
+            while near != 0 {
+                let other = HexId((r * COLS) as u16 + near.trailing_zeros() as u16);
+                if hex.distance(other) <= steps {
+                    return true;
+                }
+                near &= near - 1;
+            }
+            false
+        })
+    }
     /// The set and everything within `steps` of it on the stored sheet.
     #[must_use]
     pub fn spread(mut self, steps: usize) -> HexSet {
@@ -336,6 +353,12 @@ mod tests {
             let around = Dir::ALL.into_iter().filter(|d| hex.neighbour(*d).is_some_and(|n| set.contains(n)));
             prop_assert_eq!(set.ring(hex), around.fold(0, |bits, d| bits | 1 << d.0));
             prop_assert_eq!(set.touches(hex), set.ring(hex) != 0);
+        }
+        #[test]
+        fn near_is_what_spreads_there(set in any_set(), a in 1..COLS, b in 1..=ROWS, steps in 0..6u32) {
+            let hex = HexId::at(a, b).unwrap();
+            let few: HexSet = set.iter().step_by(19).collect();
+            prop_assert_eq!(few.comes_near(hex, steps), few.spread(steps as usize).contains(hex));
         }
         #[test]
         fn adjacent_is_the_union_of_the_shifts(set in any_set()) {

@@ -161,6 +161,13 @@ impl Across {
             self.0[usize::from(dir.opposite().0)].insert(other);
         }
     }
+    /// Takes the mark off that side.
+    pub fn clear(&mut self, hex: HexId, dir: Dir) {
+        self.0[usize::from(dir.0)].remove(hex);
+        if let Some(other) = hex.neighbour(dir) {
+            self.0[usize::from(dir.opposite().0)].remove(other);
+        }
+    }
     /// Marks only the way out of `hex` in `dir`.
     pub fn mark_one_way(&mut self, hex: HexId, dir: Dir) {
         self.0[usize::from(dir.0)].insert(hex);
@@ -216,6 +223,17 @@ impl Across {
             let marked = &self.dir(dir).0;
             all | step(dir, above & !marked[over], here & !marked[r], below & !marked[under])
         })
+    }
+    /// The same for a set most of whose rows are empty.
+    #[inline]
+    pub fn adjacent_to_few(&self, set: &HexSet) -> HexSet {
+        HexSet(std::array::from_fn(|r| self.row_avoiding(r, |r| set.0[r])))
+    }
+    /// Of these few hexes those with a neighbour in `set`, leaving out steps over a marked side.
+    pub fn touched(&self, few: &HexSet, set: &HexSet) -> HexSet {
+        let marks =
+            |hex| Dir::ALL.into_iter().fold(0, |all, dir| all | u8::from(self.has(hex, dir)) << dir.0);
+        few.iter().filter(|hex| set.ring(*hex) & !marks(*hex) != 0).collect()
     }
     /// The neighbours of `set` over marked sides only.
     #[inline]
@@ -283,5 +301,8 @@ mod tests {
         for r in 0..ROWS {
             assert_eq!(across.row_avoiding(r, |r| set.0[r]), whole.0[r], "row {r}");
         }
+        assert_eq!(across.adjacent_to_few(&set), whole);
+        hexes.into_iter().enumerate().for_each(|(i, hex)| across.clear(hex, Dir(i as u8)));
+        assert_eq!(across, Across::EMPTY);
     }
 }

@@ -22,6 +22,12 @@ pub struct Each<T, const N: usize>(pub [T; N]);
 /// Counters looked at in one go.
 const SCAN: usize = 16;
 
+/// A bit for each of at most [`SCAN`] entries that equals the value.
+#[inline(always)]
+fn bits<T: Copy + PartialEq>(run: &[T], value: T) -> u16 {
+    run.iter().enumerate().fold(0, |bits, (j, entry)| bits | u16::from(*entry == value) << j)
+}
+
 impl<T: Copy, const N: usize> Each<T, N> {
     /// The same value for all.
     pub const fn all(value: T) -> Self {
@@ -37,18 +43,24 @@ impl<T: Copy, const N: usize> Each<T, N> {
 impl<T: Copy + PartialEq, const N: usize> Each<T, N> {
     /// The counters of this value. With the hexes where counters stand: the stack in a hex.
     pub fn those<const W: usize>(&self, value: T) -> Units<W> {
-        let mut found = Units::EMPTY;
-        for (i, some) in self.0.chunks(SCAN).enumerate() {
+        let mut words = [0; W];
+        let (runs, rest) = self.0.as_chunks::<SCAN>();
+        for (i, run) in runs.iter().enumerate() {
             // most runs of counters hold nobody, and a whole run is compared at once
-            if some.iter().fold(false, |any, entry| any | (*entry == value)) {
-                for (j, entry) in some.iter().enumerate() {
-                    if *entry == value {
-                        found.insert(UnitId((i * SCAN + j) as u16));
-                    }
-                }
+            if run.iter().fold(false, |any, entry| any | (*entry == value)) {
+                words[i * SCAN / 64] |= u64::from(bits(run, value)) << (i * SCAN % 64);
             }
         }
-        found
+        let last = runs.len() * SCAN;
+        if !rest.is_empty() {
+            words[last / 64] |= u64::from(bits(rest, value)) << (last % 64);
+        }
+        Units::from_words(words)
+    }
+    /// Is there a counter of this value?
+    #[inline]
+    pub fn has(&self, value: T) -> bool {
+        self.0.iter().fold(false, |any, entry| any | (*entry == value))
     }
     /// The counters of any other value.
     pub fn others<const W: usize>(&self, value: T) -> Units<W> {

@@ -49,31 +49,55 @@ pub fn flood(seed: &HexSet, open: &HexSet) -> HexSet {
 
 /// Like [`flood`], but no step goes over a side marked in `barred`.
 pub fn flood_across(seed: &HexSet, open: &HexSet, barred: &Across) -> HexSet {
-    let links: [Link; ROWS] = std::array::from_fn(|r| Link::new(open.0[r], barred, r));
-    let mut full: [u64; ROWS] = std::array::from_fn(|r| seed.0[r] & open.0[r]);
-    for (row, link) in full.iter_mut().zip(&links) {
-        if *row != 0 {
-            *row = link.fill(*row);
+    let mut pool = Pool { open, barred, links: [Link::SHUT; ROWS], known: 0, full: [0; ROWS] };
+    let mut rising = 0u64;
+    for (r, row) in seed.0.iter().enumerate() {
+        rising |= u64::from(pool.pour(r, *row)) << r;
+    }
+    // rows that have grown since they were looked at from below and from above
+    let mut falling = rising;
+    while falling | rising != 0 {
+        while falling != 0 {
+            let r = falling.trailing_zeros() as usize;
+            falling &= falling - 1;
+            if r + 1 < ROWS && pool.pour(r + 1, down(barred, r, pool.full[r])) {
+                (falling, rising) = (falling | 2 << r, rising | 2 << r);
+            }
+        }
+        while rising != 0 {
+            let r = rising.ilog2() as usize;
+            rising &= !(1 << r);
+            if r > 0 && pool.pour(r - 1, up(barred, r, pool.full[r])) {
+                (falling, rising) = (falling | 1 << (r - 1), rising | 1 << (r - 1));
+            }
         }
     }
-    loop {
-        let mut changed = 0;
-        for r in 1..ROWS {
-            let add = down(barred, r - 1, full[r - 1]) & open.0[r] & !full[r];
-            if add != 0 {
-                full[r] = links[r].fill(full[r] | add);
+    HexSet(pool.full)
+}
+
+/// A flood under way: each row is filled as it is reached.
+struct Pool<'a> {
+    open: &'a HexSet,
+    barred: &'a Across,
+    links: [Link; ROWS],
+    /// Rows whose link is known.
+    known: u64,
+    full: [u64; ROWS],
+}
+
+impl Pool<'_> {
+    /// These hexes and all of their row connected to them. Was one of them new?
+    #[inline(always)]
+    fn pour(&mut self, r: usize, row: u64) -> bool {
+        let add = row & self.open.0[r] & !self.full[r];
+        if add != 0 {
+            if self.known >> r & 1 == 0 {
+                self.known |= 1 << r;
+                self.links[r] = Link::new(self.open.0[r], self.barred, r);
             }
+            self.full[r] = self.links[r].fill(self.full[r] | add);
         }
-        for r in (0..ROWS - 1).rev() {
-            let add = up(barred, r + 1, full[r + 1]) & open.0[r] & !full[r];
-            if add != 0 {
-                full[r] = links[r].fill(full[r] | add);
-                changed |= add;
-            }
-        }
-        if changed == 0 {
-            return HexSet(full);
-        }
+        add != 0
     }
 }
 
@@ -144,12 +168,15 @@ pub(super) fn up(barred: &Across, r: usize, row: u64) -> u64 {
 
 /// How a row is filled when some of its sides are barred: the bits that can be entered from the left, and, mirrored,
 /// those that can be entered from the right.
+#[derive(Clone, Copy)]
 pub(super) struct Link {
     from_left: u64,
     from_right: u64,
 }
 
 impl Link {
+    /// No row at all.
+    const SHUT: Link = Link { from_left: 0, from_right: 0 };
     #[inline(always)]
     pub(super) fn new(open: u64, barred: &Across, r: usize) -> Link {
         let b = |d: usize| barred.0[d].0[r];

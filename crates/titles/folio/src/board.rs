@@ -89,7 +89,7 @@ impl Board {
     fn judge(&mut self, rules: &FolioRules, hex: HexId) {
         let here = self.stack(hex);
         set(&mut self.vacant, hex, here.is_empty());
-        set(&mut self.over, hex, rules.may_share(&here).is_err());
+        set(&mut self.over, hex, !here.is_empty() && rules.may_share(&here).is_err());
     }
 }
 

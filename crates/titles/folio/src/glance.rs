@@ -9,6 +9,7 @@ use engine::UnitId;
 
 /// Where nobody stands, and where the enemy's zones are.
 pub(crate) struct Glance<'b> {
+    board: &'b Board,
     pub vacant: &'b HexSet,
     pub zone: &'b HexSet,
     /// 5.2d: one hex is always possible.
@@ -17,7 +18,7 @@ pub(crate) struct Glance<'b> {
 
 impl<'b> Glance<'b> {
     pub fn new(rules: &FolioRules, s: &FolioState, b: &'b Board) -> Glance<'b> {
-        Glance { vacant: &b.vacant, zone: b.zone(s), minimum: rules.has_minimum_move(s) }
+        Glance { board: b, vacant: &b.vacant, zone: b.zone(s), minimum: rules.has_minimum_move(s) }
     }
     /// 11.7: may an off-map counter that has not moved come onto the map? Plainly so where nobody stands in one of its
     /// hexes, plainly not where it has none.
@@ -30,7 +31,7 @@ impl<'b> Glance<'b> {
             // a marker may have to keep out of sight
             Some(true) if hides => None,
             None if !hides => {
-                let (hexes, _) = rules.volume.entries(rules, s, &UnitSet::only(unit));
+                let (hexes, _) = rules.volume.entries(rules, s, self.board, &UnitSet::only(unit));
                 let none = hexes.is_empty();
                 (none || hexes.meets(self.vacant)).then_some(!none)
             }

@@ -125,7 +125,7 @@ fn may_begin(rules: &FolioRules, s: &FolioState, b: &Board, unit: UnitId) -> Res
         return Err(Case("4.1i"));
     }
     let march = setting_out(rules, s, unit);
-    let (hexes, case) = rules.volume.entries(rules, s, &march.group);
+    let (hexes, case) = rules.volume.entries(rules, s, b, &march.group);
     if !hexes.iter().any(|h| lands(rules, s, b, &march, h).is_ok()) {
         return Err(case);
     }
@@ -187,15 +187,16 @@ fn may_end_phase(rules: &FolioRules, s: &FolioState, b: &Board) -> Result<(), Ca
 fn must_come(rules: &FolioRules, s: &FolioState, b: &Board, unit: UnitId) -> Result<(), Case> {
     let Err(case) = rules.volume.must_enter(rules, s, unit) else { return Ok(()) };
     let group = UnitSet::only(unit);
-    let (hexes, _) = rules.volume.entries(rules, s, &group);
+    let (hexes, _) = rules.volume.entries(rules, s, b, &group);
     let stays = |h: HexId| rules.may_share(&b.stack(h).or(&group)).is_ok();
     if hexes.iter().any(stays) { Err(case) } else { Ok(()) }
 }
 
 /// 11.7: may the counter be put down here? It must be able to end its move within the limit.
 fn may_come(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<March, Case> {
-    let (hexes, case) = rules.volume.entries(rules, s, &march.group);
-    if hexes.contains(hex) { lands(rules, s, &rules.board(s), march, hex) } else { Err(case) }
+    let b = &*rules.board(s);
+    let (hexes, case) = rules.volume.entries(rules, s, b, &march.group);
+    if hexes.contains(hex) { lands(rules, s, b, march, hex) } else { Err(case) }
 }
 
 /// The same for a hex where it may come.
@@ -241,7 +242,7 @@ impl Frame<FolioRules> for March {
         let (from, b) = (s.at(lead), &*rules.board(s));
         if !from.is_some() {
             self.offer_company(rules, s, b, out);
-            let (hexes, _) = rules.volume.entries(rules, s, &self.group);
+            let (hexes, _) = rules.volume.entries(rules, s, b, &self.group);
             out.extend(hexes.iter().filter(|h| lands(rules, s, b, self, *h).is_ok()).map(Choice::Hex));
             return;
         }
@@ -458,7 +459,7 @@ impl March {
         for unit in rules.of[usize::from(s.phasing.0)].minus(&self.group).iter() {
             let Ok(march) = self.with_company(rules, s, unit) else { continue };
             let fits = rules.may_share(&march.group).is_ok();
-            let open = || rules.volume.entries(rules, s, &march.group).0.meets(&b.vacant);
+            let open = || rules.volume.entries(rules, s, b, &march.group).0.meets(&b.vacant);
             if fits && *plain.get_or_insert_with(open) || self.may_come_along(rules, s, b, unit).is_ok() {
                 out.push(Choice::Unit(unit));
             }
@@ -486,7 +487,7 @@ impl March {
         unit: UnitId,
     ) -> Result<(), Case> {
         let march = self.with_company(rules, s, unit)?;
-        let (hexes, case) = rules.volume.entries(rules, s, &march.group);
+        let (hexes, case) = rules.volume.entries(rules, s, b, &march.group);
         if hexes.iter().any(|h| lands(rules, s, b, &march, h).is_ok()) { Ok(()) } else { Err(case) }
     }
 }

@@ -137,17 +137,32 @@ impl FolioRules {
     fn find_rail(&self, s: &FolioState, side: Side) -> HexSet {
         let enemy = other(side);
         let own = if side == GERMAN { s.german } else { *self.map.hexes() - s.german };
-        let open = |of: Side, from: Side| self.presumed(s, of) - s.held(from) - self.foot_zone(s, from);
-        let (mine, theirs) = (open(side, enemy), open(enemy, side));
-        let (gained, lost) = (mine - theirs, theirs - mine);
-        self.rail.track & ((own - lost) | gained)
+        let (mine, theirs) = (self.presumed(s, side), self.presumed(s, enemy));
+        let claims = |of: Side, theirs: &HexSet, hex: HexId| {
+            theirs.contains(hex) && !s.holds(other(of), hex) && !self.in_foot_zone(s, of, hex)
+        };
+        // ordinary control decides but where one side alone claims a hex of the other
+        let doubtful = (mine - own) | (theirs & own);
+        let turned = doubtful.iter().filter(|h| {
+            let claimed = [claims(side, &mine, *h), claims(enemy, &theirs, *h)];
+            claimed == [!own.contains(*h), own.contains(*h)]
+        });
+        let turned: HexSet = turned.collect();
+        self.rail.track & ((own - turned) | (turned - own))
     }
     /// Rail hexes joined to a hex by track of this kind within a set.
     pub fn along_track(&self, from: HexId, within: &HexSet, feature: Feature) -> HexSet {
+        self.track_until(from, within, feature, &HexSet::EMPTY)
+    }
+    /// The same, but no more than it takes to come to one of these hexes.
+    fn track_until(&self, from: HexId, within: &HexSet, feature: Feature, goal: &HexSet) -> HexSet {
         let lines = if feature == Feature::Rail { &self.rail.lines } else { &self.rail.double_lines };
         let (mut found, mut open) = (HexSet::EMPTY, vec![from]);
         while let Some(hex) = open.pop().filter(|_| within.contains(from)) {
             if found.insert(hex) {
+                if goal.contains(hex) {
+                    break;
+                }
                 let ring = &self.spots[hex.index()].ring;
                 open.extend(dirs(lines[hex.index()]).map(|d| ring[d]).filter(|h| within.contains(*h)));
             }
@@ -157,8 +172,8 @@ impl FolioRules {
     /// 15.2f, R59: can a rail route of controlled hexes be traced from here to a controlled exit?
     pub fn has_route(&self, s: &FolioState, side: Side, from: HexId) -> bool {
         self.rail.track.contains(from) && {
-            let net = self.along_track(from, &self.rail_of(s, side), Feature::Rail);
-            net.meets(&self.rail.exits)
+            let exits = &self.rail.exits;
+            self.track_until(from, &self.rail_of(s, side), Feature::Rail, exits).meets(exits)
         }
     }
 }

@@ -258,7 +258,7 @@ impl FolioState {
     }
     /// All counters under a pair of markers of either side.
     pub(crate) fn boxed(&self, pair: u8) -> UnitSet {
-        those(&self.place, Place::Boxed, 0).and(&those(&self.when, pair, 0))
+        those(&self.place, Place::Boxed, 0).iter().filter(|u| self.when(*u) == pair).collect()
     }
     /// 11.1, 11.2: who controls a hex.
     #[inline]

@@ -2,6 +2,7 @@
 //! volume answers all of them in its own folder.
 
 use crate::agenda::Frame;
+use crate::board::Board;
 use crate::glance::Glance;
 use crate::movement::March;
 use crate::rules::FolioRules;
@@ -76,7 +77,7 @@ pub(crate) trait Volume: Send + Sync {
     /// M 17.0f: what is left of a combat differential.
     fn differential(&self, s: &FolioState, difference: i32) -> i32;
     /// 11.7: the hexes where off-map counters may be put down together now, and the case behind them.
-    fn entries(&self, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case);
+    fn entries(&self, rules: &FolioRules, s: &FolioState, b: &Board, group: &UnitSet) -> (HexSet, Case);
     /// 11.7: is it plain that an off-map counter, were it a unit, may come onto the map by itself, or that it has no hex?
     fn plainly_lands(
         &self,

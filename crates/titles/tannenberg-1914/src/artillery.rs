@@ -454,7 +454,7 @@ impl T14Rules {
             _ => HexSet::EMPTY,
         };
         let marks = self.held(s, other(side)) | bridges;
-        let reach = marks.spread(usize::from(self.book.charts.range.artillery));
-        ready.iter().filter(|u| reach.contains(s.at(*u))).collect()
+        let range = self.book.charts.range.artillery.into();
+        ready.iter().filter(|u| marks.comes_near(s.at(*u), range)).collect()
     }
 }

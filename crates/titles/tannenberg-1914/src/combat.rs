@@ -73,7 +73,7 @@ impl agenda::Frame<T14Rules> for Attacks {
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
         // 3.0b: nobody to attack and nothing to fire at
-        let idle = !crate::duty::is_in_contact(rules, s) && rules.batteries(s, s.phasing).is_empty();
+        let idle = Debt::of(rules, s).hexes.is_empty() && rules.batteries(s, s.phasing).is_empty();
         if idle {
             rules.end_attacks(s, facts);
         }
@@ -148,9 +148,8 @@ impl Declare {
         };
         let all = rules.unlimbered(s, self.side(s)).minus(&spent);
         // 8.32, 8.46: nobody out of range of every target takes part
-        let targets: HexSet = s.fight.targets.iter().copied().collect();
-        let near = targets.spread(usize::from(rules.book.charts.range.artillery));
-        all.iter().filter(|u| near.contains(s.at(*u)) && self.may_name(rules, s, *u).is_ok()).collect()
+        let near = |u: &UnitId| s.fight.targets.iter().any(|h| rules.in_range(s, *u, *h));
+        all.iter().filter(|u| near(u) && self.may_name(rules, s, *u).is_ok()).collect()
     }
     /// The last gun named.
     fn last_gun(self, s: &T14State) -> Option<UnitId> {

@@ -281,11 +281,6 @@ impl Debt {
     }
 }
 
-/// Is somebody in contact who was not attacked yet?
-pub(crate) fn is_in_contact(rules: &T14Rules, s: &T14State) -> bool {
-    near(s).iter().any(|hex| !rules.exposed(s, hex, other(s.phasing)).is_empty())
-}
-
 /// Hexes with units, next to combat units of the phasing side.
 fn near(s: &T14State) -> HexSet {
     s.posts_of(s.phasing).adjacent() & s.manned

@@ -70,7 +70,8 @@ impl T14Rules {
     }
     /// 9.13, R104, R214: at the end of a side's movement phase its empty field fortifications go.
     pub(crate) fn abandon_trenches(&self, s: &mut T14State, side: Side, facts: &mut Facts) {
-        for hex in &(s.trenches[usize::from(side.0)] - self.held(s, side)) {
+        let empty = s.trenches[usize::from(side.0)].iter().filter(|h| !self.holds(s, side, *h));
+        for hex in &empty.collect::<HexSet>() {
             self.raze(s, hex, side, Case("9.13"), facts);
         }
     }

@@ -332,11 +332,7 @@ impl Ground {
         for (hex, dir, crossing) in self.changed(bridges) {
             match (crossing.big, crossing.printed) {
                 (true, true) => wet.mark(hex, dir),
-                (true, false) => {
-                    let mut one = Across::EMPTY;
-                    one.mark(hex, dir);
-                    wet = wet.but_not(&one);
-                }
+                (true, false) => wet.clear(hex, dir),
                 (false, _) => fords.mark(hex, dir),
             }
         }
@@ -349,10 +345,15 @@ impl Ground {
     }
     /// The hexes beside them.
     pub(crate) fn bridgeheads(&self, bridges: &Crossings) -> HexSet {
-        if !self.changed(bridges).any(|(.., c)| c.big) {
-            return self.bridgeheads;
+        let mut heads = self.bridgeheads;
+        for bank in self.changed(bridges).filter(|(.., c)| c.big).flat_map(|(.., c)| banks(c.side)) {
+            let stands = |c: u16| self.crossings[usize::from(c)].big && self.stands(bridges, c);
+            heads.remove(bank);
+            heads.extend(
+                (0..6).any(|d| self.spots[bank.index()].crossing(d).is_some_and(stands)).then_some(bank),
+            );
         }
-        self.big_bridges(bridges).flat_map(banks).collect()
+        heads
     }
     /// R206: does the railway over this side run?
     #[inline]

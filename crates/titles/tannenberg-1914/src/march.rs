@@ -80,7 +80,7 @@ impl March {
     }
     fn go(mut self, rules: &T14Rules, s: &mut T14State, to: HexId, facts: &mut Facts) {
         let (unit, from) = (self.unit, s.at(self.unit));
-        let Ok(step) = rules.step(s, &self, from, to) else { return };
+        let Ok(step) = rules.taken(s, &self, to) else { return };
         facts.tell(Case("4.1"), || What::Moves { unit, from, to });
         rules.come_into(s, unit, to, facts);
         rules.stir(s, unit);

@@ -4,7 +4,8 @@
 use crate::rules::T14Rules;
 use crate::state::Crossings;
 use atlas::search::flood_across;
-use atlas::{Across, HexSet, Lease, Shelf};
+use atlas::{Across, Fringe, HexSet, Lease, Shelf};
+use engine::Each;
 use std::cell::RefCell;
 
 /// How many floods are remembered.
@@ -12,6 +13,26 @@ const FLOODS: usize = 4;
 
 thread_local! {
     static SHELF: Shelf<Sides> = const { Shelf::new(None) };
+    static FRINGES: Shelf<Fringes> = const { Shelf::new(None) };
+}
+
+/// 6.1, 12.25a: what lies beside the combat units and the artillery of each side, over sides that no zone ends at.
+#[derive(Default)]
+pub(crate) struct Fringes {
+    game: u64,
+    pub posts: Each<Fringe, 2>,
+    pub guns: Each<Fringe, 2>,
+}
+
+impl Fringes {
+    #[inline]
+    pub fn of(rules: &T14Rules) -> Lease<Fringes> {
+        let mut fringes = Lease::take(&FRINGES, Fringes::default);
+        if fringes.game != rules.number {
+            *fringes = Fringes { game: rules.number, ..Fringes::default() };
+        }
+        fringes
+    }
 }
 
 /// The sides of the map as the bridges are now.

@@ -103,6 +103,18 @@ impl T14Rules {
         }
         Ok(Step { cost, halt })
     }
+    /// What a step that was found to be allowed takes.
+    pub(crate) fn taken(&self, s: &T14State, march: &March, to: HexId) -> Result<Step, Case> {
+        let (unit, from, side) = (march.unit, s.at(march.unit), self.side_of(march.unit));
+        let dir = self.spot(from).towards(to).ok_or(Case("4.1"))?;
+        let base = self.ground.cost(s, from, dir, self.class(unit));
+        let extra = self.overrun_price(s, unit, to)?;
+        let leaves = self.in_enemy_zone(s, side, from);
+        let toll = extra + if leaves { self.book.charts.movement.leave_zone } else { 0 };
+        let (cost, last) = self.price(march, base, toll, extra > 0)?;
+        let shifts = self.artillery.contains(unit) && !s.limbered.contains(unit);
+        Ok(Step { cost, halt: last || shifts || self.in_enemy_zone(s, side, to) })
+    }
     /// 4.22, 4.34, R17, R36: what a step takes, and whether it is one that ends the march.
     fn price(&self, march: &March, base: u8, toll: u8, overruns: bool) -> Result<(u8, bool), Case> {
         if base != WHOLE && base + toll <= march.left {

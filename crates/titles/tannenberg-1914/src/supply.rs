@@ -60,11 +60,11 @@ impl<'a> Lines<'a> {
             if passing.is_empty() {
                 return reached;
             }
-            let (beside, linked) = (wet.adjacent_avoiding(&passing), passing & self.extends);
+            let (beside, linked) = (wet.adjacent_to_few(&passing), passing & self.extends);
             let to_units = match linked.is_empty() {
                 true => HexSet::EMPTY,
                 false if linked == passing => beside & self.friends,
-                false => wet.adjacent_avoiding(&linked) & self.friends,
+                false => wet.adjacent_to_few(&linked) & self.friends,
             };
             let near = ((beside & self.ways) | to_units) - reached;
             if near.is_empty() {
@@ -75,8 +75,8 @@ impl<'a> Lines<'a> {
             fresh = near | grown;
             reached |= fresh;
             // what a flood leaves beside it are ends
-            if !paid && self.tips.is_within(&reached) {
-                return reached;
+            if !paid {
+                return reached | wet.touched(&(self.tips - reached), &grown);
             }
         }
     }
@@ -88,25 +88,27 @@ impl<'a> Lines<'a> {
         let river = usize::from(charts.river.foot);
         let start = *sources - self.shut;
         let mut reached = self.close(start, start);
-        // what lies beside the hexes reached with so many points, over plain sides and over small rivers
-        let mut beside = [[HexSet::EMPTY; 2]; MOST_COST + 1];
+        let mut fresh = reached;
+        // what lies beside the hexes first reached with so many points, over plain sides and over small rivers
+        let mut beside = [None; MOST_COST + 1];
         for spent in 1..=usize::from(limit) {
             if wanted.is_within(&reached) {
                 break;
             }
-            let passing = reached - self.ends;
-            beside[(spent - 1) % beside.len()] =
-                [self.sides.streams.adjacent_avoiding(&passing), self.sides.fords.adjacent_over(&passing)];
-            let mut fresh = HexSet::EMPTY;
+            let (passing, sides) = (fresh - self.ends, &self.sides);
+            let around = || [sides.streams.adjacent_avoiding(&passing), sides.fords.adjacent_over(&passing)];
+            beside[(spent - 1) % beside.len()] = (!passing.is_empty()).then(around);
+            fresh = HexSet::EMPTY;
             for cost in 1..=spent.min(MOST_COST) {
-                let [near, over] = &beside[(spent - cost) % beside.len()];
+                let Some([near, over]) = &beside[(spent - cost) % beside.len()] else { continue };
                 fresh |= *near & ground.by_cost[cost];
                 if cost > river {
                     fresh |= *over & ground.by_cost[cost - river];
                 }
             }
             fresh = fresh - self.shut - reached;
-            reached = self.close(reached | fresh, fresh);
+            let all = self.close(reached | fresh, fresh);
+            (fresh, reached) = (all - reached, all);
         }
         reached
     }

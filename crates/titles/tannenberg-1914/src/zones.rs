@@ -1,5 +1,6 @@
 //! 6.0: zones of control, who stands where, and who controls a hex.
 
+use crate::memory::Fringes;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, RUSSIAN, T14State, UnitSet, other};
 use atlas::{HexId, HexSet, ROWS, ring};
@@ -135,7 +136,8 @@ impl T14Rules {
     }
     /// All hexes in the zones of a side.
     pub(crate) fn zone(&self, s: &T14State, side: Side) -> HexSet {
-        let all = self.ground.zone_ends.adjacent_avoiding(&s.posts_of(side)) & self.ground.land;
+        let all = *Fringes::of(self).posts[side].beside(&s.posts_of(side), &self.ground.zone_ends);
+        let all = all & self.ground.land;
         let doubtful = all & self.ground.wild;
         let out = doubtful.iter().filter(|h| self.zone_ring(s, side, *h) == 0).collect::<HexSet>();
         all - out
@@ -144,7 +146,7 @@ impl T14Rules {
     pub(crate) fn supply_zone(&self, s: &T14State, side: Side) -> HexSet {
         let guns = self.artillery.and(self.of(side));
         let at: HexSet = guns.iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
-        let fire = self.ground.zone_ends.adjacent_avoiding(&at) & self.ground.land;
+        let fire = *Fringes::of(self).guns[side].beside(&at, &self.ground.zone_ends) & self.ground.land;
         self.zone(s, side) | (fire - self.ground.wild)
     }
     /// 6.23-6.25, R21: may a unit of `side` step from one hex of an enemy zone into another?

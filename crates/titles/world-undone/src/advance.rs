@@ -167,7 +167,7 @@ fn step(rules: &WuRules, s: &mut WuState, unit: UnitId, to: HexId, facts: &mut F
     rules.put(s, unit, to);
     storm(rules, s, unit, to, facts);
     control::enter(rules, s, unit, to, facts);
-    control::leave(rules, s, from, facts);
+    control::leave(s, from, facts);
     stacking::settle(rules, s, from);
     scenarios::contact(rules, s, to, facts);
     hidden::reveal(rules, s, &sight, facts);

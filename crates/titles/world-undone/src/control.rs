@@ -39,10 +39,9 @@ pub(crate) fn enter(rules: &WuRules, s: &mut WuState, unit: UnitId, hex: HexId, 
 }
 
 /// 10.2.3b: somebody has left this hex; if nobody holds it any more, it falls back.
-pub(crate) fn leave(rules: &WuRules, s: &mut WuState, hex: HexId, facts: &mut Facts) {
+pub(crate) fn leave(s: &mut WuState, hex: HexId, facts: &mut Facts) {
     let Some(i) = s.lent.iter().position(|h| *h == hex) else { return };
-    let stays = s.in_hex(hex).any(|u| !rules.dummies.contains(u));
-    if !stays {
+    if !s.manned.contains(hex) {
         s.lent.remove(i);
         let back = other(s.controller(hex));
         give(s, hex, back, Case("10.2.3b"), facts);

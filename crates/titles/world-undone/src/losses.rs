@@ -24,7 +24,7 @@ pub(crate) fn remove(rules: &WuRules, s: &mut WuState, unit: UnitId, facts: &mut
     for set in [&mut s.moved, &mut s.forced, &mut s.disrupted, &mut s.entrained, &mut s.overstacked] {
         set.remove(unit);
     }
-    control::leave(rules, s, from, facts);
+    control::leave(s, from, facts);
     stacking::settle(rules, s, from);
 }
 

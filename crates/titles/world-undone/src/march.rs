@@ -286,10 +286,11 @@ fn may_do(rules: &WuRules, s: &WuState, m: &March, pick: u8) -> Law {
 
 const PICKS: [u8; 6] = [rail::CUT, rail::REPAIR, rail::ENTRAIN, rail::DETRAIN, FORCE, KEEP];
 
-/// The picks of a march besides markers, ascending.
+/// The picks of a march besides markers, ascending. Under way most hexes are neither lent nor have they a railway.
 fn acts<'a>(rules: &'a WuRules, s: &'a WuState, m: &'a March) -> impl Iterator<Item = u8> + 'a {
-    let spends = may_spend(rules, s, m).is_ok();
-    PICKS.into_iter().filter(move |p| (spends || *p == FORCE) && may_do(rules, s, m, *p).is_ok())
+    let works = m.fresh || !s.on_map(m.lead) || !s.lent.is_empty() || rules.rail.contains(s.at(m.lead));
+    let spends = works && may_spend(rules, s, m).is_ok();
+    PICKS.into_iter().filter(move |p| works && (spends || *p == FORCE) && may_do(rules, s, m, *p).is_ok())
 }
 
 /// The picks of a march, ascending.

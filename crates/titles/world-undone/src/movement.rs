@@ -162,7 +162,7 @@ pub(crate) fn arrive(
     facts: &mut Facts,
 ) {
     if from.is_some() {
-        control::leave(rules, s, from, facts);
+        control::leave(s, from, facts);
         stacking::settle(rules, s, from);
     }
     for unit in m.group.iter() {

@@ -68,7 +68,7 @@ fn goes_on(rules: &WuRules, s: &WuState, at: &Look, m: &March, from: HexId, spen
 
 /// 5.1a-e, R73: the largest marker that can be placed where the group stands now.
 pub(crate) fn most(rules: &WuRules, s: &WuState, m: &March) -> Option<u8> {
-    if s.phase != Phase::FirstMovement {
+    if s.phase != Phase::FirstMovement || s.mp[m.lead] == 0 {
         return None;
     }
     (1..=rules_limit(rules, s, m).ok()?).last()

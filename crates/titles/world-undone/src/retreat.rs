@@ -291,7 +291,7 @@ fn go(rules: &WuRules, s: &mut WuState, r: &Retreat, facts: &mut Facts) {
             control::enter(rules, s, unit, to, facts);
             s.entrained.remove(unit);
         }
-        control::leave(rules, s, from, facts);
+        control::leave(s, from, facts);
         scenarios::contact(rules, s, to, facts);
         // R127: only the losers' way is followed; attacking cavalry that leaves before combat has lost nothing
         let followed = !r.before_combat || side != s.phasing;

@@ -64,7 +64,7 @@ impl WuRules {
         if self.dummies.contains(unit) {
             return;
         }
-        if from.is_some() && s.stack(from).minus(&self.dummies).is_empty() {
+        if from.is_some() && (!s.at.has(from) || s.stack(from).minus(&self.dummies).is_empty()) {
             s.manned.remove(from);
         }
         if hex.is_some() {

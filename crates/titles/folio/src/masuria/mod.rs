@@ -7,6 +7,7 @@ pub(crate) mod snow;
 mod victory;
 
 use crate::agenda::Frame;
+use crate::board::Board;
 use crate::book::{Book, Counter, Face, Files, FrontPage, Kind, chart};
 use crate::glance::Glance;
 use crate::headquarters::{Flips, Replacements, SupplyRolls};
@@ -254,7 +255,7 @@ impl Volume for Masuria {
     fn differential(&self, s: &FolioState, difference: i32) -> i32 {
         if s.snow { difference.min(self.charts.snow.highest_difference) } else { difference }
     }
-    fn entries(&self, _: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
+    fn entries(&self, _: &FolioRules, s: &FolioState, _: &Board, group: &UnitSet) -> (HexSet, Case) {
         entry::entries(self, s, group)
     }
     fn plainly_lands(&self, _: &FolioRules, s: &FolioState, unit: UnitId, _: &Glance) -> Option<bool> {

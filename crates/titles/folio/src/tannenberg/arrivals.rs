@@ -1,6 +1,7 @@
 //! 11.5-11.7: who arrives when and where, and the German decisions.
 
 use super::{Tannenberg, rail, redeployment, volume};
+use crate::board::Board;
 use crate::book::{Book, Kind, row_hex, row_side, sourced};
 use crate::glance::Glance;
 use crate::headquarters::Mode;
@@ -116,12 +117,18 @@ impl Tannenberg {
     /// R172: must this marker come on now, and would it be seen wherever it could?
     pub(super) fn is_barred(&self, rules: &FolioRules, s: &FolioState, marker: UnitId) -> bool {
         let bound = must_enter(self, rules, s, marker).is_err();
-        bound && entries(self, rules, s, &UnitSet::only(marker)).0.is_empty()
+        bound && entries(self, rules, s, &rules.board(s), &UnitSet::only(marker)).0.is_empty()
     }
 }
 
 /// 11.5, 11.7: where these off-map counters may be put down now.
-pub(super) fn entries(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
+pub(super) fn entries(
+    t: &Tannenberg,
+    rules: &FolioRules,
+    s: &FolioState,
+    b: &Board,
+    group: &UnitSet,
+) -> (HexSet, Case) {
     let Some(lead) = group.first() else { return (HexSet::EMPTY, Case("11.7c")) };
     let enemy = other(rules.side_of(lead));
     let hides = rules.markers.contains(lead);
@@ -134,7 +141,7 @@ pub(super) fn entries(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group:
     match s.place(lead) {
         Place::Transit if s.when(lead) <= s.turn => {
             let full = !rail::has_capacity(rules, s, group);
-            (rail::arrivals(t, rules, s, group), Case(if full { "13.1b" } else { "11.7f" }))
+            (rail::arrivals(t, rules, s, b, group), Case(if full { "13.1b" } else { "11.7f" }))
         }
         Place::Transit => (HexSet::EMPTY, Case("11.6d")),
         Place::Scheduled if t.arrival(rules, s, lead).entry <= s.turn => {

@@ -61,7 +61,7 @@ impl Boxing {
             true => !self.coming(rules, s).is_empty(),
             false => {
                 let b = &rules.board(s);
-                self.near(rules, s).iter().any(|h| self.may_place(rules, s, b, h).is_ok())
+                self.near(rules, s).iter().any(|h| self.may_place(rules, s, b, h))
             }
         }
     }
@@ -74,15 +74,12 @@ impl Boxing {
         let own = rules.units_of(self.owner(s)).minus(&s.spent).minus(&self.units);
         around(rules, at).fold(UnitSet::EMPTY, |all, h| all.or(&b.stack(h).and(&own)))
     }
-    /// 14.2b, 14.3b: hexes where the pair would not be seen, shares the hex with no unit left over, and has units to
-    /// take.
-    fn may_place(&self, rules: &FolioRules, s: &FolioState, b: &Board, hex: HexId) -> Result<(), Case> {
+    /// 14.2b, 14.3b: of the hexes with units to take: may the pair be put here, where it is not seen and shares the hex
+    /// with no unit left over?
+    fn may_place(&self, rules: &FolioRules, s: &FolioState, b: &Board, hex: HexId) -> bool {
         let owner = self.owner(s);
-        let here = b.stack(hex);
-        let own = rules.units_of(owner).minus(&s.spent).minus(&self.units);
-        let open = rules.land.contains(hex) && here.minus(&own).is_empty() && !rules.is_seen(s, owner, hex);
-        let takes = open && !(here.is_empty() && self.takes(rules, s, b, hex).is_empty());
-        if takes { Ok(()) } else { Err(Case("14.2b")) }
+        let full = || !b.stack(hex).minus(&rules.units_of(owner).minus(&s.spent)).is_empty();
+        rules.land.contains(hex) && (b.vacant.contains(hex) || !full()) && !rules.is_seen(s, owner, hex)
     }
     /// Hexes in or next to which the owner has units.
     fn near(&self, rules: &FolioRules, s: &FolioState) -> HexSet {
@@ -94,7 +91,7 @@ impl Boxing {
     }
     fn hexes(&self, rules: &FolioRules, s: &FolioState) -> HexSet {
         let b = &rules.board(s);
-        self.near(rules, s).iter().filter(|h| self.may_place(rules, s, b, *h).is_ok()).collect()
+        self.near(rules, s).iter().filter(|h| self.may_place(rules, s, b, *h)).collect()
     }
     /// 14.1c: more may be taken.
     fn open(&self, rules: &FolioRules, s: &FolioState) -> UnitSet {

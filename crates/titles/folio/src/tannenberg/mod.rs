@@ -7,6 +7,7 @@ pub(crate) mod redeployment;
 pub(crate) mod strategies;
 
 use crate::agenda::Frame;
+use crate::board::Board;
 use crate::book::{Book, Files, FrontPage};
 use crate::glance::Glance;
 use crate::headquarters::{Flips, Replacements, SupplyRolls};
@@ -223,8 +224,8 @@ impl Volume for Tannenberg {
     fn differential(&self, _: &FolioState, difference: i32) -> i32 {
         difference
     }
-    fn entries(&self, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> (HexSet, Case) {
-        arrivals::entries(self, rules, s, group)
+    fn entries(&self, rules: &FolioRules, s: &FolioState, b: &Board, group: &UnitSet) -> (HexSet, Case) {
+        arrivals::entries(self, rules, s, b, group)
     }
     fn plainly_lands(
         &self,

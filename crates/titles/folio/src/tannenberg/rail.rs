@@ -1,6 +1,7 @@
 //! 13.0: German trains, and arrivals out of the In Transit box (11.7f-g).
 
 use super::Tannenberg;
+use crate::board::Board;
 use crate::movement::March;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, GERMAN, RUSSIAN, Trains, UnitSet};
@@ -72,12 +73,9 @@ pub(super) fn may_board(rules: &FolioRules, s: &FolioState, march: &March) -> Re
             _ => {}
         }
     }
-    // in no zone, as was seen above
-    if rules.rail.track.contains(here) && rules.rail_of(s, GERMAN).contains(here) {
-        Ok(())
-    } else {
-        Err(Case("13.3a"))
-    }
+    // in no zone, as was seen above; whoever stands in a hex controls its line
+    let own = || s.holds(GERMAN, here) || rules.rail_of(s, GERMAN).contains(here);
+    if rules.rail.track.contains(here) && own() { Ok(()) } else { Err(Case("13.3a")) }
 }
 
 /// Can a single unit get off at the next hex of its line, where nobody stands?
@@ -86,7 +84,7 @@ pub(super) fn can_ride_on(rules: &FolioRules, s: &FolioState, march: &March) -> 
     let here = s.at(unit);
     let next = rules.spots[here.index()].ascending();
     let along = |h: &HexId| rules.map.between(here, *h).has(Feature::Rail) && s.is_vacant(*h);
-    let open = |h: HexId| rules.rail_of(s, GERMAN).contains(h) && !rules.in_zone(s, GERMAN, h);
+    let open = |h: HexId| !rules.in_zone(s, GERMAN, h) && rules.rail_of(s, GERMAN).contains(h);
     !rules.markers.contains(unit) && next.filter(along).any(open)
 }
 
@@ -135,7 +133,13 @@ pub(super) fn left_after(rules: &FolioRules, s: &FolioState, march: &March) -> u
 
 /// 11.7f-g, 13.3b, R86-R87: where counters in the In Transit box may come on: by a ride from any controlled exit, or
 /// set down at or next to one between 0901 and 1828.
-pub(super) fn arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> HexSet {
+pub(super) fn arrivals(
+    t: &Tannenberg,
+    rules: &FolioRules,
+    s: &FolioState,
+    b: &Board,
+    group: &UnitSet,
+) -> HexSet {
     if !has_capacity(rules, s, group) {
         return HexSet::EMPTY;
     }
@@ -144,7 +148,7 @@ pub(super) fn arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group
         Key { rules: rules.serial, on, stack: is_stack(rules, group), hides: group.meets(&rules.markers) };
     let known = KNOWN.with_borrow(|all| all.iter().find(|k| k.0 == key).map(|k| k.1));
     known.unwrap_or_else(|| {
-        let found = find_arrivals(t, rules, s, group);
+        let found = find_arrivals(t, rules, s, b, group);
         KNOWN.with_borrow_mut(|all| {
             all.rotate_right(1);
             all[0] = (key, found);
@@ -169,8 +173,9 @@ thread_local! {
         const { std::cell::RefCell::new([(NOBODY, HexSet::EMPTY); 3]) };
 }
 
-fn find_arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group: &UnitSet) -> HexSet {
-    let (stack, usable) = (is_stack(rules, group), usable(rules, s));
+fn find_arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, b: &Board, group: &UnitSet) -> HexSet {
+    debug_assert!(s.phasing == GERMAN, "nobody comes in the enemy's turn");
+    let (stack, usable) = (is_stack(rules, group), rules.rail_of(s, GERMAN) - b.zone(s));
     let exits = rules.rail.exits & usable;
     let doors = if stack { exits & rules.rail.double } else { exits };
     let mut rides = HexSet::EMPTY;
@@ -181,7 +186,7 @@ fn find_arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, group: &Uni
     }
     let rides = if stack { rides & rules.towns } else { rides };
     let placed = if stack && !rules.options.any_track { doors } else { exits };
-    let open = |h: &HexId| !s.holds(RUSSIAN, *h) && !rules.in_zone(s, GERMAN, *h);
+    let open = |h: &HexId| !s.holds(RUSSIAN, *h) && !b.zone(s).contains(*h);
     let next =
         |exit: HexId| std::iter::once(exit).chain(rules.spots[exit.index()].ascending().collect::<Vec<_>>());
     let beside: HexSet = (placed & t.rail_arrival).iter().flat_map(next).filter(open).collect();
