@@ -108,8 +108,10 @@ impl Frame<FolioRules> for Mode {
         s.agenda.pop();
         if input == Input::Choice(Choice::Pick(1)) {
             rules.flip(s, self.unit, Case("2.3.1e"), facts);
-        } else {
+        } else if hidden::is_deploying(s) || !rules.is_exposed(s, self.unit) {
             s.flipped.remove(self.unit);
+        } else {
+            // it was turned over as it came, and would be again
             let hex = s.at(self.unit);
             flip_exposed(rules, s, &[hex], facts);
         }
@@ -152,6 +154,11 @@ impl Flips {
         let own = rules.hqs.and(&rules.of[usize::from(s.phasing.0)]).minus(&s.flipped);
         own.iter().filter(|u| s.on_map(*u)).collect()
     }
+    /// R58: whoever has come out of hiding rolls for supply and gives a step like the others.
+    fn end(s: &mut FolioState) {
+        s.spent = UnitSet::EMPTY;
+        s.agenda.pop();
+    }
 }
 
 impl Frame<FolioRules> for Flips {
@@ -173,16 +180,14 @@ impl Frame<FolioRules> for Flips {
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         let none = Flips::all(rules, s).is_empty();
         if none {
-            s.agenda.pop();
+            Flips::end(s);
         }
         none
     }
     fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(unit)) => rules.flip(s, unit, Case("15.2c"), facts),
-            _ => {
-                s.agenda.pop();
-            }
+            _ => Flips::end(s),
         }
     }
     fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {

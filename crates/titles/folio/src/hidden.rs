@@ -54,7 +54,7 @@ impl FolioRules {
         seen
     }
     /// R70: is a marker in sight after a change at these hexes? One farther away than anybody sees was looked at before.
-    fn is_any_seen(&self, s: &FolioState, hexes: &[HexId]) -> bool {
+    pub(crate) fn is_any_seen(&self, s: &FolioState, hexes: &[HexId]) -> bool {
         let far = self.book.standard.reveal.cavalry.max(self.book.standard.reveal.others);
         // rows are cheaper to compare than distances
         let near = |at: HexId| {
@@ -84,6 +84,12 @@ pub(crate) fn after_step(
         return;
     }
     let seen = rules.is_any_seen(s, hexes);
+    if is_deploying(s) {
+        if seen {
+            s.push(Unmask);
+        }
+        return;
+    }
     if !seen && riders.is_none() {
         headquarters::flip_exposed(rules, s, hexes, facts);
         return;
@@ -95,6 +101,11 @@ pub(crate) fn after_step(
     if seen {
         s.push(Unmask);
     }
+}
+
+/// R63: are units being set down? What flips alone in an enemy zone is judged when all of them are.
+pub(crate) fn is_deploying(s: &FolioState) -> bool {
+    s.agenda.iter().any(|f| matches!(f, crate::agenda::Frame::Deploy(_)))
 }
 
 /// T 14.4c-e, M 14.3b-d, R168: markers that are seen come off: first those of the side that is not moving, pair by pair
@@ -179,6 +190,9 @@ pub(crate) fn reveal(rules: &FolioRules, s: &mut FolioState, pair: usize, forced
         (s.place[unit.index()], s.when[unit.index()]) = (place, when);
     }
     if at.is_some() {
+        if !forced {
+            s.push(Modes);
+        }
         s.push(Deploy { at, units, forced });
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn info(
     Ok(TitleInfo {
         id: cover.id.into(),
         name: cover.name.into(),
-        rules: 1,
+        rules: 2,
         summary: cover.summary.into(),
         results: crate::results::meanings(),
         favours: crate::results::favours(),

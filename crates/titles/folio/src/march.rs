@@ -121,7 +121,7 @@ fn may_begin(rules: &FolioRules, s: &FolioState, b: &Board, unit: UnitId) -> Res
     if matches!(s.place(unit), Place::Eliminated | Place::Captured) {
         return Err(Case("2.3.2b"));
     }
-    if s.phase != Phase::RegularMovement {
+    if s.phase != Phase::RegularMovement && s.is_coming(unit) {
         return Err(Case("4.1i"));
     }
     let march = setting_out(rules, s, unit);
@@ -271,7 +271,7 @@ impl Frame<FolioRules> for March {
             Choice::Done => {
                 let stuck =
                     !rules.spots[from.index()].ascending().any(|h| rules.may_step(s, b, self, h).is_ok());
-                self.may_halt(rules, s, b, stuck).map_err(Refusal::new)
+                self.may_halt(rules, s, b, stuck).map_err(|c| why::halt(rules, c))
             }
             Choice::Unit(unit) => self.may_name(rules, s, b, unit).map_err(|c| why::counter(unit, c)),
             Choice::Hex(hex) => {

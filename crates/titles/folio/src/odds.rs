@@ -48,7 +48,7 @@ impl FolioRules {
         units.iter().filter(|u| self.controls(hq, *u) && self.beside(at, s.at(*u))).collect()
     }
     /// 15.4, R54-R55: the attackers at full strength and the rest: the better of one division and one headquarters'
-    /// neighbours. A printed gun is independent (R134).
+    /// neighbours. A printed gun is independent (R134), so only an army's headquarters takes it in (R194).
     pub fn command(&self, s: &FolioState, attackers: &UnitSet) -> Sum {
         let strength = |set: &UnitSet| set.iter().map(|u| u16::from(self.face(s, u).attack)).sum::<u16>();
         let all = strength(attackers);
@@ -60,10 +60,9 @@ impl FolioRules {
                 best = best.max(strength(&same));
             }
         }
-        let men = attackers.minus(&self.guns);
         let side = attackers.first().map(|u| self.side_of(u));
         for hq in self.hqs.iter().filter(|h| s.on_map(*h) && Some(self.side_of(*h)) == side) {
-            best = best.max(strength(&self.group_of(s, hq, &men)));
+            best = best.max(strength(&self.group_of(s, hq, attackers)));
         }
         Sum { full: best, halved: all - best }
     }

@@ -102,6 +102,17 @@ impl Retreat {
         (s.fled, s.spent) = (s.fled.or(&self.units), s.spent.or(&self.units));
         hidden::after_change(rules, s, &[from, to], facts);
     }
+    /// R70, R195: would the stack bring a marker into sight as it passes its first hex?
+    fn is_watched(&self, rules: &FolioRules, s: &FolioState) -> bool {
+        let mut there = *s;
+        self.units.iter().for_each(|u| rules.put(&mut there, u, self.first, &mut Facts::silent()));
+        rules.is_any_seen(&there, &[self.first])
+    }
+    /// R167, R195: it halts in its first hex while markers come off, and the rest of its way is chosen anew.
+    fn halt(self, rules: &FolioRules, s: &mut FolioState, facts: &mut Facts) {
+        self.units.iter().for_each(|u| rules.put(s, u, self.first, facts));
+        hidden::after_change(rules, s, &[self.from, self.first], facts);
+    }
     /// 7.7h: nowhere to go.
     fn capture(self, rules: &FolioRules, s: &mut FolioState, facts: &mut Facts) {
         s.agenda.pop();
@@ -143,7 +154,8 @@ impl Frame<FolioRules> for Retreat {
             s.agenda.pop();
             return true;
         }
-        if self.first.is_some() || self.is_possible(rules, s) {
+        let halts = self.first.is_some() && self.may_stop(rules, s, self.first).is_ok();
+        if halts || self.is_possible(rules, s) {
             return false;
         }
         self.capture(rules, s, facts);
@@ -158,6 +170,9 @@ impl Frame<FolioRules> for Retreat {
             }
             Input::Choice(Choice::Hex(hex)) if !self.first.is_some() && self.goes_on(rules, s, hex) => {
                 s.set(Retreat { first: hex, ..self });
+            }
+            Input::Choice(Choice::Hex(_)) if self.first.is_some() && self.is_watched(rules, s) => {
+                self.halt(rules, s, facts);
             }
             Input::Choice(Choice::Hex(hex)) => self.go(rules, s, hex, facts),
             _ => self.go(rules, s, self.first, facts),

@@ -22,7 +22,7 @@ pub(crate) fn may_ride(rules: &FolioRules, s: &FolioState, b: &Board, march: &Ma
     }
     let ends = rides(rules, s, b, march);
     if ends.is_empty() && rules.volume.may_ride_off(rules, s, march).is_err() {
-        Err(Case("13.2a"))
+        Err(rules.volume.case_no_stop(rules, s, HexId::NONE))
     } else {
         Ok(())
     }
@@ -78,7 +78,7 @@ impl Frame<FolioRules> for Ride {
         match choice {
             Choice::Pick(0) => rules.volume.may_ride_off(rules, s, &march).map_err(Refusal::new),
             Choice::Hex(hex) if !rules.volume.stops(rules, s, &march).contains(hex) => {
-                Err(Refusal::new(Case("13.2a")).at(hex))
+                Err(Refusal::new(rules.volume.case_no_stop(rules, s, hex)).at(hex))
             }
             Choice::Hex(hex) => {
                 may_get_off(rules, s, &rules.board(s), &march, hex).map_err(|c| Refusal::new(c).at(hex))

@@ -108,6 +108,8 @@ pub(crate) trait Volume: Send + Sync {
     fn can_plainly_ride(&self, rules: &FolioRules, s: &FolioState, march: &March) -> bool;
     /// 13.0: where the group could get off.
     fn stops(&self, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet;
+    /// R193: the case of a hex where it cannot get off.
+    fn case_no_stop(&self, rules: &FolioRules, s: &FolioState, hex: HexId) -> Case;
     /// T 13.3b: could it ride off the map, into the In Transit box?
     fn may_ride_off(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case>;
     /// 13.0: the group rides: the points it has left. `to` is no hex if it leaves the map.

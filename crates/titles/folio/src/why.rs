@@ -17,6 +17,7 @@ pub(crate) fn step(rules: &FolioRules, s: &FolioState, march: &March, to: HexId,
         "4.1h" | "6.1c" => Text::new("why-zones"),
         "5.3a" | "5.3f" => Text::new("why-crowded"),
         "14.3c" => Text::new("why-seen"),
+        _ if case == rules.volume.case_marker_stacking() => Text::new("why-marker-company"),
         "5.2b" if from.is_some() => {
             let spot = &rules.spots[from.index()];
             let needs = spot.towards(to).map_or(0, |d| spot.cost[d]);
@@ -25,6 +26,15 @@ pub(crate) fn step(rules: &FolioRules, s: &FolioState, march: &March, to: HexId,
         _ => return refusal,
     };
     refusal.because(text)
+}
+
+/// A march that may not end here.
+pub(crate) fn halt(rules: &FolioRules, case: Case) -> Refusal {
+    let refusal = Refusal::new(case);
+    match case == rules.volume.case_marker_stacking() {
+        true => refusal.because(Text::new("why-marker-company")),
+        false => refusal,
+    }
 }
 
 /// A counter that may not move.

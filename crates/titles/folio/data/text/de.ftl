@@ -88,8 +88,14 @@ result-attacker-back = Die Angreifer müssen sich zurückziehen
 result-attacker-loss = Die Angreifer verlieren je eine Stufe und ziehen sich zurück
 result-attacker-step = Eine angreifende Einheit verliert eine Stufe
 result-nothing = Keine Wirkung
-fact-reveals = Der Marker in { $at } war der echte
-fact-returned = Der Marker in { $from } war die Attrappe
+fact-reveals = { $at ->
+    [none] { $unit }, außerhalb der Karte, war der echte
+   *[other] Der Marker in { $at } war der echte
+}
+fact-returned = { $from ->
+    [none] { $unit }, außerhalb der Karte, war die Attrappe
+   *[other] Der Marker in { $from } war die Attrappe
+}
 
 ask-targets = Wählen Sie die Felder, die in dieser Phase angegriffen werden.
 done-no-attack = Kein Angriff
@@ -256,7 +262,7 @@ why-11-7c-hex = { $hex } ist kein offenes Feld des Gebiets, in dem diese Einheit
 why-11-7c-unit = { $unit } kommt in der nächsten regulären Bewegungsphase auf die Karte.
 why-11-7d-hex = { $hex } ist kein Eintrittsfeld dieses Gebiets, oder der Feind steht darin oder zu beiden Seiten.
 why-11-7f-hex = { $hex } ist weder bei einem eigenen Bahnfeld am Kartenrand noch eines, das Züge erreichen.
-why-13-1a-pick = Hier gibt es keinen Zug: Züge fahren nur bestimmte Truppen, von bestimmten Feldern und so viele je Runde.
+why-13-1a-pick = Hier gibt es keinen Zug: Züge fahren nur bestimmte Truppen, von bestimmten Feldern außerhalb feindlicher Kontrollzonen und so viele je Runde.
 why-13-1b-pick = Die Bahnen haben in dieser Runde alles befördert, was sie können.
 why-13-1b-unit = Die Bahnen haben in dieser Runde keinen Platz mehr für { $unit }.
 why-13-1c-pick = Eine Fahrt braucht die ganze Bewegung: Die Gruppe ist schon marschiert.
@@ -295,3 +301,12 @@ why-7-9a-unit = { $unit } kann nicht vorrücken: Kein Feld wurde frei, oder die 
 why-7-9a = Dorthin führt kein Vorrücken.
 why-7-9b-unit = { $unit } kann dort nicht vorrücken.
 why-7-9c-unit = { $unit } ist Stab oder Artillerie; nur Infanterie und Kavallerie rücken vor.
+why-11-7h-unit = { $unit } hat die Karte verlassen und kommt in einer späteren Runde zurück.
+why-13-1a-hex = In { $hex } hält kein Zug: Züge fahren von einer Festung zur anderen, außerhalb feindlicher Kontrollzonen.
+why-13-1d = Züge bedienen Osowiec nur, solange Feld 1028 russisch kontrolliert ist.
+why-13-3d-pick = Wer in einer feindlichen Kontrollzone steht oder in dieser Phase in einer war, nimmt keinen Zug.
+why-14-1c-unit = { $unit } ist mit dem Korps verborgen und zieht mit den beiden Hauptquartieren.
+why-14-1d-unit = { $unit } liegt in einem Kasten oder ist nicht im Einsatz: Paare werden zu Beginn einer Bewegungsphase ausgelegt und aufgedeckt.
+why-14-4f-unit = { $unit } kann jetzt nicht ausgelegt werden: das Paar ist im Einsatz, wurde in dieser Phase aufgedeckt, oder ein früheres ist frei.
+why-17-2a-unit = { $unit } ist verlegt; die Division kann zu Beginn einer regulären Bewegungsphase zurückgerufen werden.
+why-marker-company = Marker und verborgene Hauptquartiere teilen ein Feld nur mit ihrem Zwilling.

@@ -93,8 +93,14 @@ result-attacker-back = The attackers must retreat
 result-attacker-loss = The attackers lose a step each and retreat
 result-attacker-step = One attacking unit loses a step
 result-nothing = No effect
-fact-reveals = The marker in { $at } was the real one
-fact-returned = The marker in { $from } was the dummy
+fact-reveals = { $at ->
+    [none] { $unit }, off the map, was the real one
+   *[other] The marker in { $at } was the real one
+}
+fact-returned = { $from ->
+    [none] { $unit }, off the map, was the dummy
+   *[other] The marker in { $from } was the dummy
+}
 
 # Combat
 ask-targets = Choose the hexes to attack in this phase.
@@ -268,7 +274,7 @@ why-11-7c-hex = { $hex } is not an open hex of the area where this unit enters.
 why-11-7c-unit = { $unit } enters the map in the next regular movement phase.
 why-11-7d-hex = { $hex } is not an entry hex of this area, or the enemy stands in it or on both sides of it.
 why-11-7f-hex = { $hex } is not in or next to a railway hex of yours at the map edge, nor one that trains reach.
-why-13-1a-pick = No train can be had here: trains carry certain troops only, from certain hexes, and so many a turn.
+why-13-1a-pick = No train can be had here: trains carry certain troops only, from certain hexes outside enemy zones of control, and so many a turn.
 why-13-1b-pick = The railways have carried all they can in this turn.
 why-13-1b-unit = The railways have no room left for { $unit } in this turn.
 why-13-1c-pick = A ride takes a whole move: the group has already moved.
@@ -307,3 +313,12 @@ why-7-9a-unit = { $unit } cannot advance: no hex was left empty, or the unit did
 why-7-9a = No advance leads there.
 why-7-9b-unit = { $unit } cannot advance there.
 why-7-9c-unit = { $unit } is a headquarters or artillery; only infantry and cavalry advance.
+why-11-7h-unit = { $unit } has left the map and comes back in a later turn.
+why-13-1a-hex = No train stops in { $hex }: trains run from one fortress to another, outside enemy zones of control.
+why-13-1d = Trains use Osowiec only while hex 1028 is Russian-controlled.
+why-13-3d-pick = A group in an enemy zone of control, or one that was in such a zone in this phase, takes no train.
+why-14-1c-unit = { $unit } is hidden with its corps and moves with the twin headquarters.
+why-14-1d-unit = { $unit } is in a box or not in use: pairs are put out and revealed as a movement phase opens.
+why-14-4f-unit = { $unit } cannot be put out now: it is in use, was revealed in this phase, or an earlier pair is free.
+why-17-2a-unit = { $unit } is redeployed; its division can be recalled as a regular movement phase opens.
+why-marker-company = Markers and hidden headquarters share a hex with nobody but their twin.

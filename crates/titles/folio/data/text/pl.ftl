@@ -92,8 +92,14 @@ result-attacker-back = Atakujący muszą się cofnąć
 result-attacker-loss = Atakujący tracą po poziomie i cofają się
 result-attacker-step = Jedna atakująca jednostka traci poziom
 result-nothing = Bez efektu
-fact-reveals = Żeton w { $at } był prawdziwy
-fact-returned = Żeton w { $from } był fałszywy
+fact-reveals = { $at ->
+    [none] { $unit } poza mapą był prawdziwy
+   *[other] Żeton w { $at } był prawdziwy
+}
+fact-returned = { $from ->
+    [none] { $unit } poza mapą był fałszywy
+   *[other] Żeton w { $from } był fałszywy
+}
 
 ask-targets = Wybierz pola, które zaatakujesz w tej fazie.
 done-no-attack = Bez ataku
@@ -260,7 +266,7 @@ why-11-7c-hex = { $hex } nie jest otwartym polem rejonu wejścia tej jednostki.
 why-11-7c-unit = { $unit } wejdzie na mapę w następnej zwykłej fazie ruchu.
 why-11-7d-hex = { $hex } nie jest polem wejścia tego rejonu albo wróg stoi na nim lub po obu jego stronach.
 why-11-7f-hex = { $hex } nie leży przy własnym polu kolejowym na krawędzi mapy i pociągi tam nie dojeżdżają.
-why-13-1a-pick = Nie ma tu pociągu: pociągi wożą tylko niektóre wojska, z niektórych pól i tylko tyle na etap.
+why-13-1a-pick = Nie ma tu pociągu: pociągi wożą tylko niektóre wojska, z niektórych pól poza wrogimi strefami kontroli i tylko tyle na etap.
 why-13-1b-pick = Koleje przewiozły w tym etapie wszystko, co mogą.
 why-13-1b-unit = W tym etapie na kolei nie ma już miejsca dla: { $unit }.
 why-13-1c-pick = Jazda zajmuje cały ruch: grupa już szła.
@@ -299,3 +305,12 @@ why-7-9a-unit = { $unit } nie może iść naprzód: żadne pole się nie opróż
 why-7-9a = Nie można tam iść naprzód.
 why-7-9b-unit = { $unit } nie może tam iść naprzód.
 why-7-9c-unit = { $unit } to sztab lub artyleria; naprzód idą tylko piechota i kawaleria.
+why-11-7h-unit = { $unit } opuścił mapę i wróci w późniejszym etapie.
+why-13-1a-hex = W { $hex } nie staje żaden pociąg: pociągi jeżdżą z jednej twierdzy do drugiej, poza wrogimi strefami kontroli.
+why-13-1d = Pociągi obsługują Osowiec tylko wtedy, gdy pole 1028 kontrolują Rosjanie.
+why-13-3d-pick = Kto stoi we wrogiej strefie kontroli albo był w niej w tej fazie, nie wsiada do pociągu.
+why-14-1c-unit = { $unit } jest ukryty wraz z korpusem i rusza się z bliźniaczymi sztabami.
+why-14-1d-unit = { $unit } leży w skrytce albo nie jest w grze: pary żetonów wystawia się i ujawnia na początku fazy ruchu.
+why-14-4f-unit = { $unit }: teraz nie można wystawić tej pary: jest w grze, ujawniono ją w tej fazie albo wcześniejsza jest wolna.
+why-17-2a-unit = { $unit } jest przerzucony; dywizję można odwołać na początku zwykłej fazy ruchu.
+why-marker-company = Żetony i ukryte sztaby dzielą pole tylko ze swoim bliźniakiem.

@@ -116,6 +116,8 @@ pub(super) fn entries(m: &Masuria, s: &FolioState, group: &UnitSet) -> (HexSet, 
     match s.place(unit) {
         Place::Line if is_ready(s, unit) => (open(m, s, area_of(s.when(unit))), Case("11.7d")),
         Place::Line => (HexSet::EMPTY, Case("11.7c")),
+        Place::Boxed => (HexSet::EMPTY, Case("14.1c")),
+        Place::Away => (HexSet::EMPTY, Case("11.7h")),
         _ => (HexSet::EMPTY, Case("11.7b")),
     }
 }

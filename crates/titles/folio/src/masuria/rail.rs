@@ -7,12 +7,14 @@ use crate::state::{FolioState, RUSSIAN, Trains};
 use atlas::{HexId, HexSet};
 use engine::Case;
 
-/// 13.1d, R133: may trains use this fortress: no German in it, no zone of German infantry, and for Osowiec 1028.
-fn is_open(rules: &FolioRules, s: &FolioState, fortress: &(HexId, Option<HexId>)) -> bool {
+/// 13.1a, 13.1d, R133: may trains use this fortress: no German in it, no zone of German infantry, and for Osowiec 1028.
+fn serves(rules: &FolioRules, s: &FolioState, fortress: &(HexId, Option<HexId>)) -> Result<(), Case> {
     let (hex, needs) = *fortress;
-    s.controller(hex) == RUSSIAN
-        && !rules.in_foot_zone(s, RUSSIAN, hex)
-        && needs.is_none_or(|h| s.controller(h) == RUSSIAN)
+    if needs.is_some_and(|h| s.controller(h) != RUSSIAN) {
+        return Err(Case("13.1d"));
+    }
+    let shut = s.controller(hex) != RUSSIAN || rules.in_foot_zone(s, RUSSIAN, hex);
+    if shut { Err(Case("13.1a")) } else { Ok(()) }
 }
 
 /// 13.1a, 13.1c: may the group board here?
@@ -29,9 +31,7 @@ pub(super) fn may_board(m: &Masuria, rules: &FolioRules, s: &FolioState, march: 
     }
     let here = s.at(lead);
     let fortress = m.fortresses.iter().find(|f| f.0 == here).ok_or(Case("13.1a"))?;
-    if !is_open(rules, s, fortress) {
-        return Err(Case("13.1d"));
-    }
+    serves(rules, s, fortress)?;
     let carried = match s.trains {
         Trains::Route(n, from, _) if from == here || !rules.options.one_route => n,
         Trains::Route(..) => return Err(Case("13.1a")),
@@ -49,11 +49,17 @@ pub(super) fn stops(m: &Masuria, rules: &FolioRules, s: &FolioState, march: &Mar
         return HexSet::EMPTY;
     }
     let here = march.group.first().map_or(HexId::NONE, |u| s.at(u));
-    let open = m.fortresses.iter().filter(|f| f.0 != here && is_open(rules, s, f)).map(|f| f.0);
+    let open = m.fortresses.iter().filter(|f| f.0 != here && serves(rules, s, f).is_ok()).map(|f| f.0);
     match s.trains {
         Trains::Route(_, _, to) if rules.options.one_route => open.filter(|h| *h == to).collect(),
         _ => open.collect(),
     }
+}
+
+/// R193: why no train stops in this hex.
+pub(super) fn no_stop(m: &Masuria, rules: &FolioRules, s: &FolioState, hex: HexId) -> Case {
+    let fortress = m.fortresses.iter().find(|f| f.0 == hex);
+    fortress.and_then(|f| serves(rules, s, f).err()).unwrap_or(Case("13.1a"))
 }
 
 /// What the railways have carried.

@@ -150,6 +150,9 @@ pub(super) fn entries(
         }
         Place::Scheduled => (HexSet::EMPTY, Case("11.6f")),
         Place::Due if rules.side_of(lead) == RUSSIAN => (open(russian(t, rules, s, lead)), Case("11.5c")),
+        Place::Redeployed => (HexSet::EMPTY, Case("17.2a")),
+        Place::Boxed => (HexSet::EMPTY, Case("14.1d")),
+        _ if hides => (HexSet::EMPTY, Case("14.1d")),
         _ => (HexSet::EMPTY, Case("11.6c")),
     }
 }

@@ -187,6 +187,10 @@ impl Frame<FolioRules> for Boxing {
             Choice::Hex(hex) if self.pair.is_some() && !self.is_placed() => {
                 Err(Refusal::new(Case(self.case())).at(hex))
             }
+            // R171: a pair in use, or revealed in this phase
+            Choice::Unit(unit) if self.pair.is_none() && rules.markers.contains(unit) => {
+                Err(Refusal::new(Case("14.4f")).by(unit))
+            }
             Choice::Unit(unit) if !self.naming => Err(Refusal::new(Case(self.case())).by(unit)),
             Choice::Done if self.at.is_some() && !self.naming => Err(Refusal::new(Case("14.3b")).at(self.at)),
             Choice::Done if self.arriving && !self.naming => Err(Refusal::new(Case("14.2a"))),

@@ -279,6 +279,9 @@ impl Volume for Tannenberg {
     fn stops(&self, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
         rail::stops(rules, s, march)
     }
+    fn case_no_stop(&self, _: &FolioRules, _: &FolioState, _: HexId) -> Case {
+        Case("13.2a")
+    }
     fn may_ride_off(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
         rail::may_ride_off(rules, s, march)
     }

@@ -10,6 +10,7 @@ mod masuria;
 mod masuria_book;
 mod meeting;
 mod movement;
+mod reexamined;
 mod retreat;
 mod shared;
 mod staffs;

@@ -174,14 +174,14 @@ fn case_16_4d_a_fortress_left_is_russian_again() {
 #[test]
 fn case_13_1a_two_counters_between_fortresses() {
     let mut t = m("phasing russian\n2626 R:1Fin, R:2Fin, R:HQ-22\n2603 R:3Fin\n");
-    t.choose("R:1Fin, pick 0, 2603").choose("R:2Fin, pick 0").refuses("0928", "13.2a");
+    t.choose("R:1Fin, pick 0, 2603").choose("R:2Fin, pick 0").refuses("0928", "13.1a");
     t.choose("2603, R:HQ-22").refuses("pick 0", "13.1a");
 }
 
 #[test]
 fn case_13_1d_osowiec_needs_1028() {
     let mut t = m("phasing russian\n2626 R:1Fin\n1028 G:3IB\n");
-    t.choose("R:1Fin, pick 0").refuses("0928", "13.2a").allows("hex 2603");
+    t.choose("R:1Fin, pick 0").refuses("0928", "13.1d").allows("hex 2603");
 }
 
 fn points(t: &engine::scene::Scene<folio::FolioRules>, side: engine::Side, key: &str) -> i32 {
