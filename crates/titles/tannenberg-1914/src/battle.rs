@@ -123,9 +123,13 @@ impl Battle {
         };
         verdict.defender_loss + stays
     }
-    /// R65, R66: losses come before the retreat; do they take everybody who has to pay?
+    /// R65, R66: losses come before the retreat; do they take everybody who has to pay? Artillery alone does not go back
+    /// (8.78).
     fn is_ruinous(self, rules: &T14Rules, s: &T14State, hexes: u8) -> bool {
         let (payers, must) = rules.payers(s, self.is_attackers());
+        if hexes > 0 && must.minus(&rules.artillery).is_empty() {
+            return true;
+        }
         payers == must && rules.levels_of(s, &must) <= self.price(rules, s, hexes)
     }
     fn is_attackers(self) -> bool {
@@ -230,10 +234,13 @@ impl Battle {
         let attacker = rules.rolls_after(s.fight.hexes[0]).max(marked);
         s.fight.rolls = [attacker.min(1), rules.rolls_after(s.fight.hexes[1])];
     }
+    /// Those of the side that fight in this combat; guests do not (R50).
+    fn party(self, s: &T14State) -> UnitSet {
+        if self.is_attackers() { s.fight.attackers } else { s.fight.defenders }
+    }
     /// R81: combat units of the side that took part, live and are not disorganized yet.
     fn shaken(self, rules: &T14Rules, s: &T14State) -> UnitSet {
-        let group = if self.is_attackers() { s.fight.attackers } else { s.fight.defenders };
-        group.and(&rules.fighters).minus(&s.disorganized)
+        self.party(s).and(&rules.fighters).minus(&s.disorganized)
     }
     fn roll_order(self, rules: &T14Rules, s: &mut T14State, face: u8, facts: &mut Facts) {
         let side = self.side(s);
@@ -320,7 +327,7 @@ impl agenda::Frame<T14Rules> for Battle {
         match self.stage {
             Stage::Roll => return false,
             Stage::AttackerOption | Stage::DefenderOption => {
-                if self.most(rules, s) > 0 && !self.group(s).is_empty() {
+                if self.most(rules, s) > 0 && !self.party(s).is_empty() {
                     return false;
                 }
                 self.decide(rules, s, 0, facts);

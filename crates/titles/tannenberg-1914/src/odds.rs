@@ -111,14 +111,6 @@ impl T14Rules {
     pub(crate) fn exposed(&self, s: &T14State, hex: HexId, side: Side) -> UnitSet {
         self.units_in(s, hex, side).minus(&s.attacked)
     }
-    /// 7.65, R52: the hex that counts: most counters, then the largest shift.
-    pub(crate) fn measure(&self, s: &T14State, fight: &Fight, defender: Side) -> HexId {
-        let weight = |hex: &HexId| {
-            let odds = self.local(s, fight, *hex, defender);
-            (self.exposed(s, *hex, defender).len(), odds.left(), std::cmp::Reverse(*hex))
-        };
-        fight.targets.iter().copied().max_by_key(weight).unwrap_or(HexId::NONE)
-    }
     /// What one attacked hex gives its defender: terrain, river, marsh, field fortifications and works (R51).
     fn local(&self, s: &T14State, fight: &Fight, hex: HexId, defender: Side) -> Odds {
         let (charts, spot) = (&self.book.charts, self.spot(hex));
@@ -152,10 +144,19 @@ impl T14Rules {
             (false, _) => (false, charts.rear),
         }
     }
-    /// 7.12, R39, R42: strengths, shifts and column of the combat as declared.
+    /// 7.12, 7.65, R52: the combat as declared, reckoned for the hex with most counters; of equal ones for that with the lowest
+    /// column, then for one that is cheap to hold (9.44).
     pub fn odds(&self, s: &T14State, fight: &Fight, attacker: Side) -> Odds {
         let defender = other(attacker);
-        let measure = self.measure(s, fight, defender);
+        let crowd = |hex: &HexId| self.exposed(s, *hex, defender).len();
+        let most = fight.targets.iter().map(crowd).max();
+        let first = fight.targets.iter().filter(|hex| Some(crowd(*hex)) == most);
+        let odds = first.map(|hex| self.reckon(s, fight, *hex, defender));
+        odds.min_by_key(|o| (o.column, !self.is_permanent(o.measure, defender), o.measure))
+            .unwrap_or_default()
+    }
+    /// 7.12, R39, R42: strengths, shifts and column, if this hex counts.
+    fn reckon(&self, s: &T14State, fight: &Fight, measure: HexId, defender: Side) -> Odds {
         let mut odds = self.local(s, fight, measure, defender);
         self.reckon_attack(s, fight, &mut odds);
         self.reckon_defence(s, fight, defender, &mut odds);

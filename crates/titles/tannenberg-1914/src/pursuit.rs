@@ -2,7 +2,7 @@
 
 use crate::frames::Below;
 use crate::rules::T14Rules;
-use crate::state::{T14State, UnitSet};
+use crate::state::{T14State, UnitSet, other};
 use crate::why::Because;
 use engine::prelude::*;
 
@@ -61,7 +61,9 @@ impl T14Rules {
         let next = Pursuit { halted: next.halted || river, ..next };
         let goes_on =
             || self.spot(to).ascending().any(|on| on != from && self.chase(s, &next, to, on).is_ok());
-        let room = self.may_join(s, to, self.levels(s, at.unit)).is_ok();
+        // guns and staffs of the enemy there are overrun and take no room
+        let overruns = self.holds(s, other(self.side_of(at.unit)), to);
+        let room = overruns || self.may_join(s, to, self.levels(s, at.unit)).is_ok();
         if room || goes_on() { Ok(next) } else { Err(Case("5.0a")) }
     }
     /// Where a step leads on the routes: along one of them, or aside as the last step.

@@ -62,14 +62,20 @@ impl T14Rules {
         };
         s.phase == Phase::Movement && !way.is_empty() && way.windows(2).all(|step| clear(step[0], step[1]))
     }
+    /// 13.13, R228: has the enemy taken this hex of the side's own country?
+    fn is_captured(&self, s: &T14State, side: Side, hex: HexId) -> bool {
+        let home = if side == GERMAN { &self.ground.germany } else { &self.ground.russia };
+        home.contains(hex) && s.controller(hex) != side
+    }
     /// 13.11: is the printed entry free? A quick answer for most; all others are found by [`T14Rules::entries`].
     fn is_gate_open(&self, s: &T14State, unit: UnitId) -> bool {
         let Some(row) = self.arrival_of(unit) else { return false };
-        let enemy = other(self.side_of(unit));
+        let side = self.side_of(unit);
+        let enemy = other(side);
         let shut = |hex: HexId| self.holds(s, enemy, hex) || self.zone_ring(s, enemy, hex) != 0;
         let free = |hex: HexId| !shut(hex) && self.entry_points(s, unit, hex).is_ok();
         match row.entry {
-            Entry::Hex(hex) => self.ground.land.contains(hex) && free(hex),
+            Entry::Hex(hex) => self.ground.land.contains(hex) && !self.is_captured(s, side, hex) && free(hex),
             Entry::West => self.ground.west.iter().any(free),
             Entry::Rail => false,
         }
@@ -90,11 +96,12 @@ impl T14Rules {
             Entry::Hex(hex) => {
                 let printed = HexSet::from([hex]);
                 let round = printed.spread(near) & self.ground.land;
+                let taken = if self.is_captured(s, side, hex) { printed } else { HexSet::EMPTY };
                 let edge = self.edge(row.edge);
                 let ours = if side == GERMAN { s.german } else { self.ground.land - s.german };
                 let beside = if edge.contains(hex) { self.home_edge(side, row.edge) } else { ours };
                 let any = if late { self.home_edge(side, row.edge) } else { HexSet::EMPTY };
-                printed | (round & beside) | any
+                (printed | (round & beside) | any) - taken
             }
         }
     }
@@ -186,9 +193,12 @@ impl Arrive {
         if rules.entries(s, self.unit).contains(hex) {
             return Ok(());
         }
-        let enemy = other(rules.side_of(self.unit));
-        let shut =
-            rules.map.contains(hex) && (rules.holds(s, enemy, hex) || rules.zone_ring(s, enemy, hex) != 0);
+        let side = rules.side_of(self.unit);
+        let enemy = other(side);
+        let printed = rules.arrival_of(self.unit).is_some_and(|row| row.entry == Entry::Hex(hex));
+        let taken = printed && rules.is_captured(s, side, hex);
+        let manned = || rules.holds(s, enemy, hex) || rules.zone_ring(s, enemy, hex) != 0;
+        let shut = rules.map.contains(hex) && (taken || manned());
         Err(Case(if shut { "13.13" } else { "13.17" }))
     }
     fn enter(self, rules: &T14Rules, s: &mut T14State, hex: HexId, facts: &mut Facts) {

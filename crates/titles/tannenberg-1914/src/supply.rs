@@ -311,6 +311,8 @@ impl agenda::Frame<T14Rules> for Surrender {
         facts.tell(Case("12.33"), || What::Rolls { by, face, purpose: "surrender" });
         if face < s.lack[unit.index()] && face != 6 {
             rules.remove(s, unit, Case("12.33"), facts);
+        } else {
+            facts.tell(Case("12.33"), || What::Tells { text: Text::new("holds-out").unit("unit", unit) });
         }
         self.units.remove(unit);
         s.take_up(self);

@@ -130,9 +130,12 @@ impl agenda::Frame<T14Rules> for Train {
                 rules.put(s, unit, to);
                 facts.tell(Case("17.1c"), || What::Moves { unit, from, to });
                 // the run is over; its load may still get off
-                if self.load(rules, s) == NOBODY {
-                    s.finish(self.unit);
+                let load = self.load(rules, s);
+                if load == NOBODY {
+                    s.finish(unit);
                 } else {
+                    // R175: whoever rides has moved
+                    rules.stir(s, load);
                     s.take_up(Arrived { unit });
                 }
             }

@@ -90,8 +90,20 @@ ask-mark = Wählen Sie das Ziel von { $unit }.
 ask-battery = Wählen Sie weitere Artillerie für dieses Feuer (jetzt { $strength } Punkte), oder feuern Sie.
 fire = Feuern
 fire-at-bridge = Auf die Brücke feuern
-fires-at = { $side-name }: Artillerie feuert auf { $hex }: { $guns } Einheiten, { $strength } Punkte nach Gelände
-fires-at-bridge = { $side-name }: Artillerie feuert auf die Brücke von { $hex }: { $guns } Einheiten, { $strength } Punkte
+fires-at = { $side-name }: Artillerie feuert auf { $hex }: { $guns ->
+    [one] 1 Einheit
+   *[other] { $guns } Einheiten
+}, { $strength ->
+    [one] 1 Punkt
+   *[other] { $strength } Punkte
+} nach Gelände
+fires-at-bridge = { $side-name }: Artillerie feuert auf die Brücke von { $hex }: { $guns ->
+    [one] 1 Einheit
+   *[other] { $guns } Einheiten
+}, { $strength ->
+    [one] 1 Punkt
+   *[other] { $strength } Punkte
+}
 ask-fire-losses = { $owed ->
     [one] Wählen Sie eine Einheit in { $hex }, die eine Stufe verliert.
    *[other] Wählen Sie eine Einheit in { $hex }, die eine Stufe verliert (noch { $owed } Stufen).
@@ -113,7 +125,15 @@ retreat-for = { $hexes ->
     [one] 1 Feld zurückgehen, Stufen verloren: { $levels }
    *[other] { $hexes } Felder zurückgehen, Stufen verloren: { $levels }
 }
-goes-back = { $side-name }: Felder zurück: { $hexes }, Stufen verloren: { $levels }
+goes-back = { $side-name }: { $hexes ->
+    [0] hält
+    [one] geht 1 Feld zurück
+   *[other] geht { $hexes } Felder zurück
+}, verliert { $levels ->
+    [0] nichts
+    [one] 1 Stufe
+   *[other] { $levels } Stufen
+}
 ask-losses = { $owed ->
     [one] Wählen Sie eine Einheit, die eine Stufe verliert.
    *[other] Wählen Sie eine Einheit, die eine Stufe verliert (noch { $owed } Stufen).
@@ -140,6 +160,7 @@ no-bombs = Nichts bombardieren
 lacks-supply = { $unit } ist ohne Versorgung: Stufe { $level }
 supplied-again = { $unit } ist wieder versorgt
 ask-surrender = Eine Einheit ohne Versorgung kann sich ergeben.
+holds-out = { $unit } ergibt sich nicht
 
 ask-station = Wählen Sie, wo { $unit } aufgestellt wird.
 ask-limber = Wählen Sie Artillerie, die in Marschformation beginnt.
@@ -200,7 +221,7 @@ why-no-retreat = { $unit } findet keinen Weg, so weit zurückzugehen.
 why-gone = { $unit } ist nicht auf der Karte.
 why-not-yours = { $unit } gehört der anderen Seite.
 why-no-gun = { $unit } ist keine Artillerie.
-why-not-beside = { $unit } steht nicht neben den angegriffenen Feldern.
+why-not-beside = { $unit } kann diese Felder von hier nicht angreifen: Sie müssen anliegen, kein See darf dazwischen sein, und betreten muss die Einheit sie können.
 why-not-in-it = { $unit } hat damit nichts zu tun.
 why-due-august = { $unit } trifft am { $day }. August ein.
 why-due-september = { $unit } trifft am { $day }. September ein.
@@ -218,7 +239,7 @@ why-halted = { $unit } hat angehalten und geht nicht weiter.
 why-slide = Jeder Feind, dessen Kontrollzone { $hex } deckt, deckt auch das Feld von { $unit }.
 why-shift = { $unit } ist in Gefechtsordnung: Es bewegt sich ein Feld und tut sonst nichts.
 why-no-enemy = In { $hex } steht kein Feind.
-why-nobody-beside = Keine Ihrer Einheiten, die noch angreifen können, steht neben { $hex }.
+why-nobody-beside = Keine Ihrer Einheiten, die noch angreifen können, erreicht { $hex }: Eine muss daneben stehen, ohne See dazwischen, und das Feld betreten können.
 why-attacked = Alle in { $hex } wurden in dieser Phase schon angegriffen.
 why-not-together = Kein Feld von Ihnen berührt { $hex } und die anderen Felder zugleich.
 why-strands = Dieser Angriff auf { $hex } ließe Pflichten offen, die niemand mehr erfüllen kann: { $hexes ->
@@ -257,7 +278,10 @@ why-movement-only = { $unit } kann das nur in der Bewegungsphase.
 why-no-fighter = { $unit } ist keine Kampfeinheit und greift nicht an.
 why-moved-first = { $unit } hat Bewegungspunkte ausgegeben.
 why-nothing-aboard = { $unit } hat hier niemanden auszuladen.
-why-at-most = Gewürfelt wurde ein Rückzug von höchstens { $hexes } Feldern.
+why-at-most = { $hexes ->
+    [one] Gewürfelt wurde ein Rückzug von höchstens 1 Feld.
+   *[other] Gewürfelt wurde ein Rückzug von höchstens { $hexes } Feldern.
+}
 why-not-now = { $unit } kann das jetzt nicht.
 why-german-trains = Nur deutsche Einheiten fahren mit Zügen.
 why-too-heavy = { $unit } hat { $strength } Stärkepunkte; ein Zug fasst { $most }.

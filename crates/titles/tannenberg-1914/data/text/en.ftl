@@ -90,8 +90,20 @@ ask-mark = Choose what { $unit } fires at.
 ask-battery = Choose more artillery for this fire ({ $strength } points now), or fire.
 fire = Fire
 fire-at-bridge = Fire at the bridge
-fires-at = { $side-name } artillery fires at { $hex }: { $guns } units, { $strength } points after terrain
-fires-at-bridge = { $side-name } artillery fires at the bridge of { $hex }: { $guns } units, { $strength } points
+fires-at = { $side-name } artillery fires at { $hex }: { $guns ->
+    [one] 1 unit
+   *[other] { $guns } units
+}, { $strength ->
+    [one] 1 point
+   *[other] { $strength } points
+} after terrain
+fires-at-bridge = { $side-name } artillery fires at the bridge of { $hex }: { $guns ->
+    [one] 1 unit
+   *[other] { $guns } units
+}, { $strength ->
+    [one] 1 point
+   *[other] { $strength } points
+}
 ask-fire-losses = { $owed ->
     [one] Choose a unit in { $hex } to lose a level.
    *[other] Choose a unit in { $hex } to lose a level ({ $owed } levels left to lose).
@@ -123,10 +135,12 @@ retreat-for = { $levels ->
        *[other] { $hexes } hexes
     } and lose { $levels } levels
 }
-goes-back = { $side-name }: retreats { $hexes ->
-    [one] 1 hex
-   *[other] { $hexes } hexes
+goes-back = { $side-name }: { $hexes ->
+    [0] holds
+    [one] retreats 1 hex
+   *[other] retreats { $hexes } hexes
 }, loses { $levels ->
+    [0] nothing
     [one] 1 level
    *[other] { $levels } levels
 }
@@ -156,6 +170,7 @@ no-bombs = Bomb nothing
 lacks-supply = { $unit } lacks supply: level { $level }
 supplied-again = { $unit } is in supply again
 ask-surrender = A unit without supply may surrender.
+holds-out = { $unit } does not surrender
 
 ask-station = Choose where { $unit } is set up.
 ask-limber = Choose artillery that starts in marching formation.
@@ -216,7 +231,7 @@ why-no-retreat = { $unit } finds no way to retreat that far.
 why-gone = { $unit } is not on the map.
 why-not-yours = { $unit } belongs to the other side.
 why-no-gun = { $unit } is not artillery.
-why-not-beside = { $unit } is not next to the hexes attacked.
+why-not-beside = { $unit } cannot attack these hexes from where it stands: they must be next to it, no lake between, and open to it.
 why-not-in-it = { $unit } takes no part in this combat.
 why-due-august = { $unit } arrives on { $day } August.
 why-due-september = { $unit } arrives on { $day } September.
@@ -234,7 +249,7 @@ why-halted = { $unit } has come to a halt and goes no further.
 why-slide = Every enemy whose zone covers { $hex } also covers the hex { $unit } stands in.
 why-shift = { $unit } is in combat formation: it moves one hex and does nothing else.
 why-no-enemy = No enemy stands in { $hex }.
-why-nobody-beside = None of your units that can still attack stands next to { $hex }.
+why-nobody-beside = None of your units that can still attack reaches { $hex }: one must stand next to it, no lake between, and be able to enter it.
 why-attacked = Every unit in { $hex } has already been attacked in this phase.
 why-not-together = No hex of yours touches { $hex } and the other hexes at once.
 why-strands = This attack on { $hex } would leave duties that nobody could do: { $hexes ->
@@ -273,7 +288,10 @@ why-movement-only = { $unit } can do that in the movement phase only.
 why-no-fighter = { $unit } is no combat unit and does not attack.
 why-moved-first = { $unit } has spent movement points.
 why-nothing-aboard = { $unit } carries no unit to unload here.
-why-at-most = A retreat of at most { $hexes } hexes was rolled.
+why-at-most = { $hexes ->
+    [one] A retreat of at most 1 hex was rolled.
+   *[other] A retreat of at most { $hexes } hexes was rolled.
+}
 why-not-now = { $unit } cannot do that now.
 why-german-trains = Only German units ride in trains.
 why-too-heavy = { $unit } has { $strength } strength points; a train takes { $most }.
@@ -301,8 +319,8 @@ fact-side-marked = A bridge now stands between { $hex } and { $other }
 fact-side-unmarked = The bridge between { $hex } and { $other } is destroyed
 hold-and-die = Hold and lose every unit
 retreat-and-die = { $hexes ->
-    [one] Retreat 1 hex: all are lost on the way
-   *[other] Retreat { $hexes } hexes: all are lost on the way
+    [one] Retreat 1 hex: all are lost before it
+   *[other] Retreat { $hexes } hexes: all are lost before it
 }
 all-lost = { $side-name }: all who took part are lost
 duty-crowd = { $over ->

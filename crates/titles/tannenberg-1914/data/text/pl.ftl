@@ -102,7 +102,10 @@ hold-for = { $levels ->
    *[other] Utrzymaj i strać poziomy: { $levels }
 }
 retreat-for = Wycofaj się, pola: { $hexes }, stracone poziomy: { $levels }
-goes-back = { $side-name }: pola odwrotu: { $hexes }, stracone poziomy: { $levels }
+goes-back = { $side-name }: { $hexes ->
+    [0] utrzymuje pozycję
+   *[other] pola odwrotu: { $hexes }
+}, stracone poziomy: { $levels }
 ask-losses = { $owed ->
     [one] Wybierz oddział, który traci poziom.
    *[other] Wybierz oddział, który traci poziom (pozostało: { $owed }).
@@ -123,6 +126,7 @@ no-bombs = Nie bombarduj
 lacks-supply = { $unit } nie ma zaopatrzenia: poziom { $level }
 supplied-again = { $unit } znów ma zaopatrzenie
 ask-surrender = Oddział bez zaopatrzenia może się poddać.
+holds-out = { $unit } nie poddaje się
 
 ask-station = Wybierz, gdzie rozstawić: { $unit }.
 ask-limber = Wybierz artylerię, która zaczyna w szyku marszowym.
@@ -174,7 +178,7 @@ why-no-retreat = { $unit } nie ma drogi odwrotu na taką odległość.
 why-gone = { $unit } nie ma na mapie.
 why-not-yours = { $unit } należy do drugiej strony.
 why-no-gun = { $unit } nie jest artylerią.
-why-not-beside = { $unit } nie stoi obok atakowanych pól.
+why-not-beside = { $unit } nie może stąd atakować tych pól: muszą przylegać, bez jeziora pomiędzy, i być dla niej dostępne.
 why-not-in-it = { $unit } nie bierze w tym udziału.
 why-due-august = { $unit } przybywa { $day } sierpnia.
 why-due-september = { $unit } przybywa { $day } września.
@@ -192,7 +196,7 @@ why-halted = { $unit } zatrzymał się i dalej nie idzie.
 why-slide = Każdy wróg, którego strefa obejmuje { $hex }, obejmuje też pole { $unit }.
 why-shift = { $unit } jest w szyku bojowym: przechodzi jedno pole i nic więcej.
 why-no-enemy = Na { $hex } nie ma wroga.
-why-nobody-beside = Obok { $hex } nie stoi żadna twoja jednostka, która może jeszcze atakować.
+why-nobody-beside = Żadna twoja jednostka, która może jeszcze atakować, nie sięga { $hex }: musi stać obok, bez jeziora pomiędzy, i móc tam wejść.
 why-attacked = Wszyscy na { $hex } byli już atakowani w tej fazie.
 why-not-together = Żadne twoje pole nie styka się naraz z { $hex } i pozostałymi.
 why-strands = Ten atak na { $hex } zostawiłby obowiązki, których nikt nie spełni: pola do zaatakowania: { $hexes }, jednostki, które muszą atakować: { $units }.
@@ -225,7 +229,11 @@ why-movement-only = { $unit } może to zrobić tylko w fazie ruchu.
 why-no-fighter = { $unit } nie jest jednostką bojową i nie atakuje.
 why-moved-first = { $unit } wydał punkty ruchu.
 why-nothing-aboard = { $unit } nie ma tu kogo wyładować.
-why-at-most = Wypadł odwrót najwyżej o { $hexes } pól.
+why-at-most = { $hexes ->
+    [one] Wypadł odwrót najwyżej o 1 pole.
+    [few] Wypadł odwrót najwyżej o { $hexes } pola.
+   *[other] Wypadł odwrót najwyżej o { $hexes } pól.
+}
 why-not-now = { $unit } nie może teraz tego zrobić.
 why-german-trains = Pociągami jeżdżą tylko jednostki niemieckie.
 why-too-heavy = { $unit } ma { $strength } punktów siły; pociąg bierze { $most }.

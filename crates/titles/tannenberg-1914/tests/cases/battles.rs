@@ -182,6 +182,21 @@ fn case_15_2c_germans_are_disorganized_on_ten_and_more() {
     }
 }
 
+/// 15.2, 7.31g: the book's 6:1 and a four: the attacker rolls, and Germans fall into disorder from ten.
+#[test]
+fn case_15_2c_the_books_six_to_one_on_a_four() {
+    for (second, disorder) in [(3, false), (4, true)] {
+        let mut t = german_attacks("0605 G:1-1, G:1-2, G:2-3\n0705 R:56-1\n1212 R:28-1");
+        attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 4);
+        assert_eq!(t.result(), "B2*");
+        t.choose("pick 1, 0805").roll(6).roll(second);
+        if disorder {
+            t.choose("G:1-1");
+        }
+        assert_eq!(t.state().disorganized.contains(t.unit("G:1-1")), disorder);
+    }
+}
+
 #[test]
 fn case_7_31g_a_marked_cell_makes_the_attacker_roll() {
     let mut t = german_attacks(EVEN);

@@ -68,6 +68,17 @@ fn case_4_32_terrain_adds_points() {
     assert_eq!(left(&t), 1);
 }
 
+/// 4.32: features add up, as in the book's wooded hill: forest and a small river make three points on foot, five on horse.
+#[test]
+fn case_4_32_features_add_up() {
+    let land = "terrain forest 0305\nhexside river 0205/0305\n0205 G:1-1, G:1C-1\n1110 R:28-1";
+    let mut t = german_moves(land);
+    t.choose("G:1-1, 0305");
+    assert_eq!(left(&t), 2);
+    t.choose("done, G:1C-1, 0305");
+    assert_eq!(left(&t), 3);
+}
+
 #[test]
 fn case_4_33_costs_differ_by_class() {
     let mut t = german_moves("terrain forest 0305\n0205 G:1C-1\n1110 R:28-1");
@@ -83,6 +94,14 @@ fn case_4_34_one_hex_is_always_possible() {
     t.choose("G:A-Boyen1").refuses("0204", "4.34");
     t.choose("0305");
     assert_eq!((at(&t, "G:A-Boyen1").as_str(), t.waits_for()), ("0305", "moves"));
+}
+
+/// 4.34: the book's infantry with three points and a hex that costs five: mountains behind a small river.
+#[test]
+fn case_4_34_the_books_three_points_for_five() {
+    let mut t = german_moves("terrain mountains 0305\nhexside river 0205/0305\n0205 G:T1\n1110 R:28-1");
+    t.choose("G:T1, 0305");
+    assert_eq!((at(&t, "G:T1").as_str(), t.waits_for()), ("0305", "moves"));
 }
 
 #[test]

@@ -62,10 +62,56 @@ fn case_7_37_who_dies_first_does_not_retreat() {
     assert_eq!(t.result(), "B3");
     let told = labels(&t);
     assert_eq!(told[0], "Hold and lose every unit");
-    assert_eq!(told[1], "Retreat 1 hex: all are lost on the way");
+    assert_eq!(told[1], "Retreat 1 hex: all are lost before it");
     assert_eq!(told[2], "Retreat 2 hexes and lose 1 level");
     t.choose("pick 1");
     assert!(log(&t).contains(&"Russian: all who took part are lost".to_string()), "{:?}", log(&t));
+}
+
+/// 7.34, 8.78, R72: two guns alone would be lost by any retreat, which the answer and the log say; to hold costs a level, and the log
+/// does not speak of a retreat of no hexes.
+#[test]
+fn case_8_78_guns_that_would_go_are_said_to_be_lost() {
+    let guns = "terrain forest 0705\n0605 G:1-1, G:1-2, G:2-3\n0705 R:28-A, R:29-A\n1212 R:28-1";
+    let mut t = german_attacks(guns);
+    attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 1);
+    assert_eq!((t.result(), labels(&t)[1].as_str()), ("B1", "Retreat 1 hex: all are lost before it"));
+    t.choose("pick 0, R:28-A");
+    assert!(log(&t).contains(&"Russian: holds, loses 1 level".to_string()), "{:?}", log(&t));
+}
+
+/// 8.21: one gun is told in the singular; 7.34: one hex as well.
+#[test]
+fn case_8_21_one_gun_is_one_unit() {
+    let mut t = german_attacks("0505 G:A-I4\n0705 R:28-1\n0101 G:1-1");
+    t.choose("G:A-I4, 0705");
+    let told = "German artillery fires at 0705: 1 unit, 5 points after terrain".to_string();
+    assert!(log(&t).contains(&told), "{:?}", log(&t));
+    let mut t = german_attacks("0605 G:1-1, G:1-2, G:2-3\n0705 R:28-1");
+    attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 4);
+    let why = t.why("pick 2");
+    assert!(why.contains("at most 1 hex was"), "{why}");
+}
+
+/// 7.11, 6.14, R46: beside a lake, or before a marsh closed to it, a unit is not told that it stands elsewhere.
+#[test]
+fn case_7_11_a_lake_between_is_named() {
+    let mut t = german_attacks("hexside lake 0605/0705\n0605 G:1-1\n0604 G:1-2\n0705 R:28-1");
+    t.choose("0705");
+    let why = t.why("G:1-1");
+    assert!(why.contains("no lake between"), "{why}");
+    let t = german_attacks("hexside lake 0605/0705\n0605 G:1-1\n0705 R:28-1\n0505 G:A-I4");
+    let why = t.why("0705");
+    assert!(why.contains("no lake between"), "{why}");
+}
+
+/// 12.33: of several units that roll, the log says who held out.
+#[test]
+fn case_12_33_who_holds_out_is_named() {
+    let mut t = field("phase german strategic\n0805 G:1-1 lack=1, G:1-2 lack=1\n0101 G:2-3\n1212 R:28-1");
+    t.roll(1).roll(2);
+    let told = "German 2/1 does not surrender".to_string();
+    assert!(log(&t).contains(&told), "{:?}", log(&t));
 }
 
 /// 7.35: a level lost is told in the book's word.

@@ -86,13 +86,6 @@ impl Plain<'_> {
         }
         (shift, halved)
     }
-    /// 7.65, R52: most counters, then the most favourable, then the lower number.
-    fn measure(&self, p: &Parties) -> HexId {
-        let defender = foe(p.attacker);
-        let weight = |h: &HexId| (self.defenders(defender, *h).len(), self.shifts(p, *h).0);
-        let best = p.targets.iter().map(weight).max().expect("a target");
-        p.targets.iter().copied().filter(|h| weight(h) == best).min().expect("a target")
-    }
     /// 10.31: within two hexes of a staff of the side.
     pub fn is_led(&self, side: Side, hex: HexId) -> bool {
         (0..tannenberg_1914::UNITS).any(|u| {
@@ -102,9 +95,20 @@ impl Plain<'_> {
                 && self.at(u).distance(hex) <= 2
         })
     }
+    /// 7.65, R52: the hex with most counters; of equal ones the defender has the worst column for his enemy, then works, then the
+    /// lower number.
     pub fn reckon(&self, p: &Parties) -> Reckoning {
         let defender = foe(p.attacker);
-        let hex = self.measure(p);
+        let crowd = |h: &HexId| self.defenders(defender, *h).len();
+        let most = p.targets.iter().map(crowd).max().expect("a target");
+        let mut all: Vec<Reckoning> =
+            p.targets.iter().filter(|h| crowd(h) == most).map(|h| self.reckon_at(p, *h)).collect();
+        all.sort_by_key(|r| (r.column, self.works(defender, r.measure).is_none(), r.measure));
+        all[0]
+    }
+    /// What the attack comes to if this hex counts.
+    fn reckon_at(&self, p: &Parties, hex: HexId) -> Reckoning {
+        let defender = foe(p.attacker);
         let over = |u: &&usize| self.at(**u).distance(hex) == 1 && self.is_big(self.at(**u), hex);
         let sum = |units: Vec<usize>| -> u32 { units.iter().map(|u| self.strength(*u)).sum() };
         let (wet, dry): (Vec<usize>, Vec<usize>) = p.attackers.iter().copied().partition(|u| over(&u));

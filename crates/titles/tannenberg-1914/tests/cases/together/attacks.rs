@@ -108,6 +108,41 @@ fn together_7_65_7_28_the_hex_that_counts() {
     assert_eq!(battle.columns[usize::from(battle.column)], "1:1");
 }
 
+/// 7.65, 7.64b, 9.41, 9.42, R52: one brigade in each hex: the ground that serves the defender best counts, whichever number it has.
+/// 24 against 6 + 3 is 2.67, 3:1. A big river before one of them: 12 against 9, 1:1. A fixed position: 1:1 as well, better than
+/// the forest's 2:1. A fortress: two columns less, 1:3, better than trenches in a forest, 1:1.
+#[test]
+fn together_7_65_9_42_a_tie_goes_to_the_better_ground() {
+    let units = "0605 G:1-1, G:1-2, G:2-3\n0705 R:28-1\n0706 R:1C-1\n";
+    let reckon = |ground: &str| {
+        let mut t = german_attacks(&format!("{ground}\n{units}"));
+        t.choose("0705, 0706, G:1-1, G:1-2, G:2-3");
+        let battle = t.chances().battle;
+        (battle.attack, battle.columns[usize::from(battle.column)].clone())
+    };
+    for (near, far) in [("0705", "0706"), ("0706", "0705")] {
+        assert_eq!(reckon(&format!("hexside major 0605/{near}")), (12, "1:1".into()), "{near}");
+        let fixed = format!("area ring fixed-position {near}\nterrain forest {far}");
+        assert_eq!(reckon(&fixed), (12, "1:1".into()), "{near}");
+        let fortress = format!("area ring fortress {near}\nterrain forest {far}\ntrenches-russian {far}");
+        assert_eq!(reckon(&fortress), (12, "1:3".into()), "{near}");
+    }
+}
+
+/// 7.65, 9.44, R52, R203: where both hexes come to the same column, works count, for they make it cheaper to stay. 4 against 2 on
+/// the hills is 2:1 and one less; before the fixed position 2 against 2: 1:1 both. A six is -1/B1, and B1 costs nothing.
+#[test]
+fn together_7_65_9_44_of_equal_columns_the_works() {
+    let mut t = german_attacks(
+        "area a fixed-position 0706\nterrain hills 0705\n0605 G:Kulm, G:Boyen1 reduced\n0705 R:1C-1 reduced\n\
+         0706 R:1C-2 reduced\n1212 R:28-1",
+    );
+    t.choose("0705, 0706, G:Kulm, G:Boyen1").roll(6);
+    assert_eq!(t.result(), "-1/B1*");
+    t.choose("G:Boyen1, pick 0");
+    assert_eq!((at(&t, "R:1C-1").as_str(), at(&t, "R:1C-2").as_str()), ("0705", "0706"));
+}
+
 /// 10.32, 10.33 and the note: two staffs cancel each other, also at the top of the table. 24 against 1 is 10:1; with both
 /// staffs it stays 10:1, it does not go up nowhere and down one.
 #[test]

@@ -133,3 +133,33 @@ fn together_12_53_10_38_a_base_on_the_move_and_lost() {
     assert_eq!((at(&t, "R:SB1").as_str(), left(&t)), ("", 4));
     assert!(t.state().used.contains(t.hex("0612")), "R207: what was used stays used");
 }
+
+/// 15.2b, 17.1c, R175: whoever rides has moved: a disorganized load is in order again after a day on which its train stood still,
+/// not after one on which it ran.
+#[test]
+fn together_15_2b_17_1c_riding_is_moving() {
+    let line = "place Lyck 0412 town town=1\nplace Ost 0612 town town=1\n0412 G:Train1\naboard G:1-1 disorganized train=1\n\
+                0101 G:1-2\n1201 R:28-1";
+    let mut t = german_moves(line);
+    t.choose("done");
+    assert!(!t.state().disorganized.contains(t.unit("G:1-1")), "it stood still");
+    let mut t = german_moves(line);
+    t.choose("G:Train1, 0612, done, done");
+    assert!(t.state().disorganized.contains(t.unit("G:1-1")), "it rode");
+}
+
+/// 13.13, 13.17, 6.16, R228: the Germans have taken 3336 and gone on: nobody stands there and no zone covers it, but it is
+/// captured. The 22nd Division comes in beside it with half its points, or a day late anywhere else on the edge.
+#[test]
+fn together_13_13_6_16_a_captured_entry() {
+    let text = "waiting R:22-1\n6206 R:Kowno\n1434 G:1-1\ngerman 3336\nphase russian movement";
+    let mut t = printed(&format!("turn 2\n{text}"));
+    t.choose("R:22-1").refuses("3336", "13.13").choose("3536");
+    assert_eq!(left(&t), 1);
+    let mut t = printed(&format!("turn 3\n{text}"));
+    t.choose("R:22-1").refuses("3336", "13.13").choose("3536");
+    assert_eq!(left(&t), 3);
+    // nobody takes 5107 from the Russians by never having lost it (R170)
+    let mut t = printed("turn 4\nwaiting R:56-1\n6206 R:Kowno\n1434 G:1-1\nphase russian movement");
+    t.choose("R:56-1").allows("hex 5107");
+}

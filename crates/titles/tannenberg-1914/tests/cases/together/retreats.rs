@@ -161,3 +161,31 @@ fn together_7_53_7_22_new_contacts_bind_nobody() {
     assert_eq!(t.state().controller(t.hex("0705")), GERMAN);
     assert!(t.state().phase != Phase::Attack || may(&t, "done"));
 }
+
+/// 7.57a, 8.16, 5.0, R28, R86: five guns alone are overrun by a pursuer; they are gone when his levels are counted.
+#[test]
+fn together_7_57a_5_0_overrun_guns_take_no_room() {
+    let mut t =
+        german_attacks("0605 G:1-1\n0705 R:HQ-1\n0805 R:25-A, R:27-A, R:28-A, R:29-A, R:30-A\n1212 R:28-1");
+    attack(&mut t, "0705", "G:1-1", 6);
+    calm(&mut t);
+    t.choose("G:1-1, 0705, 0805");
+    assert_eq!((at(&t, "G:1-1").as_str(), at(&t, "R:28-A").as_str()), ("0805", ""));
+}
+
+/// 7.30, 7.27, R50, R215: cavalry thrown back beside a lone staff is a guest when that hex is attacked: the staff dies at once, nobody is
+/// left to choose between going and paying, and the guest goes one hex, without loss.
+#[test]
+fn together_7_30_7_27_a_guest_beside_a_lone_staff() {
+    let mut t = german_attacks("0605 G:1-1, G:1-2, G:2-3\n0806 G:2-4\n0705 R:1C-1\n0805 R:HQ-1\n1212 R:28-1");
+    attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 2);
+    t.choose("pick 1, 0805");
+    while t.waits_for() != "attacks" {
+        t.choose("done");
+    }
+    attack(&mut t, "0805", "G:2-4", 1);
+    assert_eq!((t.result(), at(&t, "R:HQ-1").as_str(), t.waits_for()), ("B2*", "", "withdraw"));
+    t.choose("0905");
+    assert_eq!(at(&t, "R:1C-1"), "0905");
+    assert_ne!(t.waits_for(), "withdraw", "one hex");
+}
