@@ -165,7 +165,9 @@ test('the lesson of Tannenberg 1914 is won by whoever does as told', async ({ pa
   await at(page, '8 / 9');
   // into Trakehnen, by a click or of itself where there is no other way; some dice ask for a loss first
   for (let i = 0; i < 6 && !(await card(page).innerText()).includes('9 / 9'); i += 1) {
-    if ((await standing(page)).asks === 'pursuit') await press(page, server, title, '4911');
+    const { asks } = await standing(page);
+    if (asks === 'pursuit') await press(page, server, title, '4911');
+    else if (asks === 'chase') await outOf(page, server, title, '4811', / 1\/1 /);
     else await act(page, () => page.locator('.picks button').first().click());
     await settle(page);
   }
@@ -192,7 +194,7 @@ for (const l of FOLIOS) {
     await at(page, `${step} / ${last}`);
     // the pointer lies on the stack that has just come there, and nothing opens over the next click
     await expect(page.getByTestId('fan')).toHaveCount(0);
-    await press(page, server, l.title, l.from);
+    await outOf(page, server, l.title, l.from, l.next);
     await press(page, server, l.title, l.to);
     await at(page, `${step + 1} / ${last}`);
     await act(page, () => page.getByTestId('confirm').click());

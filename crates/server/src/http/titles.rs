@@ -71,11 +71,12 @@ pub async fn rules(Path(title): Path<String>, Query(reader): Query<Reader>) -> R
     let info = info(&title)?;
     let register = library::shelf().cases(&info.id);
     let (chapters, cases) = register.map(|r| (r.chapters.clone(), r.cases.clone())).unwrap_or_default();
-    let text = |name: String| {
-        Rulings::get(&name).map(|f| String::from_utf8_lossy(&f.data).into_owned()).unwrap_or_default()
-    };
-    let rulings = text(format!("{}.md", info.id));
-    let notes = text(format!("{}-reconstruction.md", info.id));
+    let text =
+        |name: String| Rulings::get(&name).map(|file| String::from_utf8_lossy(&file.data).into_owned());
+    // the volumes of a series share their rulings, which are named by its first word
+    let series = || info.id.split_once('-').and_then(|(series, _)| text(format!("{series}.md")));
+    let rulings = text(format!("{}.md", info.id)).or_else(series).unwrap_or_default();
+    let notes = text(format!("{}-reconstruction.md", info.id)).unwrap_or_default();
     let charts = library::shelf().charts_in(&info.id, reader.lang())?;
     Ok(Json(RulesBook { chapters, cases, rulings, notes, charts }))
 }
