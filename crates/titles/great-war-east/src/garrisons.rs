@@ -104,7 +104,7 @@ fn could_go(look: &Look, s: &State, unit: UnitId, to: HexId) -> bool {
 /// The short garrison that only this unit can still reach.
 fn last_hope(look: &Look, s: &State, unit: UnitId) -> Option<HexId> {
     let all = if is_free(s, unit) { 0 } else { walkers(look, s) };
-    if all & bit(unit) == 0 {
+    if all == 0 || all & bit(unit) == 0 {
         return None;
     }
     short(look, s).find(|to| {
