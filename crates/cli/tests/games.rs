@@ -122,7 +122,10 @@ fn strange_game_files_are_refused_with_a_reason() {
         (head.replace("rules 1", "rules 7") + "begin\n", ": this game was played by rules 7 of drill"),
         (head.replace("skirmish", "siege") + "begin\n", ": drill has no scenario"),
         (format!("{head}begin\nunit W:horse\nhex 0303\n"), ":7: hex 0303 is not allowed, see 2.3:"),
-        (format!("{head}begin\nunit W:horse\nhex 0404\n"), ":7: hex 0404 is not allowed: That hex is not on the map."),
+        (
+            format!("{head}begin\nunit W:horse\nhex 0404\n"),
+            ":7: hex 0404 is not allowed: That hex is not on the map.",
+        ),
         (format!("{head}begin\nroll 3\n"), ":6: roll 3 is not allowed"),
         (format!("{head}begin\ndance\n"), ":6: \"dance\" is no choice"),
         (format!("{head}seed 12\nbegin\n"), ":5: a seed is 64 hexadecimal digits"),

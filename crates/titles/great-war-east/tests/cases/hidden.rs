@@ -232,7 +232,7 @@ fn case_18_34_a_marker_may_be_taken_off() {
     t.refuses("pick 3", "18.34").choose("G:Gruppe-3, 0509, done, G:Gruppe-4, 0507, done");
     let offers = t.view(GERMANY).offers;
     let third = offers.iter().find(|o| o.choice == engine::Choice::Pick(3)).unwrap();
-    assert_eq!(said(&t, &third.label), "Take Gruppe 3 off");
+    assert_eq!(said(&t, &third.label), "Remove Gruppe 3");
     t.allows("pick 4").refuses("pick 5", "18.34").refuses("pick 22", "18.34").choose("pick 3");
     assert_eq!((at(&t, "G:Gruppe-3"), at(&t, "G:1"), used(&t, "G:1")), ("none".into(), "0509".into(), 1));
     assert!(sees(&t, RUSSIA, "G:1") && engine::Table::undoable(&t.game) == 0);

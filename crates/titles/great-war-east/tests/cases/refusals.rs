@@ -292,7 +292,7 @@ fn case_5_14_a_refusal_says_what_is_short() {
 #[test]
 fn an_overdue_reinforcement_has_not_come_yet() {
     let text = "turn 2\nphasing 1\nstep Movement\nwaiting R:54R\n0303 R:III, R:R-1\n0909 G:1\n";
-    assert_eq!(scene(text).why("R:54R"), "It has not come yet.");
+    assert_eq!(scene(text).why("R:54R"), "It has not entered yet.");
     let early = scene(&text.replace("turn 2", "turn 1"));
     assert_eq!(early.why("R:54R"), "It is due on Game-Turn 2; this is Game-Turn 1.");
 }
