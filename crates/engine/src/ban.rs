@@ -41,6 +41,9 @@ impl Ban {
     }
 }
 
+/// What such a law says: yes, perhaps with a figure, or what is in the way.
+pub type Permit<T = ()> = Result<T, Ban>;
+
 impl From<Ban> for Refusal {
     fn from(ban: Ban) -> Refusal {
         let why = Text::new(ban.why).number("needs", ban.needs).number("has", ban.has);

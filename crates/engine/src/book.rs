@@ -66,6 +66,10 @@ impl Pages {
         }
         Ok(rows)
     }
+    /// The same without their lines.
+    pub fn list<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<T>, DataError> {
+        Ok(self.rows(name)?.into_iter().map(|(_, row)| row).collect())
+    }
     /// The rows of a track: their column `turn` counts from 1 without a gap.
     pub fn track<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<T>, DataError> {
         #[derive(Deserialize)]
@@ -76,7 +80,7 @@ impl Pages {
         if let Some((_, (line, _))) = turns.iter().enumerate().find(|(i, (_, row))| row.turn != i + 1) {
             return Err(self.error(name, *line, "turns are numbered from 1 without a gap"));
         }
-        Ok(self.rows(name)?.into_iter().map(|(_, row)| row).collect())
+        self.list(name)
     }
     /// The counters of a file, so many of them and no two of one name; `check` looks at each, and at those before it.
     pub fn counters<T: DeserializeOwned>(
@@ -168,6 +172,25 @@ impl<const N: u8> TryFrom<u8> for AtMost<N> {
     }
 }
 
+/// A printed number of either sign that leaves room to count on: from `-N` to `N`.
+///
+/// ```
+/// use engine::book::Within;
+/// assert_eq!(Within::<500>::try_from(-3), Ok(Within(-3)));
+/// assert_eq!(Within::<500>::try_from(600).unwrap_err(), "is between -500 and 500, not 600");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(try_from = "i16")]
+pub struct Within<const N: i16>(pub i16);
+
+impl<const N: i16> TryFrom<i16> for Within<N> {
+    type Error = String;
+    fn try_from(number: i16) -> Result<Self, String> {
+        let fits = (-N..=N).contains(&number);
+        if fits { Ok(Within(number)) } else { Err(format!("is between -{N} and {N}, not {number}")) }
+    }
+}
+
 /// Where figures come from: a table without its source is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "String")]
@@ -219,6 +242,25 @@ impl TryFrom<String> for Day {
         let words = <[&str; 4]>::try_from(date.split_whitespace().collect::<Vec<_>>());
         words.ok().and_then(read).ok_or("a date is written: Thu 20 August 1914")
     }
+}
+
+/// Some days as data files write them, `15-17 Aug 1914` or `30 Aug-1 Sep`: the sentence `date` with the first day and the
+/// last, the month of the last, that of the first and the year where they are named.
+///
+/// ```
+/// let date = engine::Text::new("date").number("from", 30).number("to", 1).word("month", "Sep");
+/// assert_eq!(engine::book::days("30 Aug-1 Sep"), Some(date.word("first", "Aug").word("year", "")));
+/// assert_eq!(engine::book::days("some day"), None);
+/// ```
+pub fn days(text: &str) -> Option<Text> {
+    const MONTHS: &str = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec";
+    const YEARS: &str = "1914 1915 1916 1917 1918";
+    let (from, to) = text.split_once('-')?;
+    let day = |part: &str| part.split_whitespace().next()?.parse::<i32>().ok();
+    let named = |list: &'static str, part: &str| list.split(' ').find(|word| part.contains(word));
+    let days = Text::new("date").number("from", day(from)?).number("to", day(to)?);
+    let days = days.word("month", named(MONTHS, to)?).word("first", named(MONTHS, from).unwrap_or(""));
+    Some(days.word("year", named(YEARS, text).unwrap_or("")))
 }
 
 /// A side by its id, for a field of a row: its place among those of the title.

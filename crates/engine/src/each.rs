@@ -101,6 +101,7 @@ macro_rules! asked_by {
     };
 }
 asked_by!(UnitId, |unit| unit.index());
+asked_by!(&UnitId, |unit| unit.index());
 asked_by!(Side, |side| side.0.into());
 asked_by!(usize, |place| place);
 

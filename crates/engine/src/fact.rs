@@ -1,6 +1,6 @@
 //! Facts: what came of an input, for people and for animation. Nothing is ever rebuilt from them.
 
-use crate::choice::{Case, Eyes, Side, UnitId};
+use crate::choice::{Case, Dice, Eyes, Pending, Side, UnitId};
 use crate::say::Text;
 use atlas::{HexId, HexsideId};
 use serde::Serialize;
@@ -229,6 +229,20 @@ impl Facts {
     #[inline]
     pub fn say(&mut self, case: Case, text: impl FnOnce() -> Text) {
         self.tell(case, || What::Tells { text: text() });
+    }
+    /// The face of the die that was awaited.
+    ///
+    /// ```
+    /// use engine::{Dice, Facts, Side, What};
+    /// let mut facts = Facts::new();
+    /// facts.roll(Dice::six(Side(1), "8.4", "combat"), 5);
+    /// assert_eq!(facts.list()[0].what, What::Rolls { by: Side(1), face: 5, purpose: "combat" });
+    /// ```
+    #[inline]
+    pub fn roll(&mut self, awaited: Pending, face: u8) {
+        if let Pending::Roll(Dice { by, case, purpose, .. }) = awaited {
+            self.tell(case, || What::Rolls { by, face, purpose });
+        }
     }
     /// Until told otherwise nobody but these learns anything: what is done behind a screen.
     pub fn screen(&mut self, to: Option<Audience>) {

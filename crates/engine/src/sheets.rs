@@ -12,7 +12,7 @@
 //! rows = [["river hexside", "+{river.mp}", "{river.drm:+}"]]
 //! ```
 //!
-//! In a cell `{path}` is a figure, `{path:+}` the same with its sign, `{path-1}` one less, `{path|none}` a figure that may be
+//! In a cell, and in the heading of a column, `{path}` is a figure, `{path:+}` the same with its sign, `{path-1}` one less, `{path|none}` a figure that may be
 //! left out, `{path?yes:no}` a word for a switch; `{mp.0}` is the first of a list. `each` may also
 //! name a list of rows (`heads` stand before them) or a CSV file; `{name}` is the name of a row.
 
@@ -49,7 +49,7 @@ struct Sheet {
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Columns {
-    /// As they stand.
+    /// As they stand, with their figures filled in.
     Named(Vec<String>),
     /// The place of a list in the figures.
     Listed(String),
@@ -72,7 +72,11 @@ impl Pages {
     fn chart(&self, sheet: &Sheet, figures: &Value) -> Result<Chart, DataError> {
         let wrong = |why: String| self.error("tables.toml", 0, format!("{}: {why}", sheet.key));
         let columns = match &sheet.columns {
-            Columns::Named(names) => names.clone(),
+            Columns::Named(names) => names
+                .iter()
+                .map(|name| fill(name, figures, ""))
+                .collect::<Result<Vec<_>, _>>()
+                .map_err(wrong)?,
             Columns::Listed(path) => words(find(figures, path).map_err(wrong)?),
         };
         let mut chart = Chart::new(&sheet.key, &sheet.name, &sheet.case, &columns).note(&sheet.note);
@@ -158,12 +162,13 @@ mod tests {
 
     #[test]
     fn a_chart_follows_its_figures() {
-        let tables = "[[chart]]\nkey = \"t\"\nname = \"Terrain\"\ncase = \"5\"\ncolumns = [\"MP\", \"Die\"]\neach = \"terrain\"\n\
+        let tables = "[[chart]]\nkey = \"t\"\nname = \"Terrain\"\ncase = \"5\"\ncolumns = [\"MP\", \"Die of {list.0}\"]\neach = \"terrain\"\n\
                       cells = [\"{mp}\", \"{drm:+}\"]\nrows = [[\"river\", \"+{river.mp}\", \"{river.shut?closed:open}\"], [\"{river.mp-1}\", \"{swim|none}\", \"{list.1}\"]]\n";
         let figures = "list = [4, 5]\nriver = { mp = 1, shut = true }\n[terrain.swamp]\nmp = 2\ndrm = -1\n";
         let files = [("tables.toml", tables), ("charts.toml", figures)];
         let pages = Pages::new("any", files.map(|(name, text)| (name.into(), text.into())).into());
         let chart = &pages.charts("charts.toml").unwrap()[0];
+        assert_eq!(chart.columns, ["MP", "Die of 4"]);
         assert_eq!(chart.rows, ["swamp", "river", "0"]);
         assert_eq!(chart.cells, [["2", "-1"], ["+1", "closed"], ["none", "5"]]);
         let wrong = Pages::new(

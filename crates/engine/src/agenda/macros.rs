@@ -137,6 +137,40 @@ macro_rules! frames {
     };
 }
 
+/// Makes the plain data of questions, each by its name with what it has to know; one that knows nothing is a name alone.
+///
+/// ```
+/// # use serde::{Deserialize, Serialize};
+/// # #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+/// # pub struct Unit(u8);
+/// engine::questions! {
+///     /// 12.11: who tries to withdraw?
+///     Withdrawals
+///     /// 12.12: the die.
+///     WithdrawDie { unit: Unit }
+/// }
+/// assert_ne!(WithdrawDie { unit: Unit(1) }, WithdrawDie { unit: Unit(2) });
+/// ```
+#[macro_export]
+macro_rules! questions {
+    ($($(#[$meta:meta])* $name:ident $({ $($(#[$doc:meta])* $field:ident: $ty:ty),* $(,)? })?)+) => {
+        $($crate::questions!(@one [$(#[$meta])*] $name $({ $($(#[$doc])* $field: $ty),* })?);)+
+    };
+    (@one [$(#[$meta:meta])*] $name:ident) => {
+        $(#[$meta])*
+        #[derive(
+            Clone, Copy, PartialEq, Eq, Hash, Debug, Default, serde::Serialize, serde::Deserialize,
+        )]
+        pub struct $name;
+    };
+    (@one [$(#[$meta:meta])*] $name:ident { $($(#[$doc:meta])* $field:ident: $ty:ty),* }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        #[allow(missing_docs, reason = "the question says what it is about")]
+        pub struct $name { $($(#[$doc])* pub $field: $ty,)* }
+    };
+}
+
 /// Makes the phases of a player turn, in order, each with the key of its name.
 ///
 /// ```
@@ -184,6 +218,38 @@ macro_rules! phases {
             pub fn word(self) -> &'static str {
                 self.key().trim_start_matches("phase-")
             }
+            /// The one after it; nothing after the last.
+            pub fn next(self) -> Option<$name> {
+                $name::ALL.get(self as usize + 1).copied()
+            }
+        }
+    };
+}
+
+/// Makes things that come in an order, steps of a turn or scenarios of a book, known to position texts as they are called
+/// here.
+///
+/// ```
+/// engine::ordered! {
+///     /// 4.0: the steps of a player turn.
+///     pub enum Step { Supply, Movement, Combat }
+/// }
+/// assert_eq!((Step::default(), Step::Supply.next(), Step::Combat.next()), (Step::Supply, Some(Step::Movement), None));
+/// ```
+#[macro_export]
+macro_rules! ordered {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident { $first:ident $(, $other:ident)* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(
+            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize,
+        )]
+        #[allow(missing_docs, reason = "the names say it")]
+        $vis enum $name { #[default] $first, $($other,)* }
+
+        impl $name {
+            /// All of them, in order.
+            pub const ALL: &'static [$name] = &[$name::$first $(, $name::$other)*];
+
             /// The one after it; nothing after the last.
             pub fn next(self) -> Option<$name> {
                 $name::ALL.get(self as usize + 1).copied()

@@ -46,17 +46,52 @@ pub trait Frame<R: Driven>: Copy {
             Input::Rolled(face) => self.rolled(rules, s, face, facts),
         }
     }
-    /// What an answer does, where [`Frame::take`] is left as it is.
+    /// What an answer does, where [`Frame::take`] is left as it is: by its verb.
+    #[inline]
     fn chosen(self, rules: &R, s: &mut R::State, choice: Choice, facts: &mut Facts) {
-        let _ = (rules, s, choice, facts);
+        match choice {
+            Choice::Unit(unit) => self.named(rules, s, unit, facts),
+            Choice::Hex(hex) => self.placed(rules, s, hex, facts),
+            Choice::Pick(pick) => self.picked(rules, s, pick, facts),
+            Choice::Done => self.ended(rules, s, facts),
+            Choice::Hexside(_) => {}
+        }
+    }
+    /// What a counter does that is named, where [`Frame::chosen`] is left as it is.
+    fn named(self, rules: &R, s: &mut R::State, unit: UnitId, facts: &mut Facts) {
+        let _ = (rules, s, unit, facts);
+    }
+    /// What a hex does, likewise.
+    fn placed(self, rules: &R, s: &mut R::State, hex: atlas::HexId, facts: &mut Facts) {
+        let _ = (rules, s, hex, facts);
+    }
+    /// What a button does, likewise.
+    fn picked(self, rules: &R, s: &mut R::State, pick: u8, facts: &mut Facts) {
+        let _ = (rules, s, pick, facts);
+    }
+    /// What `Done` does, likewise: by itself the question is off the agenda.
+    fn ended(self, rules: &R, s: &mut R::State, facts: &mut Facts) {
+        let _ = facts;
+        rules.close(s);
     }
     /// What a die does, likewise.
     fn rolled(self, rules: &R, s: &mut R::State, face: u8, facts: &mut Facts) {
         let _ = (rules, s, face, facts);
     }
-    /// Goes on by itself where there is nothing to decide: false if it waits for somebody.
+    /// Goes on by itself where there is nothing to decide: false if it waits for somebody. By itself a question that is
+    /// [idle](Frame::is_idle) ends as `Done` would end it.
+    #[inline]
     fn run(self, rules: &R, s: &mut R::State, facts: &mut Facts) -> bool {
-        let _ = (rules, s, facts);
+        let idle = self.is_idle(rules, s);
+        if idle {
+            self.ended(rules, s, facts);
+        }
+        idle
+    }
+    /// Does it leave nothing to decide, as everybody can see?
+    #[inline]
+    fn is_idle(&self, rules: &R, s: &R::State) -> bool {
+        let _ = (rules, s);
         false
     }
     /// The question as these eyes may read it. By itself it is put as its [`Prompt`] says; a die needs no sentence.
@@ -204,6 +239,12 @@ pub trait Driven: Rules + Sized {
     type Frame: Frames<Self>;
     /// The agenda, innermost last.
     fn agenda<'s>(&self, s: &'s Self::State) -> &'s [Self::Frame];
+    /// The innermost question is answered: it comes off the agenda. For frames that leave [`Frame::ended`] or
+    /// [`Frame::run`] as they are.
+    #[inline]
+    fn close(&self, s: &mut Self::State) {
+        let _ = s;
+    }
     /// How the game ended, if it has.
     fn outcome(&self, s: &Self::State) -> Option<Outcome>;
     /// Has it ended? Looked at after every input.

@@ -27,20 +27,20 @@ fn pass(rules: &GweRules, s: &mut State) {
 
 /// 8.71, 8.73, GWE-073: a victorious attacker next to the hex, within stacking; a staff only behind a unit that
 /// advanced from its hex, and not where it may not move (17.11, GWE-093).
-fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Permit {
     ensure(!payments::held_to_the_last(rules, s), "8.75", "why-held-to-the-last")?;
     let Some(hex) = opened(rules, s) else { return no("8.71", "why-still-held") };
     may_advance_to(rules, s, unit, hex)
 }
 
-fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
+fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Permit {
     ensure(unit.index() < UNITS && nation(unit) == s.phasing, "8.74", "why-not-yours")?;
     is_there(rules, s, rules.owner(unit), unit, "8.74")?;
     ensure(rules.owner(unit) == Side(s.fight.lead), "22.5", "why-ally")?;
-    let at = s.at[unit.index()];
+    let at = s.at[unit];
     let staff = rules.unit(unit).is_staff();
     let follows = staff && s.fight.origins.contains(&at) && !s.entrained.contains(unit);
-    let fought = !staff && s.fight.attackers.contains(unit) && s.steps[unit.index()] > 0;
+    let fought = !staff && s.fight.attackers.contains(unit) && s.steps[unit] > 0;
     ensure(follows || fought, "8.71", if staff { "why-staff-follows" } else { "why-did-not-attack" })?;
     ensure(!s.fight.targets.contains(&at), "8.71", "why-has-advanced")?;
     ensure(rules.board.dir(at, hex).is_some(), "8.71", "why-not-beside")?;
@@ -50,7 +50,7 @@ fn may_advance_to(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Resu
 }
 
 /// All whom [`may_advance`] allows, ascending.
-fn victors<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
+fn victors(rules: &GweRules, s: &State) -> impl Iterator<Item = UnitId> {
     let n = s.phasing;
     let some = mask(&s.fight.attackers, n) | rules.kinds.staffs[n];
     let hex = opened(rules, s);
@@ -73,19 +73,19 @@ impl agenda::Frame<GweRules> for Advance {
         choice.done_or_unit(|unit| may_advance(rules, s, unit))
     }
     /// 8.72: zones do not matter.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let (Input::Choice(Choice::Unit(unit)), Some(hex)) = (input, opened(rules, s)) else {
-            pass(rules, s);
-            return;
-        };
-        let from = s.at[unit.index()];
+    fn named(self, rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
+        let Some(hex) = opened(rules, s) else { return };
+        let from = s.at[unit];
         if !s.fight.origins.contains(&from) && !s.fight.origins.is_full() {
             s.fight.origins.push(from);
         }
         hidden::uncover(s, unit, facts);
         movement::place(rules, s, unit, hex);
         facts.tell(Case("8.71"), || What::Advances { unit, from, to: hex });
-        movement::arrive(rules, s, unit, from, hex, facts);
+        movement::arrive(rules, s, unit, (from, hex), facts);
+    }
+    fn ended(self, rules: &GweRules, s: &mut State, _: &mut Facts) {
+        pass(rules, s);
     }
     /// Hex by hex; nobody is asked where nobody can go.
     fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {

@@ -1,4 +1,4 @@
-//! 8.1, 8.2: who may attack whom, and with whom.
+//! 8.0, 8.1, 8.2: an attack is declared: who may attack whom, and with whom.
 
 use crate::prelude::*;
 
@@ -19,7 +19,7 @@ pub(crate) fn defenders_in(rules: &GweRules, s: &State, n: Nation, hex: HexId) -
 }
 
 /// 8.12, 8.14, 5.34, 5.36: may a unit attack at all in this phase?
-pub(crate) fn may_attack(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+pub(crate) fn may_attack(rules: &GweRules, s: &State, unit: UnitId) -> Permit {
     let n = s.phasing;
     ensure(unit.index() < UNITS && nation(unit) == n, "8.11", "why-not-yours")?;
     ensure(s.is_on_map(unit) && !s.is_hidden(unit), "8.11", "why-not-in-sight")?;
@@ -35,17 +35,17 @@ pub(crate) fn may_attack(rules: &GweRules, s: &State, unit: UnitId) -> Result<()
 
 /// 8.11, 8.3: is it next to the hex, over a side that can be attacked across?
 fn touches(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> bool {
-    rules.board.dir(s.at[unit.index()], hex).is_some()
+    rules.board.dir(s.at[unit], hex).is_some()
 }
 
 /// 8.3: a hex of ours next to this one, behind a side that nobody attacks across.
 pub(crate) fn walled_off(rules: &GweRules, s: &State, hex: HexId) -> Option<HexId> {
     let own = of(s.phasing).filter(|u| s.is_on_map(*u) && !rules.unit(*u).is_staff());
-    own.map(|u| s.at[u.index()]).find(|at| at.distance(hex) == 1 && rules.board.dir(*at, hex).is_none())
+    own.map(|u| s.at[u]).find(|at| at.distance(hex) == 1 && rules.board.dir(*at, hex).is_none())
 }
 
 /// 8.14, GWE-060, GWE-071: is a hex a target for anybody?
-fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Ban> {
+fn is_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Permit {
     let n = s.phasing.enemy();
     // what lies under a marker is no target: it is set down before it can be attacked (GWE-112)
     if !look.open_troops(n).contains(hex) && !look.forts(n).contains(hex) {
@@ -127,15 +127,9 @@ pub(crate) fn accompanied(rules: &GweRules, s: &State, force: &UnitSet) -> UnitS
 }
 
 /// 8.8, GWE-053: the column they reach, some of them out of supply, with the shifts that could lift them into the table where the ruling allows it (GWE-053).
-pub(crate) fn best_column(
-    rules: &GweRules,
-    s: &State,
-    attackers: &UnitSet,
-    targets: &[HexId],
-    hungry: &UnitSet,
-) -> Option<i32> {
-    let force = accompanied(rules, s, attackers);
-    let column = odds::column(rules, s, &force, targets, hungry)?;
+pub(crate) fn best_column(rules: &GweRules, s: &State, by: &Assault) -> Option<i32> {
+    let force = accompanied(rules, s, by.force);
+    let column = odds::column(rules, s, &Assault { force: &force, ..*by })?;
     if column >= 0 || !rules.options.shifts_rescue {
         return Some(column);
     }
@@ -143,7 +137,7 @@ pub(crate) fn best_column(
 }
 
 /// 8.0: may this hex be attacked now?
-pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Ban> {
+pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Permit {
     is_target(rules, s, look, hex)?;
     let all = candidates(look, s, able(look, s), &[hex]);
     if !all.is_empty() {
@@ -158,9 +152,11 @@ pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -
 }
 
 /// 8.8: do they reach the table in supply, which is looked at later (GWE-131)? 12.21: of too little cavalry nothing is left.
-fn is_enough(rules: &GweRules, s: &State, force: &UnitSet, targets: &[HexId]) -> Result<(), Ban> {
-    let Some(column) = best_column(rules, s, force, targets, &UnitSet::EMPTY) else {
-        return no(if odds::has_horse(rules, force) { "12.21" } else { "8.8" }, "why-nothing-left");
+fn is_enough(rules: &GweRules, s: &State, force: &UnitSet, targets: &[HexId]) -> Permit {
+    let fed = Assault { force, targets, hungry: &UnitSet::EMPTY };
+    let Some(column) = best_column(rules, s, &fed) else {
+        let horse = force.iter().any(|u| rules.unit(u).is_cavalry());
+        return no(if horse { "12.21" } else { "8.8" }, "why-nothing-left");
     };
     let (least, reached) = (odds::ratio(s.phasing, 0), odds::ratio(s.phasing, column));
     if column >= 0 { Ok(()) } else { Err(Ban::new("8.8", "why-odds").of(least.1 as i16, reached.1 as i16)) }
@@ -172,12 +168,6 @@ pub(crate) fn near(look: &Look, s: &State) -> HexSet {
     (*look.troops(n) | look.forts(n)) & look.rules.board.spread(look.troops(n.enemy()))
 }
 
-/// Is there any hex that can be attacked?
-pub(crate) fn any(rules: &GweRules, s: &State) -> bool {
-    let look = Look::new(rules, s);
-    near(&look, s).iter().any(|h| may_target(rules, s, &look, h).is_ok())
-}
-
 /// GWE-112: what still lies under a marker in a hex about to be attacked is set down first.
 pub(crate) fn add_target(s: &mut State, hex: HexId, facts: &mut Facts) {
     s.fight.targets.push(hex);
@@ -187,7 +177,7 @@ pub(crate) fn add_target(s: &mut State, hex: HexId, facts: &mut Facts) {
 }
 
 /// 8.23: may another hex be attacked with it? Somebody must touch them all.
-pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Result<(), Ban> {
+pub(crate) fn may_add_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Permit {
     let mut all = s.fight.targets;
     ensure(!all.contains(&hex), "8.23", "why-named")?;
     ensure(!all.is_full(), "8.23", "why-no-more-hexes")?;
@@ -214,7 +204,7 @@ pub(crate) fn with_more_targets<T>(
 }
 
 /// 8.11, 8.13: may this unit join? The rest must still reach the table.
-pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Permit {
     may_attack(rules, s, unit)?;
     ensure(is_asked(rules, s, unit), "22.5", "why-ally")?;
     let targets = s.fight.targets;
@@ -230,7 +220,7 @@ pub(crate) fn may_join(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), 
 }
 
 /// 10.23: a leader joins two Stacking Points of those named beside him.
-fn is_accompanied(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+fn is_accompanied(rules: &GweRules, s: &State, unit: UnitId) -> Permit {
     let follows =
         !rules.unit(unit).is_staff() || headquarters::has_company(rules, s, unit, &s.fight.attackers);
     ensure(follows, "10.23", "why-alone")
@@ -260,9 +250,177 @@ pub(crate) fn with_joiners<T>(
     make(&mut bits(s.phasing, near).filter(|u| fits(*u)))
 }
 
-/// 8.8: may the attack begin with those named?
-pub(crate) fn may_begin(rules: &GweRules, s: &State) -> Result<(), Ban> {
-    let force = &s.fight.attackers;
-    ensure(force.iter().any(|u| !rules.unit(u).is_staff()), "8.11", "why-nobody-named")?;
-    is_enough(rules, s, force, &s.fight.targets)
+/// 4.0/A3b: the Combat Resolution Segment begins.
+pub(crate) fn begin(rules: &GweRules, s: &mut State) {
+    (s.attacked, s.defended) = (UnitSet::EMPTY, UnitSet::EMPTY);
+    (s.retreated, s.shifted, s.stormed) = (UnitSet::EMPTY, UnitSet::EMPTY, 0);
+    for side in rules.players(s.phasing).iter().rev() {
+        s.agenda.push(Combats { side: *side }.into());
+    }
+}
+
+/// A hex that is no target; 8.3 points at both hexes of the side nobody attacks across.
+fn refused(rules: &GweRules, s: &State, hex: HexId, ban: Ban) -> Refusal {
+    let wall = walled_off(rules, s, hex).filter(|_| ban.case == Case("8.3"));
+    wall.into_iter().fold(Refusal::from(ban).at(hex), Refusal::at)
+}
+
+engine::questions! {
+    /// 8.0: what is attacked next?
+    Combats { side: Side }
+}
+
+impl agenda::Frame<GweRules> for Combats {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        ask!("8.0", "combats", Attack, "no-more-attacks").gathering(Verb::Hex).to(self.side)
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        let look = Look::new(rules, s);
+        let near = near(&look, s);
+        out.extend(near.iter().filter(|h| may_target(rules, s, &look, *h).is_ok()).map(Choice::Hex));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        let law = |hex| may_target(rules, s, &Look::new(rules, s), hex);
+        choice.done_or_hex(|hex| law(hex).map_err(|ban| refused(rules, s, hex, ban)))
+    }
+    /// 8.0: a hex is attacked.
+    fn placed(self, _: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
+        let side = self.side;
+        s.fight = Fight::default();
+        add_target(s, hex, facts);
+        s.agenda.push(combat::Battle { side }.into());
+        facts.tell(Case("8.0"), || What::Attacks { hex, side });
+    }
+    fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
+        let look = Look::new(rules, s);
+        !near(&look, s).iter().any(|h| may_target(rules, s, &look, h).is_ok())
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        fits(s, s.step == Step::Combat && take_turns(rules, s, s.phasing, *self, below))
+    }
+}
+
+/// Battles that could be declared now.
+pub(crate) fn attacks(rules: &GweRules, s: &State) -> Vec<Vec<Choice>> {
+    let Some(Frame::Combats(combats)) = s.agenda.last() else { return Vec::new() };
+    let mut all = Vec::new();
+    agenda::Frame::offer(combats, rules, s, &mut all);
+    all.into_iter().filter(|c| *c != Choice::Done).map(|c| vec![c]).collect()
+}
+
+/// 8.23: which further hexes are attacked together with it?
+#[derive(Clone, Copy)]
+pub(crate) struct Targets;
+
+impl agenda::Frame<GweRules> for Targets {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        ask!("8.23", "targets", Attack, "only-these-hexes").gathering(Verb::Hex).to(attacker(rules, s))
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        let last = s.fight.targets.last().copied().unwrap_or(HexId::NONE);
+        with_more_targets(rules, s, |hexes| out.extend(hexes.filter(|h| *h > last).map(Choice::Hex)));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        let law = |hex| may_add_target(rules, s, &Look::new(rules, s), hex);
+        choice.done_or_hex(|hex| law(hex).map_err(|ban| refused(rules, s, hex, ban)))
+    }
+    fn floor(&self, _: &GweRules, s: &State) -> Option<Choice> {
+        s.fight.targets.last().copied().map(Choice::Hex)
+    }
+    fn ended(self, _: &GweRules, s: &mut State, _: &mut Facts) {
+        s.fight.stage = Stage::Attackers;
+    }
+    fn placed(self, rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
+        let side = rules.players(s.phasing)[0];
+        add_target(s, hex, facts);
+        facts.tell(Case("8.23"), || What::Attacks { hex, side });
+    }
+    /// The question stays while a hex could still be named, also one that comes before the last.
+    fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
+        with_more_targets(rules, s, |hexes| hexes.next().is_none())
+    }
+    fn towards_die(&self, _: &GweRules, _: &State) -> Option<Choice> {
+        Some(Choice::Done)
+    }
+}
+
+/// The player who attacks.
+pub(crate) fn attacker(rules: &GweRules, s: &State) -> Side {
+    proposer(s).unwrap_or(rules.players(s.phasing)[0])
+}
+
+/// 8.11: who attacks; 22.5: then who of the other Russian army joins.
+#[derive(Clone, Copy)]
+pub(crate) struct Attackers;
+
+impl Attackers {
+    fn asked(&self, rules: &GweRules, s: &State) -> Side {
+        let side = attacker(rules, s);
+        if s.fight.stage == Stage::Allies { ally(rules, side) } else { side }
+    }
+    /// The last one this player has named.
+    fn last(&self, rules: &GweRules, s: &State) -> Option<UnitId> {
+        let side = self.asked(rules, s);
+        s.fight.attackers.iter().filter(|u| rules.owner(*u) == side).last()
+    }
+    /// 8.8: may the attack begin with those named?
+    fn may_end(&self, rules: &GweRules, s: &State) -> Permit {
+        let Fight { stage, attackers: force, targets, .. } = &s.fight;
+        if *stage == Stage::Allies {
+            return Ok(());
+        }
+        ensure(force.iter().any(|u| !rules.unit(u).is_staff()), "8.11", "why-nobody-named")?;
+        is_enough(rules, s, force, targets)
+    }
+}
+
+impl agenda::Frame<GweRules> for Attackers {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        let case = if s.fight.stage == Stage::Allies { "22.5" } else { "8.11" };
+        Prompt::new(case, "attackers", PromptKind::Attack).gathering(Verb::Unit).to(self.asked(rules, s))
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        if self.may_end(rules, s).is_ok() {
+            out.push(Choice::Done);
+        }
+        let last = self.last(rules, s);
+        with_joiners(rules, s, |units| out.extend(units.filter(|u| Some(*u) > last).map(Choice::Unit)));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(self.may_end(rules, s)?),
+            Choice::Unit(unit) => may_join(rules, s, unit).map_err(|ban| match ban.case {
+                Case("8.3") => Refusal::from(ban).by(unit).at(s.at[unit]),
+                _ => ban.into(),
+            }),
+            _ => Err(Refusal::kind()),
+        }
+    }
+    fn floor(&self, rules: &GweRules, s: &State) -> Option<Choice> {
+        self.last(rules, s).map(Choice::Unit)
+    }
+    fn named(self, _: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
+        s.fight.attackers.insert(unit);
+        facts.say(Case("8.11"), || Text::new("joins").unit("unit", unit));
+    }
+    /// 22.5: the other army may join before the supply is looked at.
+    fn ended(self, rules: &GweRules, s: &mut State, _: &mut Facts) {
+        let joined = rules.players(s.phasing).len() > 1 && s.fight.stage == Stage::Attackers;
+        s.fight.stage = if joined { Stage::Allies } else { Stage::Supply };
+    }
+    /// The question stays while anybody could still be named, also one who comes before the last.
+    fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
+        with_joiners(rules, s, |units| units.next().is_none())
+    }
+    fn ask(&self, _: &GweRules, s: &State, _: Eyes) -> Question {
+        match s.fight.stage {
+            Stage::Allies => Question::new("ask-allies").done("nobody-else-joins"),
+            _ => Question::new("ask-attackers").done("attack-with-these"),
+        }
+    }
+    fn towards_die(&self, rules: &GweRules, s: &State) -> Option<Choice> {
+        agenda::first_offer(self, rules, s)
+    }
 }

@@ -1,37 +1,34 @@
 //! The printed map as the rules see it: costs, barriers, rails, works, towns and exits, laid out once.
 
-use crate::book::{Book, OffMap};
-use crate::nation::{GERMAN, Nation, RUSSIAN};
-use atlas::{CELLS, Feature, HexId, HexSet, Map, Paths, Place, Rails};
+use crate::book::OffMap;
+use crate::prelude::*;
+use atlas::{CELLS, Feature, HexsideId, Map, Paths, Place as Site, Rails};
 use std::ops::Deref;
 
 /// A fortress printed on the map (11.0).
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Fortress {
-    /// Where.
     pub hex: HexId,
-    /// Whose.
     pub nation: Nation,
     /// Defence Strength, and the smaller one after two lost steps.
     pub strength: (u8, u8),
     /// West of the Vistula (GWE-124)?
     pub is_west: bool,
-    /// Its name.
     pub name: String,
 }
 
-/// A town that scores (21.11).
+/// A town that scores (21.11): its points in each Interphase.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Town {
-    /// Where.
     pub hex: HexId,
-    /// Points in each Interphase.
     pub value: u8,
 }
 
 /// See the module. Steps go where [`Paths`] has them: prohibited sides and water are left out (5.4).
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Board {
-    /// Hexes of the map.
     pub hexes: HexSet,
     paths: Paths,
     /// Terrain cost of a hex for Germans and Russians, trench included, zones and rivers not.
@@ -43,14 +40,10 @@ pub struct Board {
     pub(crate) rivers: Vec<u8>,
     pub(crate) majors: Vec<u8>,
     pub(crate) cities: HexSet,
-    /// Trenches of the scenario.
     pub trenches: HexSet,
-    /// Hexes of each country.
     pub country: [HexSet; 2],
-    /// Fortresses.
     pub forts: Vec<Fortress>,
     fort_at: Vec<Option<u8>>,
-    /// Towns with a value.
     pub towns: Vec<Town>,
     town_at: Vec<Option<u8>>,
     /// 5.3, 16.2: the railways; the off-map links come last among their lines and have two tracks (GWE-043).
@@ -62,9 +55,7 @@ pub struct Board {
     /// Entry hexes by letter.
     pub(crate) entries: Vec<(u8, HexId)>,
     pub(crate) links: Vec<Link>,
-    /// Where they begin and end.
     pub(crate) link_ends: HexSet,
-    /// Hexes on the edge of the map.
     pub(crate) edge: HexSet,
     /// Kovno, Grodno, Warsaw (20.0), where the map has them.
     pub(crate) garrisons: [HexId; 3],
@@ -100,38 +91,20 @@ impl Link {
     }
 }
 
-/// What is printed in single hexes: works, cities and towns with a value.
-#[derive(Default)]
-struct Sites {
-    cities: HexSet,
-    forts: Vec<Fortress>,
-    towns: Vec<Town>,
+/// A number that a place is tagged with.
+fn number(place: &Site, key: &str) -> Option<u8> {
+    place.tag(key)?.parse().ok()
 }
 
-impl Sites {
-    fn new(map: &Map) -> Sites {
-        let mut sites = Sites { cities: map.of_terrain("city"), ..Sites::default() };
-        map.places().iter().for_each(|place| sites.add(place));
-        sites
-    }
-    fn add(&mut self, place: &Place) {
-        let number = |key: &str| place.tag(key).and_then(|v| v.parse::<u8>().ok());
-        if place.tag("city").is_some() {
-            self.cities.insert(place.hex);
-        }
-        if let Some(strong) = number("fort") {
-            self.forts.push(Fortress {
-                hex: place.hex,
-                nation: if place.tag("side") == Some("russian") { RUSSIAN } else { GERMAN },
-                strength: (strong, number("weakened").unwrap_or(1)),
-                is_west: place.tag("bank") == Some("west"),
-                name: place.name.clone(),
-            });
-        }
-        if let Some(value) = number("vp").filter(|v| *v > 0) {
-            self.towns.push(Town { hex: place.hex, value });
-        }
-    }
+/// The works that are printed in a hex.
+fn fortress(place: &Site) -> Option<Fortress> {
+    Some(Fortress {
+        hex: place.hex,
+        nation: if place.tag("side") == Some("russian") { RUSSIAN } else { GERMAN },
+        strength: (number(place, "fort")?, number(place, "weakened").unwrap_or(1)),
+        is_west: place.tag("bank") == Some("west"),
+        name: place.name.clone(),
+    })
 }
 
 /// Which of these places lies in a hex; of two in one hex the last counts.
@@ -153,32 +126,17 @@ fn paths(map: &Map, book: &Book) -> Paths {
     Paths::new(map, |hex, dir, next| is_land(hex) && is_land(next) && !barred.has(hex, dir))
 }
 
-/// 5.4: what hexes cost to enter, and what those with works cost once the works are gone.
-struct Costs {
-    cost: [Vec<u8>; 2],
-    ruins: HexSet,
-    ruin_cost: [Vec<u8>; 2],
-}
-
-impl Costs {
-    fn new(map: &Map, book: &Book, sites: &Sites, trenches: &HexSet) -> Costs {
-        let none = || [vec![0; CELLS], vec![0; CELLS]];
-        let mut costs = Costs { cost: none(), ruins: HexSet::EMPTY, ruin_cost: none() };
-        let forts: HexSet = sites.forts.iter().map(|fort| fort.hex).collect();
-        for hex in map.hexes() {
-            let Some((german, russian)) = terrain_cost(book, map, hex) else { continue };
-            let (i, works) = (hex.index(), u8::from(trenches.contains(hex)));
-            let plain = sites.cities.contains(hex) || forts.contains(hex);
-            costs.cost[GERMAN][i] = if plain { 1 } else { german } + works;
-            costs.cost[RUSSIAN][i] = if plain { 1 } else { russian } + works;
-            if plain && !sites.cities.contains(hex) && german.max(russian) > 1 {
-                costs.ruins.insert(hex);
-                costs.ruin_cost[GERMAN][i] = german + works;
-                costs.ruin_cost[RUSSIAN][i] = russian + works;
-            }
-        }
-        costs
+/// 5.4: what hexes cost Germans and Russians to enter; some are clear, whatever the ground.
+fn costs(map: &Map, book: &Book, clear: &HexSet, trenches: &HexSet) -> [Vec<u8>; 2] {
+    let mut costs = [vec![0; CELLS], vec![0; CELLS]];
+    for hex in map.hexes() {
+        let Some(ground) = terrain_cost(book, map, hex) else { continue };
+        let (german, russian) = if clear.contains(hex) { (1, 1) } else { ground };
+        let works = u8::from(trenches.contains(hex));
+        costs[GERMAN][hex.index()] = german + works;
+        costs[RUSSIAN][hex.index()] = russian + works;
     }
+    costs
 }
 
 /// 14.0: the entries by their letters.
@@ -193,33 +151,26 @@ fn exits(map: &Map, rails: &Rails<2>, entries: &[(u8, HexId)], country: &[HexSet
     // 9.13: a line that only grazes the edge, with no hexside of its own on the map, is nobody's exit
     let lines = map.area_set("rail-exits") & (rails.hexes[GERMAN] | rails.hexes[RUSSIAN]);
     let all = lines | entries.iter().map(|entry| entry.1).collect::<HexSet>();
-    let mut exits = [all & country[GERMAN], all & country[RUSSIAN]];
-    if !entries.is_empty() {
-        let north: HexSet = map.hexes().iter().filter(|h| h.col() == 1).collect();
-        exits[GERMAN] -= north;
-    }
-    exits
+    let is_north = |hex: &HexId| hex.col() == 1 && !entries.is_empty();
+    let north: HexSet = map.hexes().iter().filter(is_north).collect();
+    [(all & country[GERMAN]) - north, all & country[RUSSIAN]]
 }
 
 /// 20.0: which garrisons a German in a hex would set free, a bit each.
 fn guarded(map: &Map, garrisons: &[HexId; 3]) -> Vec<u8> {
     let mut out = vec![0; CELLS];
-    for hex in map.hexes() {
-        let near = |town: &HexId| town.is_some() && town.distance(hex) <= 4;
-        out[hex.index()] = (0..3).fold(0, |all, i| all | u8::from(near(&garrisons[i])) << i);
+    for (i, town) in garrisons.iter().enumerate().filter(|(_, town)| town.is_some()) {
+        map.hexes().iter().filter(|h| town.distance(*h) <= 4).for_each(|hex| out[hex.index()] |= 1 << i);
     }
     out
 }
 
 /// 19.12, GWE-109: German hexes within two of Königsberg or of the Vistula; at Warsaw it threatens nobody.
 fn vital(map: &Map, forts: &[Fortress], germany: &HexSet) -> HexSet {
-    let mut vistula = HexSet::EMPTY;
-    for (side, _) in map.hexsides() {
-        if map.side_name(side).is_some_and(|n| n.starts_with("Weichsel")) {
-            let (a, b) = side.hexes();
-            vistula.extend([Some(a), b].into_iter().flatten().filter(|h| map.hexes().contains(*h)));
-        }
-    }
+    let is_vistula = |side: &HexsideId| map.side_name(*side).is_some_and(|n| n.starts_with("Weichsel"));
+    let sides = map.hexsides().map(|(side, _)| side).filter(is_vistula);
+    let banks = sides.map(|side| side.hexes()).flat_map(|(a, b)| [Some(a), b]).flatten();
+    let vistula = banks.collect::<HexSet>() & *map.hexes();
     let fort = forts.iter().find(|f| f.name == "Königsberg");
     let near = fort.map_or(HexSet::EMPTY, |fort| HexSet::from([fort.hex]).spread(2));
     (vistula.spread(1) | near) & *germany
@@ -231,25 +182,29 @@ impl Board {
         let dug = map.areas().iter().filter(|a| a.kind == "trench");
         let mut trench = dug.fold(HexSet::EMPTY, |all, a| all | a.set);
         trench.extend(trenches.iter().filter_map(|n| map.hex(n)));
-        let sites = Sites::new(map);
-        let Costs { cost, ruins, ruin_cost } = Costs::new(map, book, &sites, &trench);
-        let Sites { cities, forts, towns } = sites;
+        let forts: Vec<Fortress> = map.places().iter().filter_map(fortress).collect();
+        let value = |place: &Site| number(place, "vp").filter(|value| *value > 0);
+        let town = |place: &Site| Some(Town { hex: place.hex, value: value(place)? });
+        let towns: Vec<Town> = map.places().iter().filter_map(town).collect();
+        let tagged = map.places().iter().filter(|place| place.tag("city").is_some());
+        let cities = map.of_terrain("city") | tagged.map(|place| place.hex).collect::<HexSet>();
+        let works = forts.iter().map(|fort| fort.hex).collect::<HexSet>();
+        let is_rough = |hex: &HexId| terrain_cost(book, map, *hex).is_some_and(|mp| mp.0.max(mp.1) > 1);
         let country = [map.in_country("germany"), map.in_country("russia")];
         let parallels = book.parallels.iter().map(|line| (line.a.0, line.b.0, line.tracks));
         let (mut rails, entries) = (Rails::new(map, &country, parallels), entries(map));
         let first_link = rails.double.len();
         rails.double.extend(book.links.iter().map(|_| true));
         let entry = |letter: char| entries.iter().find(|e| char::from(e.0) == letter).map(|e| e.1);
-        let ends = |link: &OffMap| Some([entry(link.from)?, entry(link.to)?]);
-        let links = book.links.iter().filter_map(|l| Some(Link { ends: ends(l)?, cost: l.cost.0 }));
-        let links: Vec<Link> = links.collect();
+        let link = |l: &OffMap| Some(Link { ends: [entry(l.from)?, entry(l.to)?], cost: l.cost.0 });
+        let links: Vec<Link> = book.links.iter().filter_map(link).collect();
         let garrisons = ["0303", "1503", "2918"].map(|number| map.hex(number).unwrap_or(HexId::NONE));
         Board {
             hexes: *map.hexes(),
             paths: paths(map, book),
-            cost,
-            ruins,
-            ruin_cost,
+            cost: costs(map, book, &(cities | works), &trench),
+            ruins: (works - cities).iter().filter(is_rough).collect(),
+            ruin_cost: costs(map, book, &cities, &trench),
             rivers: map.sides_with(Feature::River),
             majors: map.sides_with(Feature::MajorRiver),
             cities,

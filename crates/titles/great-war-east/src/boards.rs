@@ -5,8 +5,7 @@
 //! of a state, and a layout that is thrown away is simply made again.
 
 use crate::prelude::*;
-use crate::stacking::LIMIT;
-use atlas::{CELLS, Dirty, Joined, Lease, Marks, Shelf};
+use atlas::{CELLS, Dirty, Joined, Marks};
 use engine::{catch_up, differ};
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -30,11 +29,12 @@ pub(crate) const CROWD: [usize; 2] = [11, 12];
 const MARKS: usize = 13;
 
 /// See the module.
+#[derive(Default)]
 pub(crate) struct Boards {
     /// The game it was laid out for; zero is none.
     game: u64,
-    at: [HexId; COUNTERS],
-    under: [u8; GERMANS],
+    at: Each<HexId, COUNTERS>,
+    under: Each<u8, GERMANS>,
     entrained: UnitSet,
     forts: [u8; FORTS],
     /// Counters of each side in a hex, a bit for each.
@@ -64,21 +64,8 @@ impl Deref for Boards {
 
 impl Boards {
     fn new() -> Boards {
-        Boards {
-            game: 0,
-            at: [HexId::NONE; COUNTERS],
-            under: [0; GERMANS],
-            entrained: UnitSet::EMPTY,
-            forts: [0; FORTS],
-            units: [vec![0; CELLS], vec![0; CELLS]],
-            markers: vec![0; CELLS],
-            marks: Marks::default(),
-            on_map: [0; 2],
-            riding: [0; 2],
-            hidden: 0,
-            load: [0; TOKENS],
-            rails: Default::default(),
-        }
+        let cells = || vec![0; CELLS];
+        Boards { units: [cells(), cells()], markers: vec![0; CELLS], ..Boards::default() }
     }
 
     /// Brings the layout up to the state.
@@ -89,7 +76,7 @@ impl Boards {
             self.game = rules.number;
         }
         let riding = differ(&self.entrained.words(), &s.entrained.words());
-        if differ(&self.at, &s.at.0) || self.differs(s) || riding {
+        if differ(&self.at.0, &s.at.0) || self.differs(s) || riding {
             self.mend(rules, s);
         }
     }
@@ -103,10 +90,10 @@ impl Boards {
             return self.follow(rules, s);
         }
         let moved = if n == GERMAN {
-            differ(&self.at[GERMANS..UNITS], &s.at.0[GERMANS..UNITS]) || differ(&self.forts, &s.forts)
+            differ(&self.at.0[GERMANS..UNITS], &s.at.0[GERMANS..UNITS]) || differ(&self.forts, &s.forts)
         } else {
-            differ(&self.at[..GERMANS], &s.at.0[..GERMANS])
-                || differ(&self.at[UNITS..], &s.at.0[UNITS..])
+            differ(&self.at.0[..GERMANS], &s.at.0[..GERMANS])
+                || differ(&self.at.0[UNITS..], &s.at.0[UNITS..])
                 || self.differs(s)
         };
         if moved || self.riding[n.enemy()] != mask(&s.entrained, n.enemy()) {
@@ -117,14 +104,14 @@ impl Boards {
     /// Do others lie under the markers, or do the works have other steps?
     #[inline]
     fn differs(&self, s: &State) -> bool {
-        differ(&self.under, &s.under.0) || differ(&self.forts, &s.forts)
+        differ(&self.under.0, &s.under.0) || differ(&self.forts, &s.forts)
     }
 
     #[inline(never)]
     fn mend(&mut self, rules: &GweRules, s: &State) {
         let mut dirty = Dirty::default();
         let Boards { at, under, units, markers, on_map, hidden, load, .. } = self;
-        catch_up(at, &s.at.0, |i, from| {
+        catch_up(&mut at.0, &s.at.0, |i, from| {
             let to = s.at[i];
             for hex in [from, to].into_iter().filter(|hex| hex.is_some()) {
                 match i {
@@ -139,7 +126,7 @@ impl Boards {
                 on_map[nation(unit)] ^= bit(unit);
             }
         });
-        catch_up(under, &s.under.0, |i, from| {
+        catch_up(&mut under.0, &s.under.0, |i, from| {
             let to = s.under[i];
             for mark in [from, to].into_iter().filter(|m| (1..=TOKENS as u8).contains(m)) {
                 load[usize::from(mark) - 1] ^= 1 << i;

@@ -1,16 +1,15 @@
 //! What is printed: counters, headquarters, the turn record track, the charts and the scenarios. Read once.
 
 use crate::counters::read_counters;
-use crate::nation::{GERMAN, Nation};
+use crate::prelude::*;
+use crate::tables;
 use crate::tables::{Cell, Charts};
-use crate::{GweRules, charts};
-use atlas::{DataError, HexId, Map};
-use engine::book::{AtMost, Pages, Spot};
+use atlas::Map;
+use engine::book::{AtMost, Spot};
 use engine::edition::{Edition, Printed, Roster};
 use engine::text::told_apart;
 use engine::{Chart, GameSetup};
 use mechanics::table::Table as Results;
-use serde::Deserialize;
 use std::sync::Arc;
 
 /// Counters that stand for troops or staffs; the Gruppe markers follow them.
@@ -27,28 +26,22 @@ pub const STAFFS: usize = 21;
 /// 2.33: what a counter is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Arm {
-    /// Foot.
     Infantry,
-    /// Horse.
     Cavalry,
-    /// Guns.
     Artillery,
-    /// A supply depot.
     Depot,
-    /// A headquarters.
     Staff,
 }
 
 /// 2.32: how big it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Size {
-    /// X.
     Brigade,
-    /// XX.
     Division,
-    /// XXX.
     Corps,
     /// A depot or a staff.
     #[serde(rename = "depot")]
@@ -73,22 +66,18 @@ pub enum Place {
 
 /// One counter as printed.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Unit {
     /// `"G:35R"`.
     pub name: String,
-    /// Whose.
     pub nation: Nation,
-    /// Its arm.
     pub arm: Arm,
-    /// Its size.
     pub size: Size,
     /// Corps of a German, army of a Russian unit; `-` for none.
     pub superior: String,
-    /// Front: attack, defence.
+    /// Attack and defence, on the front and on the back.
     pub front: (u8, u8),
-    /// Back: attack, defence.
     pub back: (u8, u8),
-    /// Movement Allowance.
     pub moves: u8,
     /// Steps at full strength; a headquarters with a reverse has two sides.
     pub steps: u8,
@@ -100,16 +89,14 @@ pub struct Unit {
     pub staff: Option<usize>,
 }
 
+#[allow(missing_docs, reason = "the names say it")]
 impl Unit {
-    /// Cavalry?
     pub fn is_cavalry(&self) -> bool {
         self.arm == Arm::Cavalry
     }
-    /// A headquarters?
     pub fn is_staff(&self) -> bool {
         self.arm == Arm::Staff
     }
-    /// A depot?
     pub fn is_depot(&self) -> bool {
         self.arm == Arm::Depot
     }
@@ -121,12 +108,11 @@ impl Unit {
 
 /// 10.11: ratings of a headquarters.
 #[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Staff {
     /// Which counter.
     pub unit: u16,
-    /// Who commands.
     pub commander: String,
-    /// Army, corps or staff officer.
     pub level: Level,
     /// Attack Shift, Command Strength, Command Radius: front and reverse.
     pub ratings: [(u8, u8, u8); 2],
@@ -137,10 +123,9 @@ pub struct Staff {
 /// 10.22: the level of command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[allow(missing_docs, reason = "the names say it")]
 pub enum Level {
-    /// An army.
     Army,
-    /// A corps.
     Corps,
     /// von Hoffman (17.3).
     #[serde(rename = "staff")]
@@ -150,7 +135,6 @@ pub enum Level {
 /// One game turn of the track.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct TurnBox {
-    /// `"15-17 Aug 1914"`.
     pub dates: String,
     pub rusrail: AtMost<99>,
 }
@@ -213,30 +197,12 @@ pub struct Coded {
     pub code: Place,
 }
 
-/// The scenarios of section 22, in the order of the cover.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Scenario {
-    /// 22.1.
-    Campaign,
-    /// 22.2.
-    FreeSetup,
-    /// 22.3.
-    Encirclement,
-    /// 22.4.
-    Winter,
-    /// 22.5.
-    ThreePlayer,
+engine::ordered! {
+    /// 22.1-22.5: the scenarios, in the order of the cover.
+    pub enum Scenario { Campaign, FreeSetup, Encirclement, Winter, ThreePlayer }
 }
 
 impl Scenario {
-    /// All.
-    pub(crate) const ALL: [Scenario; 5] = [
-        Scenario::Campaign,
-        Scenario::FreeSetup,
-        Scenario::Encirclement,
-        Scenario::Winter,
-        Scenario::ThreePlayer,
-    ];
     /// 19.0: is it played from August to September?
     pub(crate) fn is_campaign(self) -> bool {
         !matches!(self, Scenario::Encirclement | Scenario::Winter)
@@ -244,26 +210,20 @@ impl Scenario {
 }
 
 /// Everything printed.
+#[allow(missing_docs, reason = "the names say it")]
 pub struct Book {
-    /// The counters.
     pub units: Vec<Unit>,
-    /// The headquarters.
     pub staffs: Vec<Staff>,
-    /// The turn record track.
     pub(crate) turns: Vec<TurnBox>,
-    /// The charts.
     pub(crate) charts: Charts,
     /// 8.8: the Combat Results Table.
     pub(crate) results: Results<Cell>,
     /// The scenario files, in the order of [`Scenario`].
     pub scenarios: Vec<ScenarioFile>,
-    /// Off-map links.
     pub(crate) links: Vec<OffMap>,
-    /// Second rail lines.
     pub(crate) parallels: Vec<Parallel>,
     /// Charts to read, as far as their figures stand in the files.
     pub(crate) sheets: Vec<Chart>,
-    /// What it has like every book.
     pub edition: Edition,
 }
 
@@ -306,12 +266,12 @@ impl Printed for Book {
         let mut book = Book {
             units,
             staffs,
-            turns: plain(pages.rows("turns.csv")?),
+            turns: pages.list("turns.csv")?,
             charts,
             results,
             scenarios: SCENARIOS.iter().map(scenario).collect::<Result<_, _>>()?,
-            links: plain(pages.rows("links.csv")?),
-            parallels: plain(pages.rows("parallels.csv")?),
+            links: pages.list("links.csv")?,
+            parallels: pages.list("parallels.csv")?,
             sheets: pages.charts("charts.toml")?,
             edition: Edition::read(pages, &engine::texts!())?,
         };
@@ -325,7 +285,7 @@ impl Printed for Book {
         TERRAIN.to_vec()
     }
     fn charts(&self) -> Vec<Chart> {
-        charts::all(self)
+        tables::all(self)
     }
     fn open(self: &Arc<Book>, setup: &GameSetup, map: Option<Map>) -> Result<GweRules, DataError> {
         GweRules::open(self.clone(), setup, map)
@@ -354,17 +314,10 @@ impl Book {
                 _ => name.to_string(),
             }
         };
-        let nation = |u: &Unit| if u.nation == GERMAN { "German" } else { "Russian" };
-        let units: Vec<_> = self.units.iter().map(|u| (nation(u), short(u))).collect();
-        let mut called = told_apart(&units);
-        called.extend((1..=TOKENS).map(|n| format!("Gruppe {n}")));
-        called
+        let units = self.units.iter().map(|u| (["German", "Russian"][u.nation], short(u)));
+        let markers = (1..=TOKENS).map(|n| format!("Gruppe {n}"));
+        told_apart(&units.collect::<Vec<_>>()).into_iter().chain(markers).collect()
     }
-}
-
-/// Rows without their lines.
-pub(crate) fn plain<T>(rows: Vec<(usize, T)>) -> Vec<T> {
-    rows.into_iter().map(|(_, row)| row).collect()
 }
 
 impl TryFrom<String> for Place {

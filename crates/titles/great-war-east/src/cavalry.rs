@@ -1,22 +1,16 @@
 //! 12.0: cavalry: withdrawal before combat, and what it can do against foot.
 
 use crate::prelude::*;
-use crate::retreat::Retreat;
 
 /// 4.0/A2, 12.1: the phase of the side that is not on turn.
 pub(crate) fn begin(rules: &GweRules, s: &mut State) {
     s.tried = UnitSet::EMPTY;
     s.withdrawn = UnitSet::EMPTY;
-    let n = s.phasing.enemy();
-    for side in rules.players(n).iter().rev() {
-        if riders(rules, s, *side) != 0 {
-            s.agenda.push(Withdrawals { side: *side }.into());
-        }
-    }
+    ask_players(rules, s, s.phasing.enemy(), |side| Withdrawals { side });
 }
 
 /// 12.11, GWE-100: cavalry next to an enemy unit, in command or not, not on a train, once.
-fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
+fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Permit {
     is_there(rules, s, side, unit, "12.11")?;
     ensure(rules.unit(unit).is_cavalry(), "12.11", "why-no-cavalry")?;
     ensure(!s.entrained.contains(unit), "12.11", "why-entrained")?;
@@ -31,44 +25,35 @@ fn may_withdraw(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result
 fn riders(rules: &GweRules, s: &State, side: Side) -> u64 {
     let n = Nation::of(side);
     let look = Look::new(rules, s);
-    let own = look.on_map[n] & rules.kinds.cavalry[n] & rules.kinds.of(side);
-    let hidden = if n == GERMAN { look.hidden } else { 0 };
-    let fit = own & !hidden & !mask(&s.entrained, n) & !mask(&s.tried, n);
+    // what lies under markers is German
+    let [own, covered] = if n == GERMAN { [look.hidden, 0] } else { [0, look.hidden] };
+    let fit = look.on_map[n] & rules.kinds.cavalry[n] & rules.kinds.of(side) & !own;
+    let fit = fit & !mask(&s.entrained, n) & !mask(&s.tried, n);
     if fit == 0 {
         return 0;
     }
     let foe = n.enemy();
-    let covered = if foe == GERMAN { look.hidden } else { 0 };
-    let mut seen = *look.open_troops(foe);
-    for staff in bits(foe, look.on_map[foe] & rules.kinds.staffs[foe] & !covered) {
-        seen.insert(s.at[staff.index()]);
-    }
-    mask_of(bits(n, fit).filter(|u| seen.touches(s.at[u.index()])))
+    let staffs = bits(foe, look.on_map[foe] & rules.kinds.staffs[foe] & !covered);
+    let seen = *look.open_troops(foe) | staffs.map(|u| s.at[u]).collect::<HexSet>();
+    mask_of(bits(n, fit).filter(|u| seen.touches(s.at[u])))
 }
 
 /// 12.16: the hex left behind is open to the enemy at once if nobody holds it.
 pub(crate) fn gone(rules: &GweRules, s: &mut State, unit: UnitId, from: HexId) {
     s.withdrawn.insert(unit);
     s.retreating = UnitSet::EMPTY;
-    let look = Look::new(rules, s);
-    if look.is_held(nation(unit), from) {
-        return;
-    }
-    drop(look);
-    for side in rules.players(s.phasing).iter().rev() {
-        if may_any_follow(rules, s, from, *side) {
-            s.agenda.push(FollowUp { hex: from, side: *side }.into());
-        }
+    if !Look::new(rules, s).is_held(nation(unit), from) {
+        ask_players(rules, s, s.phasing, |side| FollowUp { hex: from, side });
     }
 }
 
-/// Has a player anybody who may follow?
-fn may_any_follow(rules: &GweRules, s: &State, hex: HexId, side: Side) -> bool {
-    of(s.phasing).any(|u| may_follow(rules, s, hex, side, u).is_ok())
+/// Those of a player who may follow.
+fn followers(rules: &GweRules, s: &State, hex: HexId, side: Side) -> impl Iterator<Item = UnitId> {
+    of(s.phasing).filter(move |u| may_follow(rules, s, hex, side, *u).is_ok())
 }
 
 /// 12.16, GWE-101: a phasing unit next to the vacated hex, within stacking, moved by its own player.
-fn may_follow(rules: &GweRules, s: &State, hex: HexId, side: Side, unit: UnitId) -> Result<(), Ban> {
+fn may_follow(rules: &GweRules, s: &State, hex: HexId, side: Side, unit: UnitId) -> Permit {
     let ours = unit.index() < UNITS && nation(unit) == s.phasing;
     ensure(ours, "12.16", "why-not-yours")?;
     ensure(s.is_on_map(unit) && !s.is_hidden(unit), "12.16", "why-not-in-sight")?;
@@ -81,13 +66,13 @@ fn may_follow(rules: &GweRules, s: &State, hex: HexId, side: Side, unit: UnitId)
     stacking::may_stay(rules, s, unit, hex)
 }
 
-/// Nobody in particular: a stack in retreat after combat.
-pub(crate) const STACK: UnitId = NOBODY;
-
-/// 12.11: who tries to withdraw?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Withdrawals {
-    pub(crate) side: Side,
+engine::questions! {
+    /// 12.11: who tries to withdraw?
+    Withdrawals { side: Side }
+    /// 12.12: the die.
+    WithdrawDie { unit: UnitId }
+    /// 12.16: into the hex left behind; each player of the phasing side for himself (22.5).
+    FollowUp { hex: HexId, side: Side }
 }
 
 impl agenda::Frame<GweRules> for Withdrawals {
@@ -101,25 +86,15 @@ impl agenda::Frame<GweRules> for Withdrawals {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         choice.done_or_unit(|unit| may_withdraw(rules, s, self.side, unit))
     }
-    fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
-        match input {
-            Input::Choice(Choice::Unit(unit)) => s.agenda.push(WithdrawDie { unit }.into()),
-            _ => s.done(),
-        }
+    fn named(self, _: &GweRules, s: &mut State, unit: UnitId, _: &mut Facts) {
+        s.agenda.push(WithdrawDie { unit }.into());
     }
-    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
-        let idle = riders(rules, s, self.side) == 0;
-        pass_over(s, idle)
+    fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
+        riders(rules, s, self.side) == 0
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         fits(s, s.step == Step::Withdrawal && take_turns(rules, s, s.phasing.enemy(), *self, below))
     }
-}
-
-/// 12.12: the die.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct WithdrawDie {
-    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for WithdrawDie {
@@ -131,12 +106,11 @@ impl agenda::Frame<GweRules> for WithdrawDie {
         let unit = self.unit;
         s.agenda.pop();
         s.tried.insert(unit);
-        let by = rules.owner(unit);
-        facts.tell(Case("12.12"), || What::Rolls { by, face, purpose: "withdrawal" });
-        if face <= rules.unit(unit).tcr() {
+        facts.roll(self.wait(rules, s), face);
+        if face <= nation(unit).tcr() {
             return;
         }
-        let (n, at) = (nation(unit), s.at[unit.index()]);
+        let (n, at) = (nation(unit), s.at[unit]);
         if n == crate::RUSSIAN {
             hidden::declare_near(rules, s, at, 2, facts);
         }
@@ -152,36 +126,25 @@ impl agenda::Frame<GweRules> for WithdrawDie {
     }
 }
 
-/// 12.16: into the hex left behind; each player of the phasing side for himself (22.5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct FollowUp {
-    pub(crate) hex: HexId,
-    pub(crate) side: Side,
-}
-
 impl agenda::Frame<GweRules> for FollowUp {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
         ask!("12.16", "follow-up", Advance, "nobody-else-follows").to(self.side)
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let own = of(s.phasing);
-        let follows = |u: &UnitId| may_follow(rules, s, self.hex, self.side, *u).is_ok();
-        out.extend(own.filter(follows).map(Choice::Unit));
+        out.extend(followers(rules, s, self.hex, self.side).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         choice.done_or_unit(|unit| may_follow(rules, s, self.hex, self.side, unit))
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Unit(unit)) = input else { return s.done() };
-        let (from, to) = (s.at[unit.index()], self.hex);
+    fn named(self, rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
+        let (from, to) = (s.at[unit], self.hex);
         movement::place(rules, s, unit, to);
         facts.tell(Case("12.16"), || What::Advances { unit, from, to });
-        movement::arrive(rules, s, unit, from, to, facts);
+        movement::arrive(rules, s, unit, (from, to), facts);
     }
-    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
-        let idle = !may_any_follow(rules, s, self.hex, self.side);
-        pass_over(s, idle)
+    fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
+        followers(rules, s, self.hex, self.side).next().is_none()
     }
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::from(Text::new("ask-follow-up").hex("hex", self.hex)).hexes([self.hex])

@@ -2,42 +2,25 @@
 //! the result in `results`, losses and retreats in `payments`, the advance in `advance`.
 
 use crate::advance::Advance;
-use crate::attack::{accompanied, hosts_and_guests, proposer};
-use crate::attrition::suffer;
-use crate::declare::{Attackers, Targets};
+use crate::attack::{Attackers, Targets};
 use crate::payments::Losses;
 use crate::prelude::*;
 use crate::results::{Answer, resolve};
 use crate::shifts::Shifts;
+use crate::supply::suffer;
 
-/// The stages of a battle (GWE-051).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Stage {
-    /// 8.23: further hexes.
-    #[default]
-    Targets,
-    /// 8.11: who attacks.
-    Attackers,
-    /// 22.5: who of the other Russian army joins.
-    Allies,
-    /// 9.23: supply.
-    Supply,
-    /// 10.21: shifts.
-    Shifts,
-    /// 8.4: the die.
-    Die,
-    /// 8.9: the defender's option.
-    Option,
-    /// 8.9: the defender's steps.
-    DefenderLoss,
-    /// 8.61: retreats.
-    Retreats,
-    /// 8.66: the steps of those who had retreated into the hex.
-    Guests,
-    /// 8.9: the attacker's steps.
-    AttackerLoss,
-    /// 8.71: advance.
-    Advance,
+engine::ordered! {
+    /// The stages of a battle (GWE-051).
+    pub enum Stage {
+        // 8.23, 8.11, 22.5: further hexes, who attacks, who of the other Russian army joins
+        Targets, Attackers, Allies,
+        // 9.23, 10.21, 8.4: supply, shifts, the die
+        Supply, Shifts, Die,
+        // 8.9, 8.61, 8.66: the defender's option and steps, retreats, the steps of those who had retreated into the hex
+        Option, DefenderLoss, Retreats, Guests,
+        // 8.9, 8.71: the attacker's steps, advance
+        AttackerLoss, Advance,
+    }
 }
 
 /// One battle.
@@ -88,10 +71,9 @@ pub struct Fight {
     pub origins: Stack<HexId, 6>,
 }
 
-/// 8.0: the battle in [`State::fight`]: a frame of its own for each stage.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Battle {
-    pub(crate) side: Side,
+engine::questions! {
+    /// 8.0: the battle in [`State::fight`]: a frame of its own for each stage.
+    Battle { side: Side }
 }
 
 impl Battle {
@@ -129,52 +111,44 @@ struct CombatDie;
 
 impl agenda::Frame<GweRules> for CombatDie {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        let by = proposer(s).unwrap_or(rules.players(s.phasing)[0]);
-        Dice::six(by, "8.4", "combat")
+        Dice::six(attack::attacker(rules, s), "8.4", "combat")
     }
     fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
         resolve(rules, s, face, facts);
     }
     fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-        match s.fight.stage {
-            Stage::Supply => check_supply(rules, s, facts),
-            _ => return begin_die(rules, s, facts),
+        if s.fight.stage != Stage::Supply {
+            return begin_die(rules, s, facts);
         }
+        // 9.23, GWE-064: attackers out of supply check for attrition just before the odds
+        let n = s.phasing;
+        let left = supply::starving_among(rules, s, n, mask(&s.fight.attackers, n));
+        s.fight.hungry = set_of(n, left);
+        s.fight.stage = Stage::Shifts;
+        s.fight.lead = proposer(s).map_or(0, |side| side.0);
+        suffer(s, left, true, facts);
         true
     }
-}
-
-/// 9.23, GWE-064: attackers out of supply check for attrition just before the odds.
-fn check_supply(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = s.phasing;
-    let left = supply::starving_among(rules, s, n, mask(&s.fight.attackers, n));
-    s.fight.hungry = set_of(n, left);
-    s.fight.stage = Stage::Shifts;
-    s.fight.lead = proposer(s).map_or(0, |side| side.0);
-    suffer(s, left, true, facts);
 }
 
 /// 8.8, GWE-064: the odds are known; an attack that fell below the table is called off.
 fn begin_die(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     let n = s.phasing;
-    let fighting = s.fight.attackers.iter().any(|u| s.attacked.contains(u));
-    if fighting {
+    if s.fight.attackers.meets(&s.attacked) {
         return false;
     }
     // 10.23: a leader whose companions fell to attrition takes no part
     s.fight.attackers = accompanied(rules, s, &s.fight.attackers);
-    for unit in s.fight.attackers.iter() {
-        s.attacked.insert(unit);
-    }
-    let column = odds::column(rules, s, &s.fight.attackers, &s.fight.targets, &s.fight.hungry);
+    s.attacked = s.attacked.or(&s.fight.attackers);
+    let column = odds::column(rules, s, &s.fight.assault());
     let shift = if rules.options.shifts_rescue { i32::from(s.fight.shift) } else { 0 };
     let possible = column.is_some_and(|c| c + shift >= 0) && !s.fight.attackers.is_empty();
-    if !possible {
-        facts.tell(Case("8.8"), || What::Tells { text: Text::new("called-off") });
+    if possible {
+        call_out(rules, s, n.enemy());
+    } else {
+        facts.say(Case("8.8"), || Text::new("called-off"));
         finish(s);
-        return true;
     }
-    call_out(rules, s, n.enemy());
     true
 }
 
@@ -206,10 +180,7 @@ pub(crate) fn finish(s: &mut State) {
 pub(crate) fn defender(rules: &GweRules, s: &State) -> Side {
     let n = s.phasing.enemy();
     let players = rules.players(n);
-    let steps = |side: Side| {
-        let own = s.fight.defenders.iter().filter(|u| rules.owner(*u) == side);
-        odds::force_steps(rules, s, &own.collect())
-    };
+    let steps = |side| odds::force_steps(rules, s, &s.fight.defenders.and(&rules.counters_of(side)));
     players.iter().copied().max_by_key(|p| (steps(*p), std::cmp::Reverse(p.0))).unwrap_or(players[0])
 }
 
@@ -220,28 +191,20 @@ pub(crate) fn check_fight(rules: &GweRules, s: &State) -> Result<(), String> {
         return if *fight == Fight::default() { Ok(()) } else { Err("no battle is under way".into()) };
     }
     let n = s.phasing;
-    let of_nation = |set: &UnitSet, n: Nation| set.iter().all(|u| u.index() < crate::UNITS && nation(u) == n);
-    let hexes = || fight.targets.iter().chain(fight.origins.iter());
-    let ascending = fight.targets.windows(2).all(|w| w[0] < w[1]);
-    if fight.targets.is_empty() || !ascending || !hexes().all(|h| rules.board.hexes.contains(*h)) {
-        return Err("a battle is for hexes of the map, named in ascending order".into());
-    }
-    let sides = of_nation(&fight.attackers, n)
-        && of_nation(&fight.hungry, n)
-        && of_nation(&fight.defenders, n.enemy());
-    amiss!(!sides, "attackers and defenders are units of their sides");
+    let mut hexes = fight.targets.iter().chain(fight.origins.iter());
+    let ordered = !fight.targets.is_empty() && fight.targets.windows(2).all(|w| w[0] < w[1]);
+    let on_board = hexes.all(|h| rules.board.hexes.contains(*h));
+    amiss!(!ordered || !on_board, "a battle is for hexes of the map, named in ascending order");
+    let (ours, theirs) = (fight.attackers.or(&fight.hungry), fight.defenders);
+    let strange = !ours.minus(&set_of(n, ALL[n])).is_empty()
+        || !theirs.minus(&set_of(n.enemy(), ALL[n.enemy()])).is_empty();
+    amiss!(strange, "attackers and defenders are units of their sides");
     let there = |u: UnitId| s.is_on_map(u) && !s.is_hidden(u);
     let gone = fight.stage < Stage::Option && !fight.attackers.iter().all(there);
     amiss!(gone, "an attacker is not on the map");
-    let numbers = fight.attacker <= 2
-        && fight.defender <= 4
-        && fight.affected <= 250
-        && fight.option <= 3
-        && fight.retreat <= 2
-        && fight.shift <= 16
-        && fight.levels <= 3
-        && fight.lead <= 2
-        && usize::from(fight.next) <= fight.targets.len();
-    amiss!(!numbers, "no battle has such numbers");
+    let Fight { attacker, defender, affected, option, retreat, shift, levels, lead, .. } = *fight;
+    let most = [(attacker, 2), (defender, 4), (affected, 250), (option, 3), (retreat, 2), (shift, 16)];
+    let large = most.iter().any(|(number, most)| number > most) || levels > 3 || lead > 2;
+    amiss!(large || usize::from(fight.next) > fight.targets.len(), "no battle has such numbers");
     Ok(())
 }

@@ -1,10 +1,8 @@
 //! The rows of the counters, as their files give them.
 
-use crate::book::{Arm, GERMANS, Level, Place, STAFFS, Size, Staff, UNITS, Unit, plain};
-use crate::nation::{GERMAN, Nation};
-use atlas::DataError;
-use engine::book::{AtMost, Pages};
-use serde::Deserialize;
+use crate::book::Staff;
+use crate::prelude::*;
+use engine::book::AtMost;
 
 /// A row of `units.csv`.
 #[derive(Deserialize)]
@@ -98,14 +96,13 @@ impl StaffRow {
 pub(crate) fn read_counters(pages: &Pages) -> Result<(Vec<Unit>, Vec<Staff>), DataError> {
     let (mut units, mut staffs): (Vec<Unit>, Vec<Staff>) = (Vec::new(), Vec::new());
     for nation in Nation::ALL {
-        let rows = plain(pages.rows::<UnitRow>("units.csv")?).into_iter();
+        let rows = pages.list::<UnitRow>("units.csv")?.into_iter();
         units.extend(rows.filter(|row| row.side == nation.word()).map(|row| row.unit(nation)));
-        for row in plain(pages.rows::<StaffRow>("headquarters.csv")?) {
-            if row.side == nation.word() {
-                let (unit, staff) = row.staff(nation, units.len(), staffs.len());
-                units.push(unit);
-                staffs.push(staff);
-            }
+        let rows = pages.list::<StaffRow>("headquarters.csv")?.into_iter();
+        for row in rows.filter(|row| row.side == nation.word()) {
+            let (unit, staff) = row.staff(nation, units.len(), staffs.len());
+            units.push(unit);
+            staffs.push(staff);
         }
     }
     if let Some(odd) = units.iter().find(|u| ![0, 1, 2, 4].contains(&u.stacking)) {

@@ -2,26 +2,25 @@
 //! (17.11), stacks over the limit (6.14), attrition (9.22), reinforcements (14.0) and the points of the Interphase (21.0).
 
 use crate::prelude::*;
-use crate::stacking::LIMIT;
 use engine::Duty;
 
 pub(crate) fn duties(rules: &GweRules, s: &State, side: Side) -> Vec<Duty> {
     let n = Nation::of(side);
-    // a Russian is told what he can know, whatever the Gruppen cut off
-    let s = if n == RUSSIAN { &hidden::known_to_russians(s) } else { s };
+    // GWE-144: a Russian is told what he can know, whatever the Gruppen cut off
+    let mut known = if n == RUSSIAN { s.as_russian_knows() } else { *s };
+    let covered = of(GERMAN).filter(|u| n == RUSSIAN && s.is_hidden(*u));
+    covered.for_each(|u| known.at[u] = HexId::NONE);
+    let s = &known;
     let mut out = Vec::new();
-    if s.phasing == n {
-        match s.step {
-            Step::Reinforcement => out.extend(arrivals(rules, s, side)),
-            Step::Movement => {
-                if n == RUSSIAN {
-                    out.extend(garrison(rules, s));
-                    out.extend(separation(rules, s));
-                }
-                out.extend(hunger(rules, s, side));
-            }
-            _ => {}
+    if s.phasing == n && s.step == Step::Reinforcement {
+        out.extend(arrivals(rules, s, side));
+    }
+    if s.phasing == n && s.step == Step::Movement {
+        if n == RUSSIAN {
+            out.extend(garrison(rules, s));
+            out.extend(separation(rules, s));
         }
+        out.extend(hunger(rules, s, side));
     }
     out.extend(crowds(rules, s, side));
     out.extend(points(rules, s, side));
@@ -30,18 +29,17 @@ pub(crate) fn duties(rules: &GweRules, s: &State, side: Side) -> Vec<Duty> {
 
 /// 14.0: whoever is due and has not come.
 fn arrivals(rules: &GweRules, s: &State, side: Side) -> Option<Duty> {
-    let due = bits(Nation::of(side), reinforcements::due(rules, s, Nation::of(side)));
-    let units: Vec<_> = due.filter(|u| rules.owner(*u) == side).collect();
-    let text = Text::new("duty-arrivals").number("units", units.len() as i32);
-    Duty::towards(Case("14.0"), text, units)
+    let n = Nation::of(side);
+    let due = reinforcements::due(rules, s, n) & rules.kinds.of(side);
+    let text = Text::new("duty-arrivals").number("units", due.count_ones() as i32);
+    Duty::towards(Case("14.0"), text, bits(n, due))
 }
 
 /// 20.0: what each garrison wants.
 fn garrison(rules: &GweRules, s: &State) -> Vec<Duty> {
     let duty = |(hex, has, wants): (_, u8, u8)| {
         let text = Text::new("duty-garrison").hex("hex", hex).number("wants", wants);
-        let duty = Duty::new(Case("20.0"), text, wants.into());
-        Duty { done: has.into(), binds: true, hexes: vec![hex], ..duty }
+        Duty { binds: true, ..Duty::new(Case("20.0"), text, wants.into()).done(has).hexes([hex]) }
     };
     garrisons::roster(rules, s).into_iter().map(duty).collect()
 }
@@ -55,10 +53,9 @@ fn separation(rules: &GweRules, s: &State) -> Option<Duty> {
 
 /// 9.22: who would roll for attrition if the movement ended now.
 fn hunger(rules: &GweRules, s: &State, side: Side) -> Option<Duty> {
-    let hungry = supply::hungry(rules, s, Nation::of(side));
-    let units: Vec<_> = hungry.iter().filter(|u| rules.owner(*u) == side).collect();
-    let text = Text::new("duty-hunger").number("units", units.len() as i32);
-    Some(Duty::towards(Case("9.22"), text, units)?.price(Text::new("price-hunger")))
+    let hungry = supply::hungry(rules, s, Nation::of(side)).and(&rules.counters_of(side));
+    let text = Text::new("duty-hunger").number("units", hungry.len() as i32);
+    Some(Duty::towards(Case("9.22"), text, hungry.iter())?.price(Text::new("price-hunger")))
 }
 
 /// 6.14: stacks over the limit, with those of whom somebody would be lost at the end of the phase.
@@ -68,8 +65,8 @@ fn crowds(rules: &GweRules, s: &State, side: Side) -> Vec<Duty> {
         let over = stacking::points(rules, s, n, hex).checked_sub(LIMIT).filter(|over| *over > 0)?;
         let here = s.in_hex(n, hex).filter(|u| rules.unit(*u).stacking > 0 && rules.owner(*u) == side);
         let text = Text::new("duty-crowd").hex("hex", hex).number("over", over);
-        let duty = Duty::new(Case("6.14"), text, over.into());
-        Some(Duty { price: Text::new("price-crowd"), units: here.collect(), hexes: vec![hex], ..duty })
+        let duty = Duty::new(Case("6.14"), text, over.into()).price(Text::new("price-crowd"));
+        Some(duty.units(here).hexes([hex]))
     };
     s.held(n).iter().filter_map(crowd).collect()
 }

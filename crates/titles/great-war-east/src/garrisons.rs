@@ -1,6 +1,7 @@
 //! 20.0: Russian garrisons, a law of movement (GWE-118).
 
 use crate::prelude::*;
+use crate::reach::Walk;
 
 /// Kovno and Grodno want one division, Warsaw a corps or two divisions: two points each, four for Warsaw.
 const WANTED: [u8; 3] = [1, 1, 2];
@@ -33,11 +34,11 @@ fn is_free(s: &State, unit: UnitId) -> bool {
 }
 
 /// 20.0: may this unit leave its hex?
-fn may_leave(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
+fn may_leave(look: &Look, s: &State, unit: UnitId) -> Permit {
     if is_free(s, unit) {
         return Ok(());
     }
-    let at = s.at[unit.index()];
+    let at = s.at[unit];
     let left = look.units[RUSSIAN][at.index()] & !bit(unit);
     ensure(!is_kept(look, s, unit, at, left), "20.0", "why-garrison")
 }
@@ -55,19 +56,18 @@ pub(crate) fn keeps(look: &Look, s: &State, unit: UnitId, hex: HexId) -> bool {
 }
 
 /// A unit that leaves by rail.
-pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
-    may_leave(look, s, unit)?;
-    may_give_up(look, s, unit)
+pub(crate) fn may_ride(look: &Look, s: &State, unit: UnitId) -> Permit {
+    may_leave(look, s, unit).and_then(|()| may_give_up(look, s, unit))
 }
 
 /// GWE-118: whoever boards a train in a garrison is still there; neither he nor somebody who ends his march may be the
 /// last who could walk to another.
-pub(crate) fn may_give_up(look: &Look, s: &State, unit: UnitId) -> Result<(), Ban> {
+pub(crate) fn may_give_up(look: &Look, s: &State, unit: UnitId) -> Permit {
     ensure(last_hope(look, s, unit).is_none(), "20.0", "why-last-hope")
 }
 
 /// A unit that leaves by advance.
-pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
+pub(crate) fn may_advance(rules: &GweRules, s: &State, unit: UnitId) -> Permit {
     if is_free(s, unit) { Ok(()) } else { may_leave(&Look::new(rules, s), s, unit) }
 }
 
@@ -93,21 +93,18 @@ fn walkers(look: &Look, s: &State) -> u64 {
 
 /// Could one of the [`walkers`] still go to a garrison by marching in this phase?
 fn could_go(look: &Look, s: &State, unit: UnitId, to: HexId) -> bool {
-    let at = s.at[unit.index()];
+    let at = s.at[unit];
     let points = movement::left(look.rules, s, unit);
     at != to
         && at.distance(to) <= u32::from(points).max(1)
         && may_leave(look, s, unit).is_ok()
-        && reach::gets_there(look, unit, at, points, s.used[unit.index()] == 0, to)
+        && reach::gets_there(Walk { look, unit, start: at, points, is_rested: s.used[unit] == 0, goal: to })
 }
 
 /// The short garrison that only this unit can still reach.
 fn last_hope(look: &Look, s: &State, unit: UnitId) -> Option<HexId> {
-    if is_free(s, unit) {
-        return None;
-    }
-    let all = walkers(look, s);
-    if all & bit(unit) == 0 {
+    let all = if is_free(s, unit) { 0 } else { walkers(look, s) };
+    if all == 0 || all & bit(unit) == 0 {
         return None;
     }
     short(look, s).find(|to| {
@@ -116,7 +113,7 @@ fn last_hope(look: &Look, s: &State, unit: UnitId) -> Option<HexId> {
 }
 
 /// 20.0: may the player end his movement?
-pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Ban> {
+pub(crate) fn may_finish(rules: &GweRules, s: &State, side: Side) -> Permit {
     if side == crate::GERMANY || s.turn < 5 {
         return Ok(());
     }
@@ -158,15 +155,15 @@ impl Duty {
     }
     /// A step that strands a duty is not taken.
     #[inline]
-    pub fn may_step(&self, look: &Look, s: &State, unit: UnitId, to: HexId, cost: u8) -> Result<(), Ban> {
+    pub fn may_step(&self, look: &Look, s: &State, unit: UnitId, to: HexId, cost: u8) -> Permit {
         match *self {
             Duty::None => Ok(()),
             Duty::Stay => no("20.0", "why-garrison"),
             Duty::Goal(goal) => {
-                let used = s.used[unit.index()].saturating_add(cost);
+                let used = s.used[unit].saturating_add(cost);
                 let left = movement::allowance(look.rules, s, unit).saturating_sub(used);
-                let there = to == goal || reach::gets_there(look, unit, to, left, used == 0, goal);
-                ensure(there, "20.0", "why-last-hope")
+                let walk = Walk { look, unit, start: to, points: left, is_rested: used == 0, goal };
+                ensure(to == goal || reach::gets_there(walk), "20.0", "why-last-hope")
             }
         }
     }
@@ -174,47 +171,31 @@ impl Duty {
 
 /// 20.0: whoever stands within four hexes when the duties begin, or a turn does, ends one as if he came.
 pub(crate) fn lapse_standing(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    if s.turn < 5 || s.duties == 0 {
-        return;
-    }
-    let guarded = |all: u8, unit: UnitId| match s.at[unit] {
-        HexId::NONE => all,
-        hex => all | rules.board.guarded[hex.index()],
-    };
-    let near = of(GERMAN).chain(tokens()).fold(0, guarded);
-    lapse(rules, s, near, facts);
+    let there = of(GERMAN).chain(tokens()).map(|u| s.at[u]).filter(|hex| hex.is_some());
+    let near = there.fold(0, |all, hex| all | rules.board.guarded[hex.index()]);
+    lapse_near(rules, s, near, facts);
 }
 
 /// 20.0: a German unit within four hexes ends a duty for good; a Gruppe too, whatever lies under it (GWE-118). There
 /// is none to end before Game-Turn 5.
-pub(crate) fn lapse_near(rules: &GweRules, s: &mut State, at: HexId, facts: &mut Facts) {
-    lapse(rules, s, rules.board.guarded[at.index()], facts);
-}
-
-/// These duties end, as far as they are in force.
-fn lapse(rules: &GweRules, s: &mut State, near: u8, facts: &mut Facts) {
-    if s.turn < 5 || rules.scenario == Scenario::Winter {
-        return;
+pub(crate) fn lapse_near(rules: &GweRules, s: &mut State, near: u8, facts: &mut Facts) {
+    if s.turn >= 5 && s.duties & near != 0 && rules.scenario != Scenario::Winter {
+        end(s, near, facts);
     }
-    let mut near = s.duties & near;
-    while near != 0 {
-        end(s, near.trailing_zeros() as usize, facts);
-        near &= near - 1;
-    }
-}
-
-fn end(s: &mut State, i: usize, facts: &mut Facts) {
-    s.duties &= !(1 << i);
-    facts.tell(Case("20.0"), || What::Tells { text: Text::new(ENDS[i]) });
 }
 
 /// 20.0: from Game-Turn 10 all duties end when the points are below 25 in a Russian Reinforcement Segment.
 pub(crate) fn lapse_by_points(s: &mut State, facts: &mut Facts) {
     if s.turn >= 10 && s.vp < 25 {
-        for i in 0..3 {
-            if s.duties >> i & 1 != 0 {
-                end(s, i, facts);
-            }
-        }
+        end(s, 0b111, facts);
+    }
+}
+
+/// These duties end, as far as they are in force.
+fn end(s: &mut State, some: u8, facts: &mut Facts) {
+    let ends = s.duties & some;
+    s.duties &= !some;
+    for key in ENDS.into_iter().enumerate().filter(|(i, _)| ends >> i & 1 != 0).map(|(_, key)| key) {
+        facts.say(Case("20.0"), || Text::new(key));
     }
 }

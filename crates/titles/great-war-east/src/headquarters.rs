@@ -7,7 +7,7 @@ const APART: u32 = 12;
 
 /// 17.11: is the rule in force? Void once either has lost a step, under 17.5 and in the Winter Battle.
 fn keeps_apart(rules: &GweRules, s: &State) -> bool {
-    let whole = |u: UnitId| s.is_on_map(u) && s.steps[u.index()] == rules.unit(u).steps;
+    let whole = |u: UnitId| s.is_on_map(u) && s.steps[u] == rules.unit(u).steps;
     !rules.options.improved_command
         && rules.scenario != Scenario::Winter
         && rules.rivals.into_iter().all(whole)
@@ -24,14 +24,11 @@ fn gap(rules: &GweRules, s: &State, a: HexId, b: HexId) -> u32 {
 
 /// 17.11: R-1 and S-2 may not move to within twelve hexes of each other; a step that widens a forced gap is legal.
 #[inline]
-pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> Result<(), Ban> {
-    match rules.rival(mover) {
-        Some(other) => keeps_distance(rules, s, mover, s.at[other], to),
-        None => Ok(()),
-    }
+pub(crate) fn may_approach(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> Permit {
+    rules.rival(mover).map_or(Ok(()), |other| keeps_distance(rules, s, mover, s.at[other], to))
 }
 
-fn keeps_distance(rules: &GweRules, s: &State, mover: UnitId, there: HexId, to: HexId) -> Result<(), Ban> {
+fn keeps_distance(rules: &GweRules, s: &State, mover: UnitId, there: HexId, to: HexId) -> Permit {
     if !keeps_apart(rules, s) || to.distance(there) > APART {
         return Ok(());
     }
@@ -43,7 +40,7 @@ fn keeps_distance(rules: &GweRules, s: &State, mover: UnitId, there: HexId, to: 
 }
 
 /// 17.11: may a staff come back from an off-map line in this hex? Not within twelve hexes of the other one.
-pub(crate) fn may_come_back(rules: &GweRules, s: &State, staff: UnitId, to: HexId) -> Result<(), Ban> {
+pub(crate) fn may_come_back(rules: &GweRules, s: &State, staff: UnitId, to: HexId) -> Permit {
     let Some(other) = rules.rival(staff).filter(|other| s.is_on_map(*other)) else { return Ok(()) };
     let mut then = *s;
     then.at[staff] = to;
@@ -75,33 +72,33 @@ fn can_part(rules: &GweRules, s: &State, staff: UnitId) -> bool {
     let look = Look::new(rules, s);
     let (mut afoot, rides) = (*s, s.entrained.contains(staff));
     afoot.entrained.remove(staff);
-    rules.board.neighbours(s.at[staff.index()]).filter(|h| widens(rules, s, staff, *h)).any(|h| {
+    rules.board.neighbours(s.at[staff]).filter(|h| widens(rules, s, staff, *h)).any(|h| {
         movement::may_enter(&look, &afoot, staff, h).is_ok()
             || rides && rail::may_ride(&look, s, staff, rail::rest(s, staff), h).is_ok()
     })
 }
 
 /// 17.11: may this staff end its march? Not too close, as long as it can step away and the other one cannot.
-pub(crate) fn may_rest(rules: &GweRules, s: &State, unit: UnitId) -> Result<(), Ban> {
-    if rules.rival(unit).is_none() || !must_part(rules, s, rules.owner(unit)) {
-        return Ok(());
-    }
-    let mut then = *s;
-    then.moved.insert(unit);
-    let able = rules.players(RUSSIAN).iter().any(|side| must_part(rules, &then, *side));
-    ensure(able, "17.11", "why-must-part")
+pub(crate) fn may_rest(rules: &GweRules, s: &State, unit: UnitId) -> Permit {
+    let other_can = || {
+        let mut then = *s;
+        then.moved.insert(unit);
+        rules.players(RUSSIAN).iter().any(|side| must_part(rules, &then, *side))
+    };
+    let must = rules.rival(unit).is_some() && must_part(rules, s, rules.owner(unit));
+    ensure(!must || other_can(), "17.11", "why-must-part")
 }
 
 fn widens(rules: &GweRules, s: &State, mover: UnitId, to: HexId) -> bool {
     let there = rules.rival(mover).map_or(HexId::NONE, |other| s.at[other]);
-    gap(rules, s, to, there) > gap(rules, s, s.at[mover.index()], there)
+    gap(rules, s, to, there) > gap(rules, s, s.at[mover], there)
 }
 
 /// 10.52, GWE-090: is one of the six neighbours open to the headquarters? Whoever pushes it out of its hex controls
 /// nothing yet; a Russian one minds no Gruppe that has not shown itself.
 /// Whoever enters shuts the hex `behind` him that he came from.
 pub(crate) fn has_way_out(rules: &GweRules, s: &State, staff: UnitId, behind: HexId) -> bool {
-    let (n, at) = (nation(staff), s.at[staff.index()]);
+    let (n, at) = (nation(staff), s.at[staff]);
     let look = Look::known(rules, s, n);
     let controlled = |h: HexId| rules.board.neighbours(h).any(|k| k != at && look.has_zone(GERMAN, k));
     rules.board.neighbours(at).any(|h| {
@@ -112,16 +109,20 @@ pub(crate) fn has_way_out(rules: &GweRules, s: &State, staff: UnitId, behind: He
 
 /// 10.52: the nearest hexes with a combat unit or fortress of its side.
 fn havens(look: &Look, s: &State, staff: UnitId) -> HexSet {
-    let at = s.at[staff.index()];
+    let at = s.at[staff];
     let all = look.holds(nation(staff)) - HexSet::from([at]);
     let near = all.iter().map(|h| h.distance(at)).min();
     all.iter().filter(|h| Some(h.distance(at)) == near).collect()
 }
 
+/// 10.52, 10.54: has it a way out, and friends to go to?
+fn can_flee(rules: &GweRules, s: &State, staff: UnitId) -> bool {
+    has_way_out(rules, s, staff, HexId::NONE) && !havens(&Look::new(rules, s), s, staff).is_empty()
+}
+
 /// 10.52: goes to the nearest friends, its owner choosing among equals; lost if it cannot.
 fn displace(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
-    let look = Look::new(rules, s);
-    let havens = havens(&look, s, staff);
+    let havens = havens(&Look::new(rules, s), s, staff);
     match havens.len() {
         0 => lose(rules, s, staff, Case("10.52"), facts),
         n if asks_haven(s, staff, n) && s.has_room() => s.agenda.push(Displace { staff }.into()),
@@ -137,13 +138,13 @@ fn asks_haven(s: &State, staff: UnitId, havens: usize) -> bool {
 
 /// The headquarters stands in its new place.
 fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, facts: &mut Facts) {
-    let from = s.at[staff.index()];
-    s.at[staff.index()] = to;
+    let from = s.at[staff];
+    s.at[staff] = to;
     s.entrained.remove(staff);
     // GWE-150: displaced into another hex of the same battle it shares nothing there
     s.fight.defenders.remove(staff);
     if nation(staff) == GERMAN {
-        s.under[staff.index()] = 0;
+        s.under[staff] = 0;
     }
     facts.tell(Case("10.52"), || What::Retreats { unit: staff, from, to });
     if nation(staff) == RUSSIAN {
@@ -155,7 +156,7 @@ fn settle(rules: &GweRules, s: &mut State, staff: UnitId, to: HexId, facts: &mut
 pub(crate) fn presses(look: &Look, s: &State, mover: UnitId, to: HexId) -> bool {
     let n = nation(mover).enemy();
     let beside =
-        || s.step == Step::Movement && look.has_staff_about(n, to) && holds_ground(look.rules, s, mover);
+        || s.step == Step::Movement && look.staffs(n).touches(to) && holds_ground(look.rules, s, mover);
     look.staffs(n).contains(to) && pushes(look.rules, s, mover) || beside()
 }
 
@@ -180,16 +181,13 @@ pub(crate) fn push_aside(
 ) {
     let n = nation(mover).enemy();
     let troops = holds_ground(rules, s, mover);
-    let look = Look::new(rules, s);
-    let inside = look.units[n][to.index()] & rules.kinds.staffs[n];
-    drop(look);
-    let inside = if pushes(rules, s, mover) { inside } else { 0 };
-    for staff in bits(n, inside) {
+    let inside = Look::new(rules, s).units[n][to.index()] & rules.kinds.staffs[n];
+    let pushed = if pushes(rules, s, mover) { inside } else { 0 };
+    for staff in bits(n, pushed) {
         hidden::uncover(s, staff, facts);
-        if has_way_out(rules, s, staff, from) {
-            displace(rules, s, staff, facts);
-        } else {
-            lose(rules, s, staff, Case("10.52"), facts);
+        match has_way_out(rules, s, staff, from) {
+            true => displace(rules, s, staff, facts),
+            false => lose(rules, s, staff, Case("10.52"), facts),
         }
     }
     if s.step == Step::Movement && troops {
@@ -203,18 +201,14 @@ pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: Nation, near: Option<Hex
     let mut look = Look::new(rules, s);
     let mut staffs = look.on_map[n] & rules.kinds.staffs[n];
     if let Some(hex) = near {
-        let beside = |u: &UnitId| s.at[u.index()].distance(hex) == 1;
+        let beside = |u: &UnitId| s.at[u].distance(hex) == 1;
         staffs = mask_of(bits(n, staffs).filter(beside));
     }
     for staff in bits(n, staffs) {
-        let at = s.at[staff.index()];
+        let at = s.at[staff];
         let lone = at.is_some() && !look.is_held(n, at);
         let pressed = lone && rules.board.neighbours(at).any(|h| look.troops(n.enemy()).contains(h));
-        if pressed
-            && !s.agenda.contains(&Displace { staff }.into())
-            && has_way_out(rules, s, staff, HexId::NONE)
-            && !havens(&look, s, staff).is_empty()
-        {
+        if pressed && !s.agenda.contains(&Displace { staff }.into()) && can_flee(rules, s, staff) {
             drop(look);
             hidden::uncover(s, staff, facts);
             displace(rules, s, staff, facts);
@@ -225,12 +219,9 @@ pub(crate) fn alarm(rules: &GweRules, s: &mut State, n: Nation, near: Option<Hex
 
 /// A headquarters is gone; the enemy scores (21.2, GWE-120).
 pub(crate) fn lose(rules: &GweRules, s: &mut State, staff: UnitId, case: Case, facts: &mut Facts) {
-    let from = s.at[staff.index()];
+    let from = s.at[staff];
     hidden::uncover(s, staff, facts);
-    s.at[staff.index()] = HexId::NONE;
-    s.fate[staff.index()] = Fate::Lost;
-    s.steps[staff.index()] = 0;
-    s.entrained.remove(staff);
+    s.take_out(staff);
     facts.tell(case, || What::Leaves { unit: staff, from, fate: engine::Fate::Eliminated });
     score(rules, s, staff, facts);
 }
@@ -254,13 +245,8 @@ fn score(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
 /// 10.53, 10.54, GWE-070, GWE-092: all combat units beside it died in combat. An army staff with a reverse may turn
 /// over and displace if it has a way out.
 pub(crate) fn fall(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
-    let look = Look::new(rules, s);
-    let whole = rules.unit(staff).steps == 2 && s.steps[staff.index()] == 2;
-    if whole
-        && s.has_room()
-        && has_way_out(rules, s, staff, HexId::NONE)
-        && !havens(&look, s, staff).is_empty()
-    {
+    let whole = rules.unit(staff).steps == 2 && s.steps[staff] == 2;
+    if whole && s.has_room() && can_flee(rules, s, staff) {
         s.agenda.push(Reserve { staff }.into());
     } else {
         lose(rules, s, staff, Case("10.53"), facts);
@@ -270,7 +256,7 @@ pub(crate) fn fall(rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut F
 /// 10.51, 10.53: do at least two Stacking Points of these units stand beside it?
 pub(crate) fn has_company(rules: &GweRules, s: &State, staff: UnitId, force: &engine::UnitSet) -> bool {
     let n = nation(staff);
-    let at = s.at[staff.index()];
+    let at = s.at[staff];
     let force = mask(force, n);
     // without a Stacking Point in the whole force nobody need be looked for
     force != 0 && at.is_some() && rules.kinds.points(n, s.mask_in(n, at) & force) >= 2
@@ -282,10 +268,11 @@ fn is_adrift(rules: &GweRules, s: &State, staff: UnitId) -> bool {
     known && s.is_on_map(staff) && !s.is_hidden(staff)
 }
 
-/// 10.52: this headquarters goes where?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Displace {
-    pub(crate) staff: UnitId,
+engine::questions! {
+    /// 10.52: this headquarters goes where?
+    Displace { staff: UnitId }
+    /// 10.54: turn it over or lose it?
+    Reserve { staff: UnitId }
 }
 
 impl agenda::Frame<GweRules> for Displace {
@@ -299,8 +286,7 @@ impl agenda::Frame<GweRules> for Displace {
         let havens = havens(&Look::new(rules, s), s, self.staff);
         choice.hex_by(|hex| ensure(havens.contains(hex), "10.52", "why-haven"))
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Hex(hex)) = input else { return };
+    fn placed(self, rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
         s.agenda.pop();
         settle(rules, s, self.staff, hex, facts);
     }
@@ -320,23 +306,9 @@ impl agenda::Frame<GweRules> for Displace {
         Question::from(Text::new("ask-displace").unit("unit", self.staff)).units([self.staff])
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let carried = match below {
-            Some(Frame::Displace(_)) => true,
-            Some(Frame::Arrivals(_)) => s.step == Step::Reinforcement,
-            Some(Frame::Moves(_) | Frame::March(_)) => s.step == Step::Movement,
-            Some(Frame::Withdrawals(_) | Frame::FollowUp(_)) => s.step == Step::Withdrawal,
-            Some(Frame::Retreat(_)) => matches!(s.step, Step::Withdrawal | Step::Combat),
-            Some(Frame::Battle(_) | Frame::Overstack(_) | Frame::Reserve(_)) => s.step == Step::Combat,
-            _ => false,
-        };
-        fits(s, carried && is_adrift(rules, s, self.staff))
+        let crowded = matches!(below, Some(Frame::Overstack(_))) && s.step != Step::Combat;
+        fits(s, !crowded && is_adrift(rules, s, self.staff))
     }
-}
-
-/// 10.54: turn it over or lose it?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Reserve {
-    pub(crate) staff: UnitId,
 }
 
 impl agenda::Frame<GweRules> for Reserve {
@@ -350,21 +322,19 @@ impl agenda::Frame<GweRules> for Reserve {
         choice.button_of(2)
     }
     /// 10.54: `Pick(1)` turns it over, `Pick(0)` lets it go. The enemy scores either way.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+    fn picked(self, rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
         let staff = self.staff;
         s.agenda.pop();
-        if input != Input::Choice(Choice::Pick(1)) {
-            lose(rules, s, staff, Case("10.54"), facts);
-            return;
+        if pick == 0 {
+            return lose(rules, s, staff, Case("10.54"), facts);
         }
-        s.steps[staff.index()] = 1;
+        s.steps[staff] = 1;
         facts.tell(Case("10.54"), || What::Steps { unit: staff, left: 1 });
         score(rules, s, staff, facts);
         displace(rules, s, staff, facts);
     }
-    fn run(self, _: &GweRules, s: &mut State, _: &mut Facts) -> bool {
-        let idle = !s.is_on_map(self.staff);
-        pass_over(s, idle)
+    fn is_idle(&self, _: &GweRules, s: &State) -> bool {
+        !s.is_on_map(self.staff)
     }
     fn ask(&self, _: &GweRules, _: &State, _: Eyes) -> Question {
         Question::from(Text::new("ask-reserve").unit("unit", self.staff)).units([self.staff])
@@ -375,6 +345,6 @@ impl agenda::Frame<GweRules> for Reserve {
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let falls = matches!(s.fight.stage, Stage::Retreats | Stage::Advance);
         let carried = matches!(below, Some(Frame::Battle(_) | Frame::Reserve(_)));
-        fits(s, falls && carried && is_adrift(rules, s, self.staff) && s.steps[self.staff.index()] == 2)
+        fits(s, falls && carried && is_adrift(rules, s, self.staff) && s.steps[self.staff] == 2)
     }
 }

@@ -1,12 +1,9 @@
 //! 18.0: a world that looks the same to a Russian, with what lies under the markers dealt anew.
 
-use crate::attrition::Attrition;
+use crate::command::CommandDie;
 use crate::hidden::{is_screened, load};
-use crate::movement::March;
-use crate::orders::CommandDie;
 use crate::prelude::*;
-use crate::replacement::ReplaceDie;
-use crate::stacking::LIMIT;
+use crate::reinforcements::ReplaceDie;
 use rand_core::Rng;
 
 /// A world that looks the same to `side`: what lies under the markers is dealt anew, and everything that only the
@@ -42,8 +39,8 @@ pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng
     deal_losses(rules, &mut world, &hidden);
     hidden.sort_by_key(|u| std::cmp::Reverse(rules.unit(*u).stacking));
     for unit in &hidden {
-        world.under[unit.index()] = 0;
-        world.at[unit.index()] = HexId::NONE;
+        world.under[unit] = 0;
+        world.at[unit] = HexId::NONE;
     }
     for unit in hidden {
         let start = draw(markers.len());
@@ -51,13 +48,13 @@ pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng
         let fits = |t: &UnitId| load(rules, &world, *t) + weight <= LIMIT;
         // 15/[6.11]: nobody thinks of more in a hex than may stay there, as long as there is another
         let stays = |t: &UnitId| {
-            let there = world.in_hex(GERMAN, world.at[t.index()]).map(|u| rules.unit(u).stacking);
+            let there = world.in_hex(GERMAN, world.at[t]).map(|u| rules.unit(u).stacking);
             fits(t) && there.sum::<u8>() + weight <= LIMIT
         };
         let mut turn = (0..markers.len()).map(|i| markers[(start + i) % markers.len()]);
         let token = turn.clone().find(stays).or_else(|| turn.find(fits)).unwrap_or(markers[start]);
-        world.under[unit.index()] = (token.index() - UNITS) as u8 + 1;
-        world.at[unit.index()] = world.at[token.index()];
+        world.under[unit] = (token.index() - UNITS) as u8 + 1;
+        world.at[unit] = world.at[token];
     }
     world
 }
@@ -65,16 +62,15 @@ pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng
 /// Steps that covered troops have lost or regained are told to the German alone (GWE-128); how many there are in all is
 /// seen by the points and the dice. They are dealt in the order of the shuffle.
 fn deal_losses(rules: &GweRules, world: &mut State, hidden: &[UnitId]) {
-    let troops = || hidden.iter().map(|u| u.index()).filter(|i| !rules.book.units[*i].is_staff());
-    let full = |i: usize| rules.book.units[i].steps;
-    let mut missing: u32 = troops().map(|i| u32::from(full(i) - world.steps[i].min(full(i)))).sum();
-    troops().for_each(|i| world.steps[i] = full(i));
+    let troops = || hidden.iter().copied().filter(|u| !rules.unit(*u).is_staff());
+    let full = |unit: UnitId| rules.unit(unit).steps;
+    let mut missing: u32 = troops().map(|u| u32::from(full(u).saturating_sub(world.steps[u]))).sum();
+    troops().for_each(|u| world.steps[u] = full(u));
     while missing > 0 {
-        for i in troops().filter(|i| full(*i) > 1) {
-            if missing > 0 && world.steps[i] > 1 {
-                world.steps[i] -= 1;
-                missing -= 1;
-            }
+        for unit in troops() {
+            let loss = u8::from(missing > 0 && world.steps[unit] > 1);
+            world.steps[unit] -= loss;
+            missing -= u32::from(loss);
         }
     }
 }
@@ -82,26 +78,17 @@ fn deal_losses(rules: &GweRules, world: &mut State, hidden: &[UnitId]) {
 /// Puts everything that only the German knows to a fixed value.
 fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[UnitId]) {
     let first = hidden.first().or(markers.first()).copied();
-    for unit in hidden.iter().chain(markers) {
-        world.used[unit.index()] = 0;
-        world.ridden[unit.index()] = 0;
-        for set in [
-            &mut world.hungry,
-            &mut world.entrained,
-            &mut world.railed,
-            &mut world.tried,
-            &mut world.fresh,
-            &mut world.shifted,
-        ] {
-            set.remove(*unit);
-        }
-        if !is_token(*unit) {
-            world.commanded.insert(*unit);
-            world.moved.remove(*unit);
-        }
+    let units: UnitSet = hidden.iter().copied().collect();
+    let all = units.or(&markers.iter().copied().collect());
+    for unit in all.iter() {
+        (world.used[unit], world.ridden[unit]) = (0, 0);
     }
+    (world.hungry, world.entrained) = (world.hungry.minus(&all), world.entrained.minus(&all));
+    (world.railed, world.tried) = (world.railed.minus(&all), world.tried.minus(&all));
+    (world.fresh, world.shifted) = (world.fresh.minus(&all), world.shifted.minus(&all));
+    (world.commanded, world.moved) = (world.commanded.or(&units), world.moved.minus(&units));
     world.hoffman = [NOBODY; 2];
-    world.rail[0] = 0;
+    world.rail[GERMANY] = 0;
     if world.phasing == GERMAN {
         let covered = mask_of(hidden.iter().copied());
         // 10.21: with a staff under a marker nobody knows who lies in whose radius, and shifts are told with the odds;
@@ -124,17 +111,17 @@ fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[Uni
             Frame::CommandBy(by) if by.staff.index() < GERMANS => continue,
             Frame::Hoffman(_) => continue,
             Frame::Regroup(_) if matches!(agenda.last(), Some(Frame::March(_))) => continue,
-            Frame::CommandDie(die) if nation(die.unit) == GERMAN => {
-                CommandDie { unit: first.unwrap_or(die.unit) }.into()
+            Frame::CommandDie(CommandDie { unit }) if nation(unit) == GERMAN => {
+                CommandDie { unit: first.unwrap_or(unit) }.into()
             }
             Frame::ReplaceDie(die) => ReplaceDie { unit: hidden.first().copied().unwrap_or(die.unit) }.into(),
             Frame::March(march) if is_token(march.unit) => March { rail: 0, ..march }.into(),
             Frame::Attrition(Attrition { left, combat: false }) if world.phasing == GERMAN => {
                 // GWE-128: how many dice are left is told, not for whom they are
-                let troops = || hidden.iter().filter(|u| !rules.unit(**u).is_staff());
-                let covered = troops().fold(0, |mask, u| mask | bit(*u));
+                let troops = || hidden.iter().copied().filter(|u| !rules.unit(*u).is_staff());
+                let covered = mask_of(troops());
                 let dice = (left & covered).count_ones() as usize;
-                let left = troops().take(dice).fold(left & !covered, |mask, u| mask | bit(*u));
+                let left = left & !covered | mask_of(troops().take(dice));
                 Attrition { left, combat: false }.into()
             }
             other => other,

@@ -9,32 +9,24 @@
 
 mod advance;
 mod attack;
-mod attrition;
-mod audit;
 mod board;
 mod boards;
 mod book;
 mod cavalry;
-mod charts;
 mod combat;
 mod command;
 mod counters;
-mod declare;
 mod duties;
 mod fortresses;
 mod garrisons;
-mod gruppen;
 mod headquarters;
 mod hidden;
 mod imagine;
-mod kinds;
-mod links;
 mod losses;
 mod movement;
 mod moves;
 mod nation;
 mod odds;
-mod orders;
 mod overlays;
 mod payments;
 mod position;
@@ -42,7 +34,6 @@ mod prelude;
 mod rail;
 mod reach;
 mod reinforcements;
-mod replacement;
 mod results;
 mod retreat;
 mod rules;
@@ -52,7 +43,6 @@ mod setup;
 mod shifts;
 mod stacking;
 mod state;
-mod steps;
 mod supply;
 mod tables;
 mod victory;
@@ -82,8 +72,12 @@ impl Driven for GweRules {
     fn agenda<'s>(&self, s: &'s State) -> &'s [Frame] {
         &s.agenda
     }
+    #[inline]
+    fn close(&self, s: &mut State) {
+        s.agenda.pop();
+    }
     fn outcome(&self, s: &State) -> Option<Outcome> {
-        sequence::outcome(self, s)
+        self.is_over(s).then(|| victory::outcome(self, s))
     }
     #[inline]
     fn is_over(&self, s: &State) -> bool {
@@ -118,12 +112,12 @@ impl Rules for GweRules {
         tell: view::tell,
         duties: duties::duties,
         battle: odds::battle,
-        attacks: declare::attacks,
+        attacks: attack::attacks,
         standing: victory::outcome,
         usual: setup::usual,
         layers: overlays,
         write: position::write,
         read: position::read,
-        audit: audit::audit,
+        audit: position::audit,
     }
 }

@@ -22,19 +22,13 @@ pub(crate) fn absence(rules: &GweRules, s: &State, unit: UnitId) -> Ban {
 }
 
 /// 22.5: is it a unit of this player? If it is the enemy's, the case that asks refuses it.
-pub(crate) fn is_own(rules: &GweRules, side: Side, unit: UnitId, case: &'static str) -> Result<(), Ban> {
+pub(crate) fn is_own(rules: &GweRules, side: Side, unit: UnitId, case: &'static str) -> Permit {
     ensure(unit.index() < UNITS && nation(unit) == Nation::of(side), case, "why-not-yours")?;
     ensure(rules.owner(unit) == side, "22.5", "why-ally")
 }
 
 /// The same, and does it stand on the map?
-pub(crate) fn is_there(
-    rules: &GweRules,
-    s: &State,
-    side: Side,
-    unit: UnitId,
-    case: &'static str,
-) -> Result<(), Ban> {
+pub(crate) fn is_there(rules: &GweRules, s: &State, side: Side, unit: UnitId, case: &'static str) -> Permit {
     is_own(rules, side, unit, case)?;
     if s.is_on_map(unit) { Ok(()) } else { Err(absence(rules, s, unit)) }
 }
@@ -48,13 +42,13 @@ pub(crate) fn lose_steps(
     case: Case,
     facts: &mut Facts,
 ) {
-    let steps = steps.min(s.steps[unit.index()]);
+    let steps = steps.min(s.steps[unit]);
     if steps == 0 || rules.unit(unit).is_staff() {
         return;
     }
-    s.steps[unit.index()] -= steps;
-    let left = s.steps[unit.index()];
-    let to = if s.is_hidden(unit) && left > 0 { Audience::only(GERMANY) } else { Audience::ALL };
+    s.steps[unit] -= steps;
+    let left = s.steps[unit];
+    let to = if left > 0 { s.hearers(unit) } else { Audience::ALL };
     facts.whisper(to, case, || What::Steps { unit, left });
     if left == 0 {
         take_away(rules, s, unit, case, facts);
@@ -72,13 +66,9 @@ pub(crate) fn eliminate(rules: &GweRules, s: &mut State, unit: UnitId, case: Cas
 }
 
 fn take_away(rules: &GweRules, s: &mut State, unit: UnitId, case: Case, facts: &mut Facts) {
-    let from = s.at[unit.index()];
-    s.at[unit.index()] = HexId::NONE;
-    s.fate[unit.index()] = Fate::Lost;
-    if unit.index() < crate::GERMANS {
-        s.under[unit.index()] = 0;
-    }
-    for set in [&mut s.entrained, &mut s.retreating, &mut s.commanded, &mut s.hungry] {
+    let from = s.at[unit];
+    s.take_out(unit);
+    for set in [&mut s.retreating, &mut s.commanded, &mut s.hungry] {
         set.remove(unit);
     }
     if matches!(s.fight.stage, Stage::Supply | Stage::Shifts) {

@@ -1,11 +1,10 @@
 //! 5.0: who moves next, and when a player may end his movement.
 
-use crate::gruppen::Marker;
-use crate::movement::March;
+use crate::hidden::Marker;
 use crate::prelude::*;
 
 /// 5.0, 18.5: a counter the player may pick up next.
-fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
+fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Permit {
     if is_token(unit) {
         ensure(side == GERMANY, "5.11", "why-not-yours")?;
         if !s.is_on_map(unit) {
@@ -16,7 +15,7 @@ fn may_move(rules: &GweRules, s: &State, side: Side, unit: UnitId) -> Result<(),
     is_own(rules, side, unit, "5.11")?;
     ensure(!s.moved.contains(unit), "5.14", "why-moved")?;
     if s.fate[unit] == Fate::Abroad {
-        return links::may_go_on(&Look::new(rules, s), s, unit);
+        return rail::may_go_on(&Look::new(rules, s), s, unit);
     }
     is_there(rules, s, side, unit, "5.11")?;
     // 18.32: units leave a Gruppe that goes on in its march, and one that has ended it here
@@ -32,7 +31,7 @@ fn offer_movers(rules: &GweRules, s: &State, side: Side, out: &mut Vec<Choice>) 
     let ready = mask(&s.commanded, n) | mask(&s.entrained, n);
     let covered = if n == GERMAN { look.hidden & !halted(&look, s) } else { 0 };
     let abroad = s.abroad.iter().map(|a| a.unit).filter(|u| nation(*u) == n);
-    let away = mask_of(abroad.filter(|u| links::may_go_on(&look, s, *u).is_ok()));
+    let away = mask_of(abroad.filter(|u| rail::may_go_on(&look, s, *u).is_ok()));
     let units = look.on_map[n] & ready & !covered | away;
     let still = rules.kinds.of(side) & !mask(&s.moved, n);
     out.extend(bits(n, units & still).map(Choice::Unit));
@@ -61,33 +60,15 @@ fn halted(look: &Look, s: &State) -> u64 {
 }
 
 /// 5.0, 20.0, 17.11: may the player end his movement?
-fn may_finish(rules: &GweRules, s: &State, side: Side) -> Result<(), Ban> {
+fn may_finish(rules: &GweRules, s: &State, side: Side) -> Permit {
     garrisons::may_finish(rules, s, side)?;
     rail::may_finish(rules, s, side)?;
     ensure(!headquarters::must_part(rules, s, side), "17.11", "why-must-part")
 }
 
-/// 5.0: a march begins, on the map or off it.
-fn begin(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
-    if is_token(unit) && !s.is_on_map(unit) {
-        s.agenda.push(Marker { token: unit }.into());
-        return;
-    }
-    if unit.index() < UNITS && s.fate[unit.index()] == Fate::Abroad {
-        links::go_on_abroad(rules, s, unit, facts);
-        return;
-    }
-    if s.is_hidden(unit) {
-        hidden::step_out(rules, s, unit, facts);
-    }
-    let ride = if s.entrained.contains(unit) { rail::rest(s, unit) } else { 0 };
-    s.agenda.push(March { unit, rail: ride }.into());
-}
-
-/// 5.0: who moves next?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Moves {
-    pub(crate) side: Side,
+engine::questions! {
+    /// 5.0: who moves next?
+    Moves { side: Side }
 }
 
 /// End of movement, the rest of the Rail Capacity to the 2nd Army (22.5). Higher picks take markers off (18.34).
@@ -106,10 +87,8 @@ impl agenda::Frame<GweRules> for Moves {
         if done && rail::may_lend(rules, s, self.side).is_ok() {
             out.push(LEND);
         }
-        if self.side == GERMANY {
-            let picks = 1..=TOKENS as u8;
-            out.extend(picks.filter(|p| may_take_off(s, self.side, *p).is_ok()).map(Choice::Pick));
-        }
+        let picks = 1..=TOKENS as u8;
+        out.extend(picks.filter(|p| may_take_off(s, self.side, *p).is_ok()).map(Choice::Pick));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         let side = self.side;
@@ -124,20 +103,26 @@ impl agenda::Frame<GweRules> for Moves {
             _ => Err(Refusal::kind()),
         }
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        match input {
-            Input::Choice(Choice::Unit(unit)) => begin(rules, s, unit, facts),
-            Input::Choice(LEND) => {
-                s.agenda.pop();
-                rail::lend(rules, s, self.side);
-            }
-            Input::Choice(Choice::Pick(pick)) => {
-                if let Ok(token) = may_take_off(s, self.side, pick) {
-                    hidden::remove(rules, s, token, Case("18.34"), facts);
-                }
-            }
-            _ => s.done(),
+    /// 5.0: a march begins, on the map or off it.
+    fn named(self, rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
+        if is_token(unit) && !s.is_on_map(unit) {
+            return s.agenda.push(Marker { token: unit }.into());
         }
+        if s.fate.0.get(unit.index()) == Some(&Fate::Abroad) {
+            return rail::go_on_abroad(rules, s, unit, facts);
+        }
+        if s.is_hidden(unit) {
+            hidden::step_out(rules, s, unit, facts);
+        }
+        let ride = if s.entrained.contains(unit) { rail::rest(s, unit) } else { 0 };
+        s.agenda.push(March { unit, rail: ride }.into());
+    }
+    fn picked(self, rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
+        if let Ok(token) = may_take_off(s, self.side, pick) {
+            return hidden::remove(rules, s, token, Case("18.34"), facts);
+        }
+        s.agenda.pop();
+        rail::lend(rules, s, self.side);
     }
     fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
         match choice {

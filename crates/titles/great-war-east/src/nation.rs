@@ -1,8 +1,6 @@
-//! The two nations, and their counters as masks: the Germans come first, and each side has at most 64.
+//! The two nations, and their counters as masks, by what they are: the Germans come first, and each side has at most 64.
 
-use crate::book::{COUNTERS, GERMANS, TOKENS, UNITS};
-use crate::state::GERMANY;
-use engine::prelude::*;
+use crate::prelude::*;
 use std::ops::{Index, IndexMut};
 
 /// One of the two nations; the Russians may be two players (22.5).
@@ -149,3 +147,62 @@ pub(crate) fn set_of(nation: Nation, mask: u64) -> UnitSet {
 }
 
 const _: () = assert!(GERMANS == 63 && UNITS <= 127);
+
+/// Counters by what they are, a mask for each side.
+pub(crate) struct Kinds {
+    pub staffs: [u64; 2],
+    pub depots: [u64; 2],
+    pub cavalry: [u64; 2],
+    pub corps: [u64; 2],
+    pub divisions: [u64; 2],
+    /// Those with Attack Strength, headquarters left out.
+    pub armed: [u64; 2],
+    /// 8.12: those that attack, Heroic leaders too, depots not.
+    pub strikers: [u64; 2],
+    /// Those of each player, in the mask of his nation.
+    pub of_side: [u64; 3],
+    /// Those of one, two and four Stacking Points.
+    pub weights: [[u64; 2]; 3],
+}
+
+impl Kinds {
+    pub fn new(book: &Book, owner: &[Side]) -> Kinds {
+        let all = || book.units.iter().zip(0..).map(|(unit, i)| (unit, UnitId(i)));
+        let those = |are: &dyn Fn(&Unit) -> bool| {
+            let of = |n: Nation| all().filter(move |(u, _)| u.nation == n && are(u)).map(|(_, id)| id);
+            Nation::ALL.map(|n| mask_of(of(n)))
+        };
+        let owned = |side| all().map(|(_, id)| id).filter(move |id| usize::from(owner[id.index()].0) == side);
+        Kinds {
+            staffs: those(&Unit::is_staff),
+            depots: those(&Unit::is_depot),
+            cavalry: those(&Unit::is_cavalry),
+            corps: those(&|u| u.size == Size::Corps),
+            divisions: those(&|u| u.size == Size::Division),
+            armed: those(&|u| u.front.0 > 0 && !u.is_staff()),
+            strikers: those(&|u| u.front.0 > 0 && !u.is_depot()),
+            of_side: std::array::from_fn(|side| mask_of(owned(side))),
+            weights: WEIGHTS.map(|weight| those(&|u| u.stacking == weight)),
+        }
+    }
+    /// Those of a player, in the mask of his nation.
+    #[inline]
+    pub fn of(&self, side: Side) -> u64 {
+        self.of_side[usize::from(side.0)]
+    }
+    /// 6.11: Stacking Points of these counters.
+    #[inline]
+    pub fn points(&self, nation: Nation, mask: u64) -> u8 {
+        let some = |i: usize| (mask & self.weights[i][nation]).count_ones() as u8 * WEIGHTS[i];
+        some(0) + some(1) + some(2)
+    }
+    /// The counters that weigh no more than so many points.
+    #[inline]
+    pub fn up_to(&self, nation: Nation, points: u8) -> u64 {
+        let heavy = (0..3).filter(|i| WEIGHTS[*i] > points).fold(0, |all, i| all | self.weights[i][nation]);
+        ALL[nation] & !heavy
+    }
+}
+
+/// 6.11: what counters weigh, if they weigh anything.
+pub(crate) const WEIGHTS: [u8; 3] = [1, 2, 4];

@@ -1,13 +1,13 @@
 //! 8.3, 8.4, 8.8: strengths, ratio, column and die.
 
-use crate::attack::{defenders_in, hosts_and_guests};
+use crate::attack::defenders_in;
 use crate::prelude::*;
 use engine::forecast::{Acts, Battle, Term};
 
 /// 8.53, 8.52: attack and defence at the present steps.
 pub(crate) fn strength(rules: &GweRules, s: &State, unit: UnitId) -> (u8, u8) {
     let printed = rules.unit(unit);
-    let left = s.steps[unit.index()];
+    let left = s.steps[unit];
     if printed.is_staff() {
         return printed.front;
     }
@@ -29,26 +29,19 @@ fn less_one((attack, defence): (u8, u8)) -> (u8, u8) {
 
 /// 8.3, GWE-056: does it attack across a river anywhere?
 fn is_across(rules: &GweRules, s: &State, unit: UnitId, targets: &[HexId], bits: &[u8]) -> bool {
-    let at = s.at[unit.index()];
+    let at = s.at[unit];
     targets.iter().any(|t| rules.board.dir(at, *t).is_some_and(|d| bits[at.index()] >> d & 1 != 0))
 }
 
 /// The Attack Strength of one unit in quarters, before the cavalry is cut: supply (9.21, rounded), command (10.42)
 /// and rivers (8.3) in that order (GWE-052).
-fn attack_of(rules: &GweRules, s: &State, unit: UnitId, targets: &[HexId], hungry: &UnitSet) -> u32 {
-    let (mut points, _) = strength(rules, s, unit);
-    let staff = rules.unit(unit).is_staff();
-    if hungry.contains(unit) && !staff {
-        points = supply::halved(points);
-    }
-    let mut quarters = u32::from(points) * 4;
-    if !staff && command::is_out(s, unit) {
-        quarters /= 2;
-    }
-    if is_across(rules, s, unit, targets, &rules.board.rivers) {
-        quarters /= 2;
-    }
-    quarters
+fn attack_of(rules: &GweRules, s: &State, unit: UnitId, by: &Assault) -> u32 {
+    let (points, _) = strength(rules, s, unit);
+    let troops = !rules.unit(unit).is_staff();
+    let points = if troops && by.hungry.contains(unit) { supply::halved(points) } else { points };
+    let halvings = u8::from(troops && !s.commanded.contains(unit))
+        + u8::from(is_across(rules, s, unit, by.targets, &rules.board.rivers));
+    u32::from(points) * 4 >> halvings
 }
 
 /// 12.21, GWE-061: is there anything but cavalry, depots and headquarters in the hexes attacked?
@@ -58,26 +51,29 @@ fn has_foot(rules: &GweRules, s: &State, n: Nation, targets: &[HexId]) -> bool {
     targets.iter().any(|t| s.in_hex(n, *t).any(foot) || fortresses::standing(rules, s, n, *t).is_some())
 }
 
-/// Does cavalry attack?
-pub(crate) fn has_horse(rules: &GweRules, force: &UnitSet) -> bool {
-    force.iter().any(|u| rules.unit(u).is_cavalry())
+/// Who attacks which hexes, some of them out of supply.
+#[derive(Clone, Copy)]
+pub(crate) struct Assault<'a> {
+    pub force: &'a UnitSet,
+    pub targets: &'a [HexId],
+    pub hungry: &'a UnitSet,
+}
+
+impl Fight {
+    /// The attack as it stands.
+    pub(crate) fn assault(&self) -> Assault<'_> {
+        Assault { force: &self.attackers, targets: &self.targets, hungry: &self.hungry }
+    }
 }
 
 /// The whole attack in quarters.
-pub(crate) fn attack(
-    rules: &GweRules,
-    s: &State,
-    attackers: &UnitSet,
-    targets: &[HexId],
-    hungry: &UnitSet,
-) -> u32 {
+pub(crate) fn attack(rules: &GweRules, s: &State, by: &Assault) -> u32 {
     let sum = |horse: bool| -> u32 {
-        let some = attackers.iter().filter(|u| rules.unit(*u).is_cavalry() == horse);
-        some.map(|u| attack_of(rules, s, u, targets, hungry)).sum()
+        let some = by.force.iter().filter(|u| rules.unit(*u).is_cavalry() == horse);
+        some.map(|u| attack_of(rules, s, u, by)).sum()
     };
-    let n = s.phasing.enemy();
-    let horse = if has_foot(rules, s, n, targets) { sum(true) / 16 * 4 } else { sum(true) };
-    sum(false) + horse
+    let foot = has_foot(rules, s, s.phasing.enemy(), by.targets);
+    sum(false) + if foot { sum(true) / 16 * 4 } else { sum(true) }
 }
 
 /// The Defence Strength of the hexes: units doubled by City and by Trench (8.3, GWE-058), entrained ones halved
@@ -90,70 +86,49 @@ fn defence_of(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> u32 {
     let hosts = hosts_and_guests(rules, s, n, hex).0;
     // 10.53: staffs lend their strength to two Stacking Points or more
     let staffs = if rules.kinds.points(n, hosts) < 2 { rules.kinds.staffs[n] } else { 0 };
-    let mut sum: u32 = 0;
-    for unit in bits(n, hosts & !staffs) {
-        let (_, points) = strength(rules, s, unit);
+    let points = |unit: UnitId| {
         let halved = s.entrained.contains(unit) && !rules.unit(unit).is_staff();
-        sum += u32::from(if halved { points / 2 } else { points });
-    }
-    if rules.board.cities.contains(hex) {
-        sum *= 2;
-    }
-    if rules.board.trenches.contains(hex) {
-        sum *= 2;
-    }
+        u32::from(strength(rules, s, unit).1 >> u8::from(halved))
+    };
+    let doubled = [&rules.board.cities, &rules.board.trenches].map(|set| u8::from(set.contains(hex)));
+    let sum = bits(n, hosts & !staffs).map(points).sum::<u32>() << (doubled[0] + doubled[1]);
     sum + fortresses::standing(rules, s, n, hex).map_or(0, |f| u32::from(fortresses::strength(rules, s, f)))
 }
 
 /// 8.4, 8.8: the column before shifts, rounded to the defender; below the table it is negative (one for each ratio
 /// missing). `None` if nobody attacks, or nothing is left of his strength.
-pub(crate) fn column(
-    rules: &GweRules,
-    s: &State,
-    attackers: &UnitSet,
-    targets: &[HexId],
-    hungry: &UnitSet,
-) -> Option<i32> {
+pub(crate) fn column(rules: &GweRules, s: &State, by: &Assault) -> Option<i32> {
     let n = s.phasing;
-    let attack = attack(rules, s, attackers, targets, hungry);
-    let defence = defence(rules, s, n.enemy(), targets) * 4;
-    // 12.21: of too little cavalry nothing is left
-    if attack == 0 {
-        return None;
+    let attack = attack(rules, s, by);
+    let defence = defence(rules, s, n.enemy(), by.targets) * 4;
+    match (attack, defence) {
+        (0, _) => None,    // 12.21: of too little cavalry nothing is left
+        (_, 0) => Some(7), // GWE-059
+        _ if attack >= defence => Some((EVEN[n] + (attack / defence) as i32 - 1).min(7)),
+        _ => Some(EVEN[n] + 1 - defence.div_ceil(attack) as i32),
     }
-    if defence == 0 {
-        return Some(7); // GWE-059
-    }
-    // 1-1 is the fourth heading of TCR 1, the third of TCR 3
-    let even = if n.tcr() == 1 { 3 } else { 2 };
-    let ratio =
-        if attack >= defence { (attack / defence) as i32 - 1 } else { 1 - defence.div_ceil(attack) as i32 };
-    Some((even + ratio).min(7))
 }
+
+/// The column of 1-1: the fourth heading of TCR 1, the third of TCR 3.
+const EVEN: [i32; 2] = [3, 2];
 
 /// 8.8: the ratio over a column of the table for a side, attacker first; below the table (GWE-053) one against one more
 /// for each column missing.
 pub(crate) fn ratio(n: Nation, column: i32) -> (i32, i32) {
-    let even = if n.tcr() == 1 { 3 } else { 2 };
-    let step = column.min(7) - even;
+    let step = column.min(7) - EVEN[n];
     if step >= 0 { (1 + step, 1) } else { (1, 1 - step) }
 }
 
 /// 8.3, GWE-057: two is added to the die if everybody attacks across major rivers and nothing else.
 pub(crate) fn die_bonus(rules: &GweRules, s: &State, attackers: &UnitSet, targets: &[HexId]) -> u8 {
-    let only_major = |u: UnitId| {
-        let at = s.at[u.index()];
-        let major =
-            |t: &HexId| rules.board.dir(at, *t).is_some_and(|d| rules.board.majors[at.index()] >> d & 1 != 0);
-        targets.iter().all(major)
-    };
-    let all = attackers.iter().all(only_major);
+    let major = |u: UnitId, t: HexId| is_across(rules, s, u, &[t], &rules.board.majors);
+    let all = attackers.iter().all(|u| targets.iter().all(|t| major(u, *t)));
     if all && !attackers.is_empty() { 2 } else { 0 }
 }
 
 /// Steps of a force, staffs left out; fortresses count theirs one for one (GWE-066).
 pub(crate) fn force_steps(rules: &GweRules, s: &State, force: &UnitSet) -> u32 {
-    force.iter().filter(|u| !rules.unit(*u).is_staff()).map(|u| u32::from(s.steps[u.index()])).sum()
+    force.iter().filter(|u| !rules.unit(*u).is_staff()).map(|u| u32::from(s.steps[u])).sum()
 }
 
 /// Steps of the fortresses attacked.
@@ -184,20 +159,15 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
         Some(Frame::Attrition(attrition)) => attrition.combat,
         _ => false,
     };
-    let early = matches!(
-        s.fight.stage,
-        Stage::Targets | Stage::Attackers | Stage::Allies | Stage::Supply | Stage::Shifts | Stage::Die
-    );
-    if !planned || !early {
+    if !planned || s.fight.stage > Stage::Die {
         return None;
     }
     let n = s.phasing;
     let hexes = s.fight.targets;
     let attackers = s.fight.attackers;
-    let base = column(rules, s, &attackers, &hexes, &s.fight.hungry).unwrap_or(-1);
+    let base = column(rules, s, &s.fight.assault()).unwrap_or(-1);
     let bonus = die_bonus(rules, s, &attackers, &hexes);
-    let defenders: Vec<UnitId> =
-        hexes.iter().flat_map(|h| s.in_hex(n.enemy(), *h).collect::<Vec<_>>()).collect();
+    let defenders = hexes.iter().flat_map(|h| s.in_hex(n.enemy(), *h)).collect();
     Some(Battle {
         table: "Combat results",
         parts: 4,
@@ -206,7 +176,7 @@ pub(crate) fn battle(rules: &GweRules, s: &State) -> Option<Battle> {
         cells: rules.book.results.iter_rows().map(|row| row.iter().map(|c| c.code()).collect()).collect(),
         column: (base + i32::from(s.fight.shift)).clamp(0, 7) as u8,
         die: bonus as i8,
-        attack: attack(rules, s, &attackers, &hexes, &s.fight.hungry) as i32,
+        attack: attack(rules, s, &s.fight.assault()) as i32,
         defence: defence(rules, s, n.enemy(), &hexes) as i32 * 4,
         terms: terms(rules, s, &hexes, bonus),
         attackers: attackers.iter().collect(),
@@ -249,7 +219,7 @@ fn attack_terms(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<Term> {
     let leaders = some(&staff);
     let points: u8 = leaders.iter().map(|u| strength(rules, s, *u).0).sum();
     let hungry = some(&|u| s.fight.hungry.contains(u));
-    let uncommanded = some(&|u| !staff(u) && command::is_out(s, u));
+    let uncommanded = some(&|u| !staff(u) && !s.commanded.contains(u));
     let across = some(&|u| is_across(rules, s, u, hexes, &rules.board.rivers));
     let cavalry = some(&|u| foot && rules.unit(u).is_cavalry());
     let terms = [

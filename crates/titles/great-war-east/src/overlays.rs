@@ -44,30 +44,25 @@ pub(crate) fn layer(
             let fed = supply::fed(&look, s, whose, range, ALL_ROWS);
             vec![("sources", fed.sources), ("supplied", fed.hexes)]
         }
-        "rail" => {
-            vec![("usable", supply::rail_sources(rules, s, &look, &supply::land(&look, n), n))]
-        }
+        "rail" => vec![("usable", supply::rail_sources(rules, s, &look, &supply::land(&look, n), n))],
         "command" => {
-            let staffs = of(n).filter(|u| rules.unit(*u).is_staff() && s.is_on_map(*u));
-            let wanted =
-                staffs.filter(|u| about.is_none_or(|a| a == *u || !shown(a) || !rules.unit(a).is_staff()));
-            let all = wanted.fold(HexSet::EMPTY, |all, u| all | command::radius(rules, s, &look, u));
-            vec![("commanded", all)]
+            let all = look.on_map[n] & rules.kinds.staffs[n];
+            let one = about.filter(|u| shown(*u) && rules.unit(*u).is_staff());
+            let staffs = bits(n, one.map_or(all, |u| all & mask(&UnitSet::only(u), n)));
+            let radii = staffs.map(|u| command::radius(rules, s, &look, u));
+            vec![("commanded", radii.fold(HexSet::EMPTY, |all, hexes| all | hexes))]
         }
         "reach" => {
-            let unit = about?;
             let mut found = Reach::new();
-            reach::reach(rules, s, unit, &mut found);
+            reach::reach(rules, s, about?, &mut found);
             vec![("reach", found.hexes().iter().copied().collect())]
         }
         "retreat" => {
             let unit = about.filter(|u| !is_token(*u))?;
-            let mut trial = *s;
-            trial.retreating = UnitSet::from_iter([unit]);
-            let at = s.at[unit.index()];
-            let one = retreat::exits(rules, &trial, at, at, 1, false);
-            let two = retreat::exits(rules, &trial, at, at, 2, false);
-            vec![("one-hex", one.into_iter().collect()), ("two-hexes", two.into_iter().collect())]
+            let (at, mut trial) = (s.at[unit], *s);
+            trial.retreating = UnitSet::only(unit);
+            let ends = |hexes| Retreat::of_stack(at, hexes).exits(rules, &trial).into_iter().collect();
+            vec![("one-hex", ends(1)), ("two-hexes", ends(2))]
         }
         "danger" => danger(rules, s, n),
         _ => return None,

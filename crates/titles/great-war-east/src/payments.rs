@@ -1,9 +1,6 @@
 //! 8.5, 8.9, 8.66: the steps a result costs, and who pays them.
 
-use crate::cavalry::STACK;
-use crate::losses::{eliminate, lose_steps};
 use crate::prelude::*;
-use crate::retreat::Retreat;
 
 /// May a fortress step be paid in this stage, and for how much?
 fn fort_pays(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Option<(usize, u8)> {
@@ -15,7 +12,7 @@ fn fort_pays(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Option<(usiz
 }
 
 /// The fortresses that can pay, each with what a step of it is worth.
-fn works<'a>(rules: &'a GweRules, s: &'a State, n: Nation) -> impl Iterator<Item = (usize, u8)> + 'a {
+fn works(rules: &GweRules, s: &State, n: Nation) -> impl Iterator<Item = (usize, u8)> {
     s.fight.targets.iter().filter_map(move |hex| fort_pays(rules, s, n, *hex))
 }
 
@@ -25,43 +22,40 @@ fn payers(rules: &GweRules, s: &State, n: Nation) -> UnitSet {
         _ if n == s.phasing => s.fight.attackers,
         _ => s.fight.defenders,
     };
-    force.iter().filter(|u| !rules.unit(*u).is_staff() && s.steps[u.index()] > 0).collect()
+    force.iter().filter(|u| !rules.unit(*u).is_staff() && s.steps[u] > 0).collect()
 }
 
 /// 22.5, GWE-136: two Russian players lose by their steps, fractions falling to the one who leads; works are his.
 pub(crate) fn share(rules: &GweRules, s: &State, n: Nation) -> u8 {
-    let lead = Side(s.fight.lead);
-    let (own, other): (Vec<UnitId>, Vec<UnitId>) =
-        payers(rules, s, n).iter().partition(|u| rules.owner(*u) == lead);
-    let steps = |units: &[UnitId]| units.iter().map(|u| u32::from(s.steps[u.index()])).sum::<u32>();
-    let works: u32 = works(rules, s, n).map(|(fort, _)| u32::from(s.forts[fort])).sum();
-    let (own, other) = (steps(&own) + works, steps(&other));
-    if rules.players(n).len() < 2 || other == 0 {
+    if rules.players(n).len() < 2 {
         return 0;
     }
-    (u32::from(s.fight.owed) * other / (own + other)).min(other) as u8
+    let payers = payers(rules, s, n);
+    let others = payers.minus(&rules.counters_of(Side(s.fight.lead)));
+    let works: u32 = works(rules, s, n).map(|(fort, _)| u32::from(s.forts[fort])).sum();
+    let [all, other] = [&payers, &others].map(|units| odds::force_steps(rules, s, units));
+    let share = (u32::from(s.fight.owed) * other).checked_div(all + works);
+    share.map_or(0, |share| share.min(other) as u8)
 }
 
 /// Who pays the next step: the ally his share, then the player who leads.
 fn payer(rules: &GweRules, s: &State, n: Nation) -> Side {
-    let players = rules.players(n);
-    if players.len() < 2 {
-        return players[0];
+    match (rules.players(n), Side(s.fight.lead)) {
+        ([one], _) => *one,
+        (_, lead) if s.fight.share > 0 => ally(rules, lead),
+        (_, lead) => lead,
     }
-    let lead = Side(s.fight.lead);
-    if s.fight.share > 0 { attack::ally(rules, lead) } else { lead }
 }
 
 /// The units of the player who pays; of both if he has none left.
 fn next_payers(rules: &GweRules, s: &State, n: Nation) -> UnitSet {
     let all = payers(rules, s, n);
-    let side = payer(rules, s, n);
-    let own: UnitSet = all.iter().filter(|u| rules.owner(*u) == side).collect();
+    let own = all.and(&rules.counters_of(payer(rules, s, n)));
     if own.is_empty() && works(rules, s, n).next().is_none() { all } else { own }
 }
 
 /// 8.9: any unit of the force may pay; a fortress pays by its hex.
-fn may_lose(rules: &GweRules, s: &State, n: Nation, choice: Choice) -> Result<(), Ban> {
+fn may_lose(rules: &GweRules, s: &State, n: Nation, choice: Choice) -> Permit {
     match choice {
         Choice::Unit(unit) if payers(rules, s, n).contains(unit) => {
             ensure(next_payers(rules, s, n).contains(unit), "22.5", "why-ally")
@@ -102,22 +96,17 @@ fn spared(rules: &GweRules, s: &State, n: Nation, unit: UnitId) -> Ban {
 
 /// One step is paid.
 fn lose(rules: &GweRules, s: &mut State, n: Nation, choice: Choice, facts: &mut Facts) {
-    let worth = match choice {
-        Choice::Unit(unit) => {
-            note_hurt(s, n, s.at[unit.index()]);
-            lose_steps(rules, s, unit, 1, loss_case(s), facts);
-            1
-        }
-        Choice::Hex(hex) => match fort_pays(rules, s, n, hex) {
-            Some((fort, worth)) => {
-                note_hurt(s, n, hex);
-                fortresses::lose(rules, s, fort, 1, facts);
-                worth
-            }
-            None => return,
-        },
-        _ => return,
-    };
+    let mut worth = 1;
+    if let Choice::Unit(unit) = choice {
+        note_hurt(s, n, s.at[unit]);
+        lose_steps(rules, s, unit, 1, loss_case(s), facts);
+    } else if let Choice::Hex(hex) = choice
+        && let Some((fort, points)) = fort_pays(rules, s, n, hex)
+    {
+        worth = points;
+        note_hurt(s, n, hex);
+        fortresses::lose(rules, s, fort, 1, facts);
+    }
     s.fight.owed = s.fight.owed.saturating_sub(worth);
     s.fight.share = s.fight.share.saturating_sub(worth).min(s.fight.owed);
 }
@@ -144,22 +133,17 @@ fn purse(rules: &GweRules, s: &State, n: Nation) -> u32 {
 
 /// Is there nothing to choose? Then whatever is owed is paid by all who can.
 fn is_settled(rules: &GweRules, s: &mut State, n: Nation, facts: &mut Facts) -> bool {
-    let owed = u32::from(s.fight.owed);
+    let owed = u32::from(std::mem::take(&mut s.fight.owed));
     if owed > 0 && purse(rules, s, n) > owed {
+        s.fight.owed = owed as u8;
         return false;
     }
-    if owed > 0 {
-        pay_all(rules, s, n, facts);
+    if owed == 0 {
+        return true;
     }
-    true
-}
-
-/// Everything is due: nobody is asked.
-fn pay_all(rules: &GweRules, s: &mut State, n: Nation, facts: &mut Facts) {
     for unit in payers(rules, s, n).iter() {
-        let all = s.steps[unit.index()];
-        note_hurt(s, n, s.at[unit.index()]);
-        lose_steps(rules, s, unit, all, loss_case(s), facts);
+        note_hurt(s, n, s.at[unit]);
+        eliminate(rules, s, unit, loss_case(s), facts);
     }
     let hexes = s.fight.targets;
     for hex in hexes.iter().copied() {
@@ -168,17 +152,6 @@ fn pay_all(rules: &GweRules, s: &mut State, n: Nation, facts: &mut Facts) {
             fortresses::lose(rules, s, fort, 4, facts);
         }
     }
-    s.fight.owed = 0;
-}
-
-/// 8.54: the defender first; then guests and staffs share his fate.
-fn run_defender(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-    let n = s.phasing.enemy();
-    if !is_settled(rules, s, n, facts) {
-        return false;
-    }
-    s.fight.stage = Stage::Retreats;
-    s.fight.next = 0;
     true
 }
 
@@ -237,13 +210,12 @@ fn run_guests(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
     if s.fight.owed > 0 && purse(rules, s, n) > u32::from(s.fight.owed) && payers(rules, s, n).len() > 1 {
         return false;
     }
-    while s.fight.owed > 0 {
-        let Some(unit) = payers(rules, s, n).iter().next() else { break };
+    while s.fight.owed > 0
+        && let Some(unit) = payers(rules, s, n).first()
+    {
         lose(rules, s, n, Choice::Unit(unit), facts);
     }
-    s.fight.owed = 0;
-    s.fight.share = 0;
-    s.fight.stage = Stage::Retreats;
+    (s.fight.owed, s.fight.share, s.fight.stage) = (0, 0, Stage::Retreats);
     true
 }
 
@@ -254,12 +226,11 @@ pub(crate) fn fall_each(rules: &GweRules, s: &mut State, staffs: u64, n: Nation,
 
 /// 8.62: the stack goes together. GWE-127: Gruppen near a Russian retreat declare themselves first.
 fn begin_retreat(rules: &GweRules, s: &mut State, n: Nation, hex: HexId, stack: UnitSet, facts: &mut Facts) {
-    let left = s.fight.retreat;
-    if n == crate::RUSSIAN {
-        hidden::declare_near(rules, s, hex, left, facts);
+    if n == RUSSIAN {
+        hidden::declare_near(rules, s, hex, s.fight.retreat, facts);
     }
     s.retreating = stack;
-    s.agenda.push(Retreat { from: hex, at: hex, left, unit: STACK }.into());
+    s.agenda.push(Retreat::of_stack(hex, s.fight.retreat).into());
 }
 
 /// 8.9, GWE-065: what the attacker owes.
@@ -270,41 +241,34 @@ pub(crate) fn begin_attacker_loss(rules: &GweRules, s: &mut State) {
         _ => s.fight.affected,
     };
     s.fight.stage = Stage::AttackerLoss;
-    s.fight.lead = attack::proposer(s).map_or(0, |side| side.0);
+    s.fight.lead = proposer(s).map_or(0, |side| side.0);
     s.fight.share = share(rules, s, s.phasing);
 }
 
-fn run_attacker(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
-    let n = s.phasing;
-    if !is_settled(rules, s, n, facts) {
-        return false;
+/// What is owed is paid: the defenders go, or the attackers come. 10.53, GWE-133: a Heroic leader who lent his strength
+/// falls with the last combat unit beside him.
+fn next_stage(rules: &GweRules, s: &mut State, paid: Stage, facts: &mut Facts) -> bool {
+    s.fight.next = 0;
+    if paid != Stage::AttackerLoss {
+        s.fight.stage = Stage::Retreats;
+        return true;
     }
     s.fight.stage = Stage::Advance;
-    s.fight.next = 0;
-    fallen_leaders(rules, s, facts);
-    true
-}
-
-/// 10.53, GWE-133: a Heroic leader who lent his strength falls with the last combat unit beside him.
-fn fallen_leaders(rules: &GweRules, s: &mut State, facts: &mut Facts) {
-    let n = s.phasing;
-    let leaders: Vec<UnitId> = s.fight.attackers.iter().filter(|u| rules.unit(*u).is_staff()).collect();
-    for leader in leaders {
-        let at = s.at[leader.index()];
-        if at.is_some() && !s.in_hex(n, at).any(|u| !rules.unit(u).is_staff()) {
+    let (n, staffs) = (s.phasing, rules.kinds.staffs[s.phasing]);
+    for leader in bits(n, mask(&s.fight.attackers, n) & staffs) {
+        if s.is_on_map(leader) && s.mask_in(n, s.at[leader]) & !staffs == 0 {
             headquarters::fall(rules, s, leader, facts);
         }
     }
+    true
 }
 
 /// 8.75: were all defenders, in supply, wiped out by their own choice of option 1 after a 2 or a 3?
 pub(crate) fn held_to_the_last(rules: &GweRules, s: &State) -> bool {
-    let n = s.phasing.enemy();
     let fight = &s.fight;
     let chosen = fight.option == 1 && matches!(fight.defender, 2 | 3);
-    let gone = !of(n)
-        .any(|u| fight.targets.contains(&s.at[u.index()]) && nation(u) == n && !rules.unit(u).is_staff());
-    chosen && fight.fed && gone
+    let stays = |u: UnitId| fight.targets.contains(&s.at[u]) && !rules.unit(u).is_staff();
+    chosen && fight.fed && !of(s.phasing.enemy()).any(stays)
 }
 
 /// 8.9, 8.61, 8.66: who loses the next step, the defender, his guests or the attacker; between them the defenders go,
@@ -341,16 +305,15 @@ impl agenda::Frame<GweRules> for Losses {
             _ => Err(Refusal::kind()),
         }
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(choice) = input else { return };
+    fn chosen(self, rules: &GweRules, s: &mut State, choice: Choice, facts: &mut Facts) {
         lose(rules, s, self.nation(s), choice, facts);
     }
     fn run(self, rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         match s.fight.stage {
             Stage::Retreats => run_retreats(rules, s, facts),
             Stage::Guests => run_guests(rules, s, facts),
-            Stage::AttackerLoss => run_attacker(rules, s, facts),
-            _ => run_defender(rules, s, facts),
+            // 8.54: the defender first; then guests and staffs share his fate
+            stage => is_settled(rules, s, self.nation(s), facts) && next_stage(rules, s, stage, facts),
         }
     }
     /// 22.5, GWE-136: of two players each reads what he owes himself.

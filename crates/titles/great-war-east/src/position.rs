@@ -1,12 +1,12 @@
-//! The title's lines of the position text.
+//! The title's lines of the position text, and the audit: what holds for every state a game reaches, and what a file
+//! written by hand could get wrong. What lies on what is for the frames to say.
 
-use crate::audit::{audit, check_numbers, check_points, check_setup};
 use crate::combat::check_fight;
+use crate::hidden::load;
 use crate::prelude::*;
-use atlas::DataError;
-use engine::agenda::{Frame as _, settle};
-use engine::text::fields::{Entry, Mark};
-use engine::text::{Doc, Piece, fields};
+use engine::agenda::settle;
+use engine::text::fields::{self, Entry, Mark};
+use engine::text::{Doc, Piece};
 use engine::{count, entry, flag};
 
 /// What a position may say in a line of its own, besides turn, step, hexes and what is under way.
@@ -36,19 +36,9 @@ const LINES: &[Entry<GweRules>] = &[
 ];
 
 /// Keys that are read by hand.
-const OTHERS: [&str; 11] = [
-    "turn",
-    "step",
-    "phasing",
-    "between",
-    "waiting",
-    "lost",
-    "abroad",
-    "forts",
-    "russian-won",
-    "russian-lost",
-    "doing",
-];
+const OTHERS: &str = "turn step phasing between waiting lost abroad forts russian-won russian-lost doing";
+/// Those of them under which counters stand that are not on the map.
+const BOXES: [(&str, Fate); 3] = [("waiting", Fate::Waiting), ("lost", Fate::Lost), ("abroad", Fate::Abroad)];
 
 /// What may be said of a counter, besides its steps, its marker and its command.
 const MARKS: &[Mark<GweRules>] = &[
@@ -81,7 +71,7 @@ pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
     doc.put(rules, "step", &s.step);
     doc.put(rules, "phasing", &s.phasing);
     doc.put(rules, "between", &s.between);
-    (0..crate::COUNTERS).for_each(|i| write_piece(rules, s, UnitId(i as u16), doc));
+    (0..COUNTERS).for_each(|i| write_piece(rules, s, UnitId(i as u16), doc));
     doc.line("forts", forts(rules, s));
     let home = rules.board.country[RUSSIAN];
     doc.put(rules, "russian-won", &(s.russian - home));
@@ -92,12 +82,11 @@ pub(crate) fn write(rules: &GweRules, s: &State, doc: &mut Doc) {
 
 fn write_piece(rules: &GweRules, s: &State, unit: UnitId, doc: &mut Doc) {
     let i = unit.index();
-    let place = match (s.at[i].is_some(), s.fate.0.get(i)) {
-        (true, _) => s.at[i].to_string(),
-        (_, Some(Fate::Waiting)) => "waiting".into(),
-        (_, Some(Fate::Lost)) => "lost".into(),
-        (_, Some(Fate::Abroad)) => "abroad".into(),
-        _ => return,
+    let aside = BOXES.iter().find(|(_, fate)| s.fate.0.get(i) == Some(fate));
+    let place = match aside.filter(|_| !s.is_on_map(unit)) {
+        _ if s.is_on_map(unit) => s.at[i].to_string(),
+        Some((place, _)) => place.to_string(),
+        None => return,
     };
     let mut attrs = fields::attrs(MARKS, s, unit);
     if i < UNITS {
@@ -115,8 +104,8 @@ fn write_piece(rules: &GweRules, s: &State, unit: UnitId, doc: &mut Doc) {
 
 pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     let mut s = State::empty();
-    fields::read(rules, LINES, &OTHERS, &mut s, doc)?;
-    s.turn = doc.get(rules, "turn")?.unwrap_or(rules.first_turn);
+    fields::read(rules, LINES, &OTHERS.split(' ').collect::<Vec<_>>(), &mut s, doc)?;
+    s.turn = doc.get(rules, "turn")?.unwrap_or(rules.file().first_turn);
     s.step = doc.get(rules, "step")?.unwrap_or(Step::Movement);
     s.phasing = doc.get(rules, "phasing")?.unwrap_or(rules.first);
     s.between = doc.get(rules, "between")?.unwrap_or(s.step == Step::Before);
@@ -129,7 +118,7 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
     let gone: HexSet = doc.get(rules, "russian-lost")?.unwrap_or(HexSet::EMPTY);
     s.russian = (home | won) - gone;
     let drawn = doc.one("russian-won")?.is_none();
-    doc.each_piece(rules, &["waiting", "lost", "abroad"], |piece| read_piece(rules, &mut s, piece, drawn))?;
+    doc.each_piece(rules, &BOXES.map(|b| b.0), |piece| read_piece(rules, &mut s, piece, drawn))?;
     read_forts(rules, doc, &mut s)?;
     check_numbers(rules, &s).map_err(|(key, why)| doc.error_at(key, why))?;
     check_points(rules, &s).map_err(|why| doc.error_at("vp", why))?;
@@ -143,21 +132,18 @@ pub(crate) fn read(rules: &GweRules, doc: &Doc) -> Result<State, DataError> {
 fn read_agenda(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
     for line in doc.all("doing") {
         let frame: Frame = doc.value(rules, line)?;
-        frame.lies_on(rules, s, s.agenda.last()).map_err(|why| doc.error(line.no, why))?;
-        if s.agenda.contains(&frame) {
-            return Err(doc.error(line.no, "nothing is under way twice"));
-        }
-        if s.agenda.is_full() {
-            return Err(doc.error(line.no, "no more than twelve things are ever under way"));
-        }
+        let lies = frame.lies_on(rules, s, s.agenda.last());
+        let once = amiss(s.agenda.contains(&frame), || "nothing is under way twice".into());
+        let room = amiss(s.agenda.is_full(), || "no more than twelve things are ever under way".into());
+        lies.and(once).and(room).map_err(|why| doc.error(line.no, why))?;
         s.agenda.push(frame);
     }
     check_fight(rules, s).map_err(|why| doc.error_at("fight", why))?;
     check_setup(rules, s).map_err(|why| doc.error_at("doing", why))?;
-    match (s.agenda.is_empty(), s.step) {
-        (true, Step::Over) => {}
-        (true, _) => begin(rules, s),
-        (false, _) => settle(rules, s, &mut Facts::silent()),
+    if !s.agenda.is_empty() {
+        settle(rules, s, &mut Facts::silent());
+    } else if s.step != Step::Over {
+        begin(rules, s);
     }
     Ok(())
 }
@@ -171,15 +157,12 @@ fn forts(rules: &GweRules, s: &State) -> String {
 fn read_forts(rules: &GweRules, doc: &Doc, s: &mut State) -> Result<(), DataError> {
     s.forts = std::array::from_fn(|i| if i < rules.board.forts.len() { 4 } else { 0 });
     let Some(line) = doc.one("forts")? else { return Ok(()) };
+    let written = "a fortress that lost steps is written 0520=3, with 0 to 4 steps left";
     for word in line.rest.split_whitespace() {
-        let found = word.split_once('=').and_then(|(hex, steps)| {
-            Some((rules.board.fort(HexId::parse(hex)?)?, steps.parse::<u8>().ok().filter(|n| *n <= 4)?))
-        });
-        let Some((fort, steps)) = found else {
-            let why =
-                format!("{word:?}: a fortress that lost steps is written 0520=3, with 0 to 4 steps left");
-            return Err(doc.error(line.no, why));
-        };
+        let (hex, steps) = word.split_once('=').unwrap_or((word, ""));
+        let fort = HexId::parse(hex).and_then(|hex| rules.board.fort(hex));
+        let found = fort.zip(steps.parse::<u8>().ok().filter(|n| *n <= 4));
+        let (fort, steps) = found.ok_or_else(|| doc.error(line.no, format!("{word:?}: {written}")))?;
         s.forts[fort] = steps;
     }
     Ok(())
@@ -191,12 +174,7 @@ fn read_piece(rules: &GweRules, s: &mut State, mut piece: Piece, drawn: bool) ->
         return Err("nobody is nowhere".into());
     }
     s.at[unit] = piece.hex().unwrap_or(HexId::NONE);
-    let fate = match piece.place.as_str() {
-        "waiting" => Fate::Waiting,
-        "lost" => Fate::Lost,
-        "abroad" => Fate::Abroad,
-        _ => Fate::Map,
-    };
+    let fate = BOXES.iter().find(|b| b.0 == piece.place).map_or(Fate::Map, |b| b.1);
     let attrs = &mut piece.attrs;
     if i < UNITS {
         s.fate[unit] = fate;
@@ -227,16 +205,133 @@ fn begin(rules: &GweRules, s: &mut State) {
             // what the position says of battles that have been fought is kept
             let told = *s;
             command::determine(rules, s);
-            declare::begin(rules, s);
+            attack::begin(rules, s);
             (s.attacked, s.shifted, s.stormed) = (told.attacked, told.shifted, told.stormed);
             (s.defended, s.retreated) = (told.defended, told.retreated);
+            return;
         }
-        Step::Before => settle(rules, s, &mut Facts::silent()),
+        Step::Before => {}
         _ => {
             // the Player-Turn named is the one that begins
             s.between |= s.step == Step::Supply;
             sequence::begin(rules, s, &mut Facts::silent());
-            settle(rules, s, &mut Facts::silent());
         }
     }
+    settle(rules, s, &mut Facts::silent());
+}
+
+/// Each counter in one place, steps and points in order.
+pub(crate) fn audit(rules: &GweRules, s: &State) -> Result<(), String> {
+    for i in 0..UNITS {
+        let printed = &rules.book.units[i];
+        let name = &printed.name;
+        let on_map = s.at[i].is_some();
+        amiss!(on_map != (s.fate[i] == Fate::Map), "{name} is in two places or in none");
+        let off = on_map && !rules.board.hexes.contains(s.at[i]);
+        amiss!(off, "{name} stands off the map in {}", s.at[i]);
+        let alive = matches!(s.fate[i], Fate::Map | Fate::Waiting | Fate::Abroad);
+        let wrong = alive != (s.steps[i] > 0) || s.steps[i] > printed.steps;
+        amiss!(wrong, "{name} has {} steps", s.steps[i]);
+        let abroad = s.abroad.iter().filter(|a| a.unit == UnitId(i as u16)).count();
+        amiss!(abroad != usize::from(s.fate[i] == Fate::Abroad), "{name} is off the map {abroad} times");
+    }
+    for unit in of(GERMAN).filter(|u| s.is_hidden(*u)) {
+        let marker = s.token_of(unit).filter(|t| t.index() < COUNTERS);
+        let gone = marker.is_none_or(|t| s.at[t] != s.at[unit] || !s.is_on_map(t));
+        amiss!(gone, "{} lies under a marker that is not there", rules.unit(unit).name);
+    }
+    for marker in tokens() {
+        let over = load(rules, s, marker) > stacking::LIMIT;
+        amiss!(over, "more than nine points lie under {marker:?} (18.22)");
+    }
+    let look = Look::new(rules, s);
+    let shared = (look.holds(RUSSIAN) & look.troops(GERMAN)) | (look.holds(GERMAN) & look.troops(RUSSIAN));
+    amiss!(!shared.is_empty(), "both sides hold {shared:?}");
+    check_points(rules, s)
+}
+
+/// The index stands where the scores have brought it.
+pub(crate) fn check_points(rules: &GweRules, s: &State) -> Result<(), String> {
+    let start = rules.file().start_vp;
+    let sum: i32 = s.scores.iter().map(|points| i32::from(*points)).sum();
+    let kinds = "towns, fortresses, German steps, Russian steps, headquarters, Game-Turn 6, West Front, empty Germany";
+    let wrong = rules.is_printed && i32::from(s.vp) != i32::from(start) + sum;
+    amiss!(wrong, "vp {} is not {start} and the sum of the eight scores ({kinds}): {sum}", s.vp);
+    Ok(())
+}
+
+/// Points beyond these no game sees; they leave room to count on.
+const POINTS: std::ops::RangeInclusive<i16> = -8_000..=8_000;
+/// Stacking Points no railway carries.
+const TRAINS: u8 = 100;
+/// Rail hexes no journey off the map has.
+const JOURNEY: u8 = 100;
+
+/// Numbers of a position that have bounds, each complaint with the key of its line.
+pub(crate) fn check_numbers(rules: &GweRules, s: &State) -> Result<(), (&'static str, String)> {
+    let hold = |key, holds: bool, why: &str| if holds { Ok(()) } else { Err((key, why.to_string())) };
+    let forts = rules.board.forts.len();
+    hold("forts", s.forts.iter().all(|steps| *steps <= 4), "a fortress has at most four steps")?;
+    hold("forts", s.forts[forts..].iter().all(|steps| *steps == 0), "the map has fewer fortresses")?;
+    let staff = |u: UnitId| u.index() < UNITS && nation(u) == GERMAN && rules.unit(u).is_staff();
+    let helped = |u: UnitId| u == NOBODY || staff(u);
+    hold("hoffman", s.hoffman.into_iter().all(helped), "von Hoffman helps German headquarters")?;
+    hold("lent", s.lent <= TRAINS, "no railway carries that much")?;
+    hold("rail-used", s.rail.iter().all(|used| *used <= TRAINS), "no railway carries that much")?;
+    let leg = |a: &Abroad| a.unit.index() < UNITS && rules.board.hexes.contains(a.to) && a.left <= JOURNEY;
+    hold("journeys", s.abroad.iter().all(leg), "a journey needs a counter, a hex to come to and a length")?;
+    for (key, points) in [("vp", &[s.vp][..]), ("scores", &s.scores), ("own", &s.own)] {
+        hold(key, points.iter().all(|p| POINTS.contains(p)), "no game has that many points")?;
+    }
+    hold("called", s.called <= s.turn, "the West Front is called on a turn that has come")?;
+    hold("successor", s.successor <= 2, "0 for nothing, 1 for due, 2 for come")?;
+    hold("duties", s.duties <= 0b111, "there are three garrisons")?;
+    hold("attempts", s.attempts <= 2, "there are two attempts")?;
+    hold("resting", s.resting >> TOKENS == 0, "there are 21 markers")
+}
+
+/// 22.2: a free set-up that is still going on is one that the players could have laid out.
+pub(crate) fn check_setup(rules: &GweRules, s: &State) -> Result<(), String> {
+    if rules.scenario != Scenario::FreeSetup || s.step != Step::Before || s.agenda.is_empty() {
+        return Ok(());
+    }
+    let next = match s.agenda[0] {
+        Frame::Deploy(deploy) => deploy.unit.index(),
+        _ => GERMANS,
+    };
+    let mut own = setup::opening(rules);
+    for i in 0..next {
+        if i == GERMANS {
+            lay_markers(s, &mut own);
+        }
+        let (unit, hex) = (UnitId(i as u16), s.at[i]);
+        if own.fate[i] != Fate::Waiting || !matches!(rules.places[i], Place::Hex(_)) {
+            continue;
+        }
+        let wrong = setup::may_deploy(rules, &own, unit, hex).is_err();
+        amiss!(wrong, "{} could not have been set up in {hex}", rules.unit(unit).name);
+        (own.at[i], own.fate[i]) = (hex, Fate::Map);
+    }
+    if next == GERMANS {
+        lay_markers(s, &mut own);
+    }
+    own.agenda = s.agenda;
+    let homeless = |t: UnitId| s.is_on_map(t) && hidden::may_put(rules, &own, s.at[t]).is_err();
+    let strange = tokens().any(homeless) || own != *s;
+    amiss!(strange, "the players could not have set up like this (22.2)");
+    Ok(())
+}
+
+fn lay_markers(s: &State, own: &mut State) {
+    tokens().for_each(|token| own.at[token] = s.at[token]);
+    own.under = s.under;
+}
+
+/// Every counter that begins in a hex begins on the map.
+pub(crate) fn check_places(book: &Book, places: &[Place], board: &Board) -> Result<(), DataError> {
+    let off = |place: &Place| matches!(place, Place::Hex(hex) if !board.hexes.contains(*hex));
+    let Some((unit, Place::Hex(hex))) = book.units.iter().zip(places).find(|(_, place)| off(place)) else {
+        return Ok(());
+    };
+    Err(DataError::new("units.csv", 0, format!("{}: {hex} is not on the map", unit.name)))
 }

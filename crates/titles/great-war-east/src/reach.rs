@@ -1,10 +1,8 @@
 //! 5.0: how far a march can go, for the ways shown to a player and for the duties of garrisons (20.0).
 
-use crate::garrisons;
 use crate::garrisons::Duty;
 use crate::movement::{is_commanded, is_rested, left, may_end, may_enter, may_occupy, toll};
 use crate::prelude::*;
-use atlas::{Lease, Shelf};
 use engine::scout::Reach;
 
 /// Every hex the march could end in, with the inputs that lead there.
@@ -27,7 +25,7 @@ pub(crate) fn open(rules: &GweRules, s: &State, unit: UnitId, out: &mut Reach) {
     if !is_bound(rules, s, unit) {
         return march(rules, s, unit, out);
     }
-    let start = s.at[unit.index()];
+    let start = s.at[unit];
     let ways = ways(rules, s, unit);
     out.clear();
     out.visit(start, 0, HexId::NONE);
@@ -59,7 +57,7 @@ fn is_open(rules: &GweRules, s: &State, unit: UnitId, path: &[HexId]) -> bool {
     let steps = path.iter().all(|to| {
         let open = may_enter(&Look::new(rules, &then), &then, unit, *to).is_ok();
         if open {
-            steps::walk(rules, &mut then, unit, *to, &mut Facts::silent());
+            movement::walk(rules, &mut then, unit, *to, &mut Facts::silent());
         }
         open
     });
@@ -76,18 +74,11 @@ pub(crate) fn reach(rules: &GweRules, s: &State, unit: UnitId, out: &mut Reach) 
     walk.search(out, |from, to| goes_on(from) && headquarters::may_approach(rules, s, unit, to).is_ok());
 }
 
-/// Can a Russian combat unit get from one hex to another on foot with so many points? Garrisons on its way do not keep it.
-pub(crate) fn gets_there(
-    look: &Look,
-    unit: UnitId,
-    start: HexId,
-    points: u8,
-    is_rested: bool,
-    goal: HexId,
-) -> bool {
+/// Can a Russian combat unit get to its goal on foot? Garrisons on its way do not keep it.
+pub(crate) fn gets_there(walk: Walk) -> bool {
     let mut found = Lease::take(&SHELF, Reach::new);
-    Walk { look, unit, start, points, is_rested, goal }.search(&mut found, |_, _| true);
-    found.cost(goal).is_some()
+    walk.search(&mut found, |_, _| true);
+    found.cost(walk.goal).is_some()
 }
 
 thread_local! {
@@ -96,14 +87,14 @@ thread_local! {
 }
 
 /// A march on foot that is only thought of.
-struct Walk<'l, 'r> {
-    look: &'l Look<'r>,
-    unit: UnitId,
-    start: HexId,
-    points: u8,
-    is_rested: bool,
+pub(crate) struct Walk<'l, 'r> {
+    pub look: &'l Look<'r>,
+    pub unit: UnitId,
+    pub start: HexId,
+    pub points: u8,
+    pub is_rested: bool,
     /// Where to, if anywhere: nobody turns away from it farther than the points allow.
-    goal: HexId,
+    pub goal: HexId,
 }
 
 impl Walk<'_, '_> {

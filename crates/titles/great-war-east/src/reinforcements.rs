@@ -1,8 +1,7 @@
-//! 14.0: reinforcements.
+//! 13.0, 14.0: reinforcements, and replacement of lost steps.
 
 use crate::board::Link;
 use crate::prelude::*;
-use crate::state::Abroad;
 
 /// 4.0/A1b: the segment begins.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
@@ -10,11 +9,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     if n == RUSSIAN {
         garrisons::lapse_by_points(s, facts);
     }
-    for side in rules.players(n).iter().rev() {
-        if any(rules, s, *side) {
-            s.agenda.push(Arrivals { side: *side }.into());
-        }
-    }
+    ask_players(rules, s, n, |side| Arrivals { side });
     if n == GERMAN {
         westfront::begin(rules, s, facts);
     }
@@ -22,7 +17,7 @@ pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 
 /// 14.0, 19.22: is the unit due?
 fn is_due(rules: &GweRules, s: &State, unit: UnitId) -> bool {
-    s.fate[unit.index()] == Fate::Waiting
+    s.fate[unit] == Fate::Waiting
         && match rules.places[unit.index()] {
             Place::Turn(turn, _) => turn <= s.turn,
             Place::West(later) => s.called > 0 && s.called + later <= s.turn,
@@ -96,7 +91,7 @@ fn alternates(rules: &GweRules, s: &State, look: &Look, unit: UnitId, own: &HexS
 }
 
 /// 14.0, 14.24, 15/[14.1]: may the unit enter now? Russians count toward the Rail Capacity at once.
-fn may_arrive(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Ban> {
+fn may_arrive(look: &Look, s: &State, side: Side, unit: UnitId) -> Permit {
     let rules = look.rules;
     ensure(!s.is_on_map(unit), "14.0", "why-has-come")?;
     is_own(rules, side, unit, "14.0")?;
@@ -104,7 +99,7 @@ fn may_arrive(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Ba
         return Err(absence(rules, s, unit));
     }
     if nation(unit) == RUSSIAN {
-        let left = rail::capacity(rules, s, side).saturating_sub(s.rail[usize::from(side.0)]);
+        let left = rail::capacity(rules, s, side).saturating_sub(s.rail[side]);
         enough(rules.unit(unit).stacking, left, "15/[14.1]", "why-rail")?;
     }
     // 14.22: told of a zone in this segment, it waits
@@ -112,17 +107,17 @@ fn may_arrive(look: &Look, s: &State, side: Side, unit: UnitId) -> Result<(), Ba
     ensure(!entries(rules, s, look, unit).is_empty(), case, "why-entry-shut")
 }
 
-/// Those that are still to come, for the quick look whether there is anything to ask.
-fn any(rules: &GweRules, s: &State, side: Side) -> bool {
+/// All of a player who may, as a mask.
+fn arriving(rules: &GweRules, s: &State, side: Side) -> u64 {
     let due = due(rules, s, Nation::of(side));
     if due == 0 {
-        return false;
+        return 0;
     }
     let look = Look::new(rules, s);
-    bits(Nation::of(side), due).any(|u| may_arrive(&look, s, side, u).is_ok())
+    mask_of(bits(Nation::of(side), due).filter(|u| may_arrive(&look, s, side, *u).is_ok()))
 }
 
-fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
+fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Permit {
     let look = Look::new(rules, s);
     if entries(rules, s, &look, unit).contains(hex) {
         return Ok(());
@@ -138,77 +133,28 @@ fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<()
     }
 }
 
-/// 14.11, 14.12, 14.14: placed free, entrained, and it may move on in the Movement Segment.
-fn enter(rules: &GweRules, s: &mut State, unit: UnitId, hex: HexId, facts: &mut Facts) {
-    s.agenda.pop();
-    let n = nation(unit);
-    let own = scheduled(rules, unit);
-    let joins = |link: &&Link| link.beyond(hex).is_some_and(|from| own.contains(from));
-    let link = rules.board.links.iter().filter(joins).map(|link| link.cost).min();
-    let link = if own.contains(hex) { None } else { link };
-    // off the map it is asked when the journey ends (5.37)
-    if n == RUSSIAN && link.is_none() && hidden::is_asked(&Look::new(rules, s), hex) {
-        // 14.21, 18.41: a Gruppe found to control the hex, or with troops in it, blocks it
-        hidden::contact(rules, s, hex, facts);
-        let zone = hidden::announce(rules, s, hex, facts);
-        if zone || movement::may_occupy(&Look::new(rules, s), unit, hex).is_err() {
-            s.fresh.insert(unit);
-            if !own.contains(hex) {
-                s.blocked.remove(unit);
-            }
-            return;
-        }
-    }
-    let side = rules.owner(unit);
-    if n == RUSSIAN {
-        s.rail[usize::from(side.0)] += rules.unit(unit).stacking;
-    }
-    s.fresh.insert(unit);
-    s.railed.insert(unit);
-    s.blocked.remove(unit);
-    if let Some(cost) = link {
-        // 14.23: off-map movement from the scheduled hex
-        s.fate[unit.index()] = Fate::Abroad;
-        s.entrained.insert(unit);
-        s.abroad.push(Abroad { unit, to: hex, left: cost });
-        facts.tell(Case("14.23"), || What::Tells { text: Text::new("goes-round").unit("unit", unit) });
-        return;
-    }
-    s.fate[unit.index()] = Fate::Map;
-    if rules.board.rails.hexes[n].contains(hex) {
-        s.entrained.insert(unit);
-    }
-    facts.tell(Case("14.0"), || What::Enters { unit, at: hex });
-    movement::place(rules, s, unit, hex);
-    movement::arrive(rules, s, unit, HexId::NONE, hex, facts);
-    if matches!(rules.places[unit.index()], Place::West(_)) && !s.west {
-        s.west = true;
-        victory::score(rules, s, Score::West, rules.book.charts.points.west_front.0, None, facts);
-    }
-}
-
 /// 14.22: whoever finds his hex blocked now may use another one a turn later.
 pub(crate) fn end(rules: &GweRules, s: &mut State) {
     let n = s.phasing;
-    let mut blocked = UnitSet::EMPTY;
+    s.blocked = s.blocked.minus(&set_of(n, ALL[n]));
     let due = due(rules, s, n);
     if due != 0 {
         let look = Look::new(rules, s);
-        for unit in bits(n, due) {
-            let own = scheduled(rules, unit);
-            let shut = own.iter().all(|h| is_blocked(&look, unit, h)) || s.fresh.contains(unit);
-            if shut {
-                blocked.insert(unit);
-            }
-        }
+        let shut = |unit: UnitId| scheduled(rules, unit).iter().all(|h| is_blocked(&look, unit, h));
+        let blocked = bits(n, due).filter(|u| shut(*u) || s.fresh.contains(*u));
+        s.blocked = s.blocked.or(&blocked.collect());
     }
-    s.blocked = s.blocked.minus(&set_of(n, ALL[n])).or(&blocked);
 }
 
-/// 14.0: who enters?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Arrivals {
-    pub(crate) side: Side,
+engine::questions! {
+    /// 14.0: who enters?
+    Arrivals { side: Side }
+    /// 14.0: enters where?
+    Entry { unit: UnitId }
+    /// 13.0: who is rebuilt?
+    Replacements
+    /// 13.0: the die.
+    ReplaceDie { unit: UnitId }
 }
 
 impl agenda::Frame<GweRules> for Arrivals {
@@ -217,32 +163,20 @@ impl agenda::Frame<GweRules> for Arrivals {
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let (n, look) = (Nation::of(self.side), Look::new(rules, s));
-        let comes = |u: &UnitId| may_arrive(&look, s, self.side, *u).is_ok();
-        out.extend(bits(n, due(rules, s, n)).filter(comes).map(Choice::Unit));
+        out.extend(bits(Nation::of(self.side), arriving(rules, s, self.side)).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         choice.done_or_unit(|unit| may_arrive(&Look::new(rules, s), s, self.side, unit))
     }
-    fn take(self, _: &GweRules, s: &mut State, input: Input, _: &mut Facts) {
-        match input {
-            Input::Choice(Choice::Unit(unit)) => s.agenda.push(Entry { unit }.into()),
-            _ => s.done(),
-        }
+    fn named(self, _: &GweRules, s: &mut State, unit: UnitId, _: &mut Facts) {
+        s.agenda.push(Entry { unit }.into());
     }
-    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
-        let idle = !any(rules, s, self.side);
-        pass_over(s, idle)
+    fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
+        arriving(rules, s, self.side) == 0
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         fits(s, s.step == Step::Reinforcement && take_turns(rules, s, s.phasing, *self, below))
     }
-}
-
-/// 14.0: enters where?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Entry {
-    pub(crate) unit: UnitId,
 }
 
 impl agenda::Frame<GweRules> for Entry {
@@ -255,9 +189,50 @@ impl agenda::Frame<GweRules> for Entry {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         choice.hex_by(|hex| may_enter(rules, s, self.unit, hex))
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Hex(hex)) = input else { return };
-        enter(rules, s, self.unit, hex, facts);
+    /// 14.11, 14.12, 14.14: placed free, entrained, and it may move on in the Movement Segment.
+    fn placed(self, rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
+        let unit = self.unit;
+        s.agenda.pop();
+        let n = nation(unit);
+        let own = scheduled(rules, unit);
+        let joins = |link: &&Link| link.beyond(hex).is_some_and(|from| own.contains(from));
+        let links = rules.board.links.iter().filter(|_| !own.contains(hex));
+        let link = links.filter(joins).map(|link| link.cost).min();
+        // off the map it is asked when the journey ends (5.37)
+        if link.is_none() && rail::is_warned(rules, s, unit, hex, facts) {
+            // 14.21, 18.41: a Gruppe found to control the hex, or with troops in it, blocks it
+            s.fresh.insert(unit);
+            if !own.contains(hex) {
+                s.blocked.remove(unit);
+            }
+            return;
+        }
+        let side = rules.owner(unit);
+        if n == RUSSIAN {
+            s.rail[side] += rules.unit(unit).stacking;
+        }
+        s.fresh.insert(unit);
+        s.railed.insert(unit);
+        s.blocked.remove(unit);
+        if let Some(cost) = link {
+            // 14.23: off-map movement from the scheduled hex
+            s.fate[unit] = Fate::Abroad;
+            s.entrained.insert(unit);
+            s.abroad.push(Abroad { unit, to: hex, left: cost });
+            facts.say(Case("14.23"), || Text::new("goes-round").unit("unit", unit));
+            return;
+        }
+        s.fate[unit] = Fate::Map;
+        if rules.board.rails.hexes[n].contains(hex) {
+            s.entrained.insert(unit);
+        }
+        facts.tell(Case("14.0"), || What::Enters { unit, at: hex });
+        movement::place(rules, s, unit, hex);
+        movement::arrive(rules, s, unit, (HexId::NONE, hex), facts);
+        if matches!(rules.places[unit.index()], Place::West(_)) && !s.west {
+            s.west = true;
+            victory::score(rules, s, Score::West, rules.book.charts.points.west_front.0, None, facts);
+        }
     }
     fn ask(&self, rules: &GweRules, _: &State, eyes: Eyes) -> Question {
         let question = match eyes.are(rules.owner(self.unit)) {
@@ -270,5 +245,87 @@ impl agenda::Frame<GweRules> for Entry {
         let look = Look::new(rules, s);
         let comes = |side| s.step == Step::Reinforcement && may_arrive(&look, s, side, self.unit).is_ok();
         fits(s, matches!(below, Some(Frame::Arrivals(arrivals)) if comes(arrivals.side)))
+    }
+}
+
+/// 15/[11.0]: the German only, from Game-Turn 8; two attempts.
+const FIRST_TURN: u8 = 8;
+const ATTEMPTS: u8 = 2;
+/// Hexes from any Russian.
+const FAR: i16 = 7;
+
+/// 4.0/A4: the phase begins. Whether anybody qualifies under a marker is nobody's business.
+pub(crate) fn begin_replacements(rules: &GweRules, s: &mut State) {
+    s.attempts = 0;
+    s.tried = UnitSet::EMPTY;
+    let time = s.phasing == GERMAN && s.turn >= FIRST_TURN && rules.scenario != Scenario::Winter;
+    if time && (s.has_tokens() || of(GERMAN).any(|u| may_rebuild(rules, s, u).is_ok())) {
+        s.agenda.push(Replacements.into());
+    }
+}
+
+/// 13.0, GWE-103: a reduced infantry division, seven hexes from any Russian, that did not fight in the last
+/// Game-Turn and did not move in this one.
+fn may_rebuild(rules: &GweRules, s: &State, unit: UnitId) -> Permit {
+    ensure(s.attempts < ATTEMPTS, "15/[11.0]", "why-no-attempts")?;
+    ensure(!is_token(unit), "13.0", "why-is-marker")?;
+    let printed = rules.unit(unit);
+    ensure(!printed.is_cavalry() && !printed.is_depot(), "13.0", "why-no-division")?;
+    let fits = printed.arm == Arm::Infantry && printed.size == Size::Division;
+    ensure(nation(unit) == GERMAN && fits, "15/[11.0]", "why-no-division")?;
+    is_there(rules, s, GERMANY, unit, "15/[11.0]")?;
+    ensure(s.steps[unit] < printed.steps, "13.0", "why-whole")?;
+    ensure(!s.tried.contains(unit), "13.0", "why-tried")?;
+    // GWE-103: whoever stood where he was, in a train or out of it, has not been moved
+    let still = s.used[unit] == 0 && s.ridden[unit] == 0 && !s.fresh.contains(unit);
+    ensure(still, "13.0", "why-moved")?;
+    ensure(!s.fought[1].contains(unit), "13.0", "why-fought")?;
+    let russians = of(RUSSIAN).filter(|r| s.is_on_map(*r)).map(|r| s.at[r].distance(s.at[unit]));
+    enough(FAR, russians.min().map_or(FAR, |far| far as i16), "15/[11.0]", "why-too-near")
+}
+
+impl agenda::Frame<GweRules> for Replacements {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        ask!("13.0", "replacements", Command, "nobody-else-rebuilt").to(GERMANY)
+    }
+    fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend(of(GERMAN).filter(|u| may_rebuild(rules, s, *u).is_ok()).map(Choice::Unit));
+    }
+    fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
+        choice.done_or_unit(|unit| may_rebuild(rules, s, unit))
+    }
+    fn named(self, _: &GweRules, s: &mut State, unit: UnitId, _: &mut Facts) {
+        s.agenda.push(ReplaceDie { unit }.into());
+    }
+    fn ask(&self, _: &GweRules, s: &State, _: Eyes) -> Question {
+        Question::from(Text::new("ask-replacements").number("left", ATTEMPTS.saturating_sub(s.attempts)))
+    }
+    fn lies_on(&self, _: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let time = s.step == Step::Replacement && s.phasing == GERMAN;
+        fits(s, time && below.is_none())
+    }
+}
+
+impl agenda::Frame<GweRules> for ReplaceDie {
+    fn wait(&self, _: &GweRules, _: &State) -> Pending {
+        Dice::six(GERMANY, "15/[11.0]", "replacement")
+    }
+    /// 15/[11.0]: a 5 or 6 restores the step.
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+        let unit = self.unit;
+        s.agenda.pop();
+        s.attempts += 1;
+        s.tried.insert(unit);
+        facts.roll(self.wait(rules, s), face);
+        if face >= 5 {
+            let full = rules.unit(unit).steps;
+            s.steps[unit] = full;
+            facts.whisper(s.hearers(unit), Case("13.0"), || What::Steps { unit, left: full });
+        }
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let rebuilt = s.step == Step::Replacement && may_rebuild(rules, s, self.unit).is_ok();
+        fits(s, rebuilt && matches!(below, Some(Frame::Replacements(_))))
     }
 }

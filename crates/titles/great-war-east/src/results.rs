@@ -2,13 +2,14 @@
 
 use crate::payments::{begin_attacker_loss, note_hurt, share};
 use crate::prelude::*;
+use crate::tables::Cell;
 
 /// The die falls (8.4, 8.8): column, shifts (capped, GWE-054), die and what 10.43 adds.
 pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
     let n = s.phasing;
     let hexes = s.fight.targets;
     let attackers = s.fight.attackers;
-    let base = odds::column(rules, s, &attackers, &hexes, &s.fight.hungry).unwrap_or(0);
+    let base = odds::column(rules, s, &s.fight.assault()).unwrap_or(0);
     let column = (base + i32::from(s.fight.shift)).clamp(0, 7) as u8;
     let die = i32::from(face + odds::die_bonus(rules, s, &attackers, &hexes));
     let (row, printed) = (rules.book.results.row_of(die), rules.book.results.at(column.into(), die));
@@ -22,11 +23,11 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
     facts.tell(Case("8.4"), || What::Rolls { by, face, purpose: "combat" });
     facts.tell(Case("8.8"), || What::Resolves { table: "combat", column, row, result: cell.code() });
     if attacker {
-        facts.tell(Case("10.43"), || What::Tells { text: Text::new("worse-attacker") });
+        facts.say(Case("10.43"), || Text::new("worse-attacker"));
     }
     if defender {
         let text = Text::new("worse-defender").word("result", written(cell.defender));
-        facts.tell(Case("10.43"), || What::Tells { text });
+        facts.say(Case("10.43"), || text);
     }
     let lead = combat::defender(rules, s).0;
     let ours = odds::force_steps(rules, s, &attackers);
@@ -34,36 +35,27 @@ pub(crate) fn resolve(rules: &GweRules, s: &mut State, face: u8, facts: &mut Fac
         odds::force_steps(rules, s, &s.fight.defenders) + odds::fort_steps(rules, s, n.enemy(), &hexes);
     // 5.36: whoever is attacked leaves his train, staffs and guests too
     for hex in hexes.iter() {
-        let there: UnitSet = s.in_hex(n.enemy(), *hex).collect();
-        s.entrained = s.entrained.minus(&there);
+        s.entrained = s.entrained.minus(&set_of(n.enemy(), s.mask_in(n.enemy(), *hex)));
     }
-    let fight = &mut s.fight;
-    fight.lead = lead;
-    fight.attacker = cell.attacker;
-    fight.defender = cell.defender;
-    fight.affected = ours.min(theirs).min(250) as u8;
-    fight.stage = Stage::Option;
+    let (Cell { attacker, defender }, affected) = (cell, ours.min(theirs).min(250) as u8);
+    s.fight = Fight { lead, attacker, defender, affected, stage: Stage::Option, ..s.fight };
 }
 
 /// The log names strengths, ratio and shift before the die.
 fn tell_odds(rules: &GweRules, s: &State, base: i32, facts: &mut Facts) {
     let n = s.phasing;
-    let hexes = s.fight.targets;
-    facts.tell(Case("8.4"), || {
-        let quarters = odds::attack(rules, s, &s.fight.attackers, &hexes, &s.fight.hungry);
+    facts.say(Case("8.4"), || {
+        let quarters = odds::attack(rules, s, &s.fight.assault());
         let part = ["", "25", "5", "75"][quarters as usize % 4];
         let text = Text::new("strengths").number("attack", quarters as i32 / 4).word("part", part);
-        What::Tells { text: text.number("defence", odds::defence(rules, s, n.enemy(), &hexes) as i32) }
+        text.number("defence", odds::defence(rules, s, n.enemy(), &s.fight.targets) as i32)
     });
     let shift = i32::from(s.fight.shift);
     let (from, to) = (odds::ratio(n, base), odds::ratio(n, base + shift));
-    facts.tell(Case("8.8"), || {
-        let odds = |key| Text::new(key).number("attack", from.0).number("defence", from.1);
-        let text = match shift {
-            0 => odds("odds"),
-            _ => odds("odds-shifted").number("shift", shift).number("to", to.0).number("against", to.1),
-        };
-        What::Tells { text }
+    let odds = |key| Text::new(key).number("attack", from.0).number("defence", from.1);
+    facts.say(Case("8.8"), || match shift {
+        0 => odds("odds"),
+        _ => odds("odds-shifted").number("shift", shift).number("to", to.0).number("against", to.1),
     });
 }
 
@@ -73,7 +65,7 @@ fn written(result: u8) -> &'static str {
 }
 
 /// 8.9, 11.12: the options open to the defender; a fortress by itself can only stand.
-fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Ban> {
+fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Permit {
     let Some((_, retreat)) = rules.book.charts.option(s.fight.defender, pick) else {
         return no("8.9", "why-no-option");
     };
@@ -81,7 +73,7 @@ fn may_choose(rules: &GweRules, s: &State, pick: u8) -> Result<(), Ban> {
     ensure(retreat == 0 || any, "11.12", "why-fortress-stays")
 }
 
-fn allowed<'a>(rules: &'a GweRules, s: &'a State) -> impl Iterator<Item = u8> + 'a {
+fn allowed(rules: &GweRules, s: &State) -> impl Iterator<Item = u8> {
     (1..=3).filter(|pick| may_choose(rules, s, *pick).is_ok())
 }
 
@@ -90,7 +82,7 @@ fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
     let Some((halves, retreat)) = rules.book.charts.option(s.fight.defender, pick) else { return };
     let (result, n) = (s.fight.defender, s.phasing.enemy());
     let text = Text::new("option-taken").number("option", pick).word("result", written(result));
-    facts.tell(Case("8.9"), || What::Tells { text });
+    facts.say(Case("8.9"), || text);
     s.fight.option = pick;
     s.fight.retreat = retreat;
     s.fight.owed = debt(rules, s, n, halves);
@@ -103,7 +95,7 @@ fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
 
 /// Steps of the defenders in hexes with or without a fortress that stands.
 fn defending(rules: &GweRules, s: &State, n: Nation, behind_works: bool) -> u16 {
-    let fits = |u: &UnitId| fortresses::standing(rules, s, n, s.at[u.index()]).is_some() == behind_works;
+    let fits = |u: &UnitId| fortresses::standing(rules, s, n, s.at[u]).is_some() == behind_works;
     odds::force_steps(rules, s, &s.fight.defenders.iter().filter(fits).collect()) as u16
 }
 
@@ -156,8 +148,7 @@ impl agenda::Frame<GweRules> for Answer {
         let Choice::Pick(pick) = choice else { return Err(Refusal::kind()) };
         Ok(may_choose(rules, s, pick)?)
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Pick(pick)) = input else { return };
+    fn picked(self, rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
         choose(rules, s, pick, facts);
     }
     /// Nothing to choose where the result is a dash, E, or one option is all there is.
@@ -166,10 +157,7 @@ impl agenda::Frame<GweRules> for Answer {
             begin_attacker_loss(rules, s);
             return true;
         }
-        let mut all = allowed(rules, s);
-        let (first, second) = (all.next(), all.next());
-        drop(all);
-        let (Some(pick), None) = (first, second) else { return false };
+        let [pick] = allowed(rules, s).collect::<Vec<_>>()[..] else { return false };
         choose(rules, s, pick, facts);
         true
     }

@@ -1,10 +1,6 @@
 //! 8.6: retreats, and the path of cavalry that withdraws (12.13).
 
-use crate::cavalry::STACK;
-use crate::losses::eliminate;
 use crate::prelude::*;
-use crate::stacking::Overstack;
-use atlas::{COLS, ROWS};
 use mechanics::retreat::best;
 
 /// What is weighed at each step, the better the smaller: ending two hexes away, within stacking, nearer to supply,
@@ -20,18 +16,12 @@ struct Law<'r> {
 
 impl<'r> Law<'r> {
     fn new(rules: &'r GweRules, s: &State, from: HexId) -> Law<'r> {
-        let n = s.retreating.iter().next().map_or(s.phasing.enemy(), nation);
+        let n = s.retreating.first().map_or(s.phasing.enemy(), nation);
         let look = Look::known(rules, s, n);
         // GWE-144: what Gruppen took unseen may not steer a Russian retreat
-        let seen;
-        let s = if n == RUSSIAN && !s.veiled.is_empty() {
-            seen = s.as_russian_knows();
-            &seen
-        } else {
-            s
-        };
-        let mut sources =
-            supply::sources(rules, s, &look, &supply::land(&look, n), n).0 - HexSet::from([from]);
+        let known = if n == RUSSIAN { s.as_russian_knows() } else { *s };
+        let (all, _) = supply::sources(rules, &known, &look, &supply::land(&look, n), n);
+        let mut sources = all - HexSet::from([from]);
         if sources.is_empty() {
             sources = rules.board.exits[n];
         }
@@ -44,25 +34,11 @@ impl<'r> Law<'r> {
     /// 8.63, GWE-075: hexes to the nearest source, the hex being left not counted.
     fn far(&self, hex: HexId, left: HexId) -> u32 {
         let others = self.sources - HexSet::from([left]);
-        let mut near = HexSet::from([hex]);
-        for far in 0..ROWS + COLS {
-            if near.meets(&others) {
-                return far as u32;
-            }
-            near |= near.adjacent();
-        }
-        0
+        others.iter().map(|source| source.distance(hex)).min().unwrap_or(0)
     }
-    /// Lower, equal or greater distance.
+    /// Lower, equal or greater distance: 0, 1 or 2.
     fn class(&self, from: HexId, to: HexId) -> u8 {
-        match self.far(to, from).cmp(&self.far(from, from)) {
-            std::cmp::Ordering::Less => 0,
-            std::cmp::Ordering::Equal => 1,
-            std::cmp::Ordering::Greater => 2,
-        }
-    }
-    fn in_zone(&self, hex: HexId) -> u8 {
-        u8::from(self.n == GERMAN && is_foul(&self.look, self.n, hex))
+        (self.far(to, from).cmp(&self.far(from, from)) as i8 + 1) as u8
     }
     /// GWE-079: would the end be over the limit?
     fn is_over(&self, s: &State, hex: HexId) -> u8 {
@@ -76,7 +52,7 @@ fn is_foul(look: &Look, n: Nation, hex: HexId) -> bool {
 }
 
 /// 8.61, 8.64: may the stack enter at all? Russians never a controlled hex without friends.
-fn may_enter(look: &Look, n: Nation, hex: HexId) -> Result<(), Ban> {
+fn may_enter(look: &Look, n: Nation, hex: HexId) -> Permit {
     ensure(!look.is_barred(n, hex), "8.61", "why-occupied")?;
     ensure(n == GERMAN || !is_foul(look, n, hex), "8.64", "why-zone")
 }
@@ -93,32 +69,6 @@ pub(crate) fn within(rules: &GweRules, s: &State, from: HexId, steps: u8) -> Hex
     all
 }
 
-/// 8.63, GWE-075, GWE-076: the next hexes of the best class that can be completed. `exact` is for cavalry, which
-/// goes exactly two hexes away (12.11). Empty: there is no way at all.
-pub(crate) fn exits(
-    rules: &GweRules,
-    s: &State,
-    from: HexId,
-    at: HexId,
-    left: u8,
-    exact: bool,
-) -> Vec<HexId> {
-    let law = Law::new(rules, s, from);
-    let next = |hex| law.steps_from(hex).filter(|h| *h != from);
-    best(at, usize::from(left.max(1)), next, |path| {
-        let end = path[path.len() - 1];
-        // the last hex of a way of two ends two hexes from where the stack stood
-        let away = u8::from((left > 1 || at != from) && end.distance(from) < 2);
-        let mut key: Key = [away, law.is_over(s, end), 0, 0, 0, 0];
-        for (i, hex) in path.iter().enumerate() {
-            let left = if i == 0 { at } else { path[i - 1] };
-            key[2 + 2 * i] = law.class(left, *hex);
-            key[3 + 2 * i] = law.in_zone(*hex);
-        }
-        (!exact || away == 0).then_some(key)
-    })
-}
-
 /// Where the defenders of these hexes could begin to retreat, as both players can tell: the best of 8.63 where
 /// everything lies open, every hex that 8.61 and 8.64 allow where Gruppen hide what would steer the retreat.
 pub(crate) fn ways_out(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<HexId> {
@@ -130,27 +80,37 @@ pub(crate) fn ways_out(rules: &GweRules, s: &State, hexes: &[HexId]) -> Vec<HexI
         if n == GERMAN && s.has_tokens() {
             ways.extend(Law::new(rules, &after, from).steps_from(from));
         } else {
-            ways.extend([1, 2].into_iter().flat_map(|left| exits(rules, &after, from, from, left, false)));
+            ways.extend(
+                [1, 2].into_iter().flat_map(|left| Retreat::of_stack(from, left).exits(rules, &after)),
+            );
         }
     }
     let left: HexSet = hexes.iter().copied().collect();
     (ways - left).iter().collect()
 }
 
-/// 12.13, 8.63: one more hex back: a stack in retreat, or one horseman.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Retreat {
-    /// Where it began.
-    pub from: HexId,
-    /// Where it has come to.
-    pub at: HexId,
-    /// Hexes still to go.
-    pub left: u8,
-    /// The horseman; [`STACK`] for a stack.
-    pub unit: UnitId,
+/// Nobody in particular: a stack in retreat after combat.
+pub(crate) const STACK: UnitId = NOBODY;
+
+engine::questions! {
+    /// 12.13, 8.63: one more hex back: a stack in retreat, or one horseman.
+    Retreat {
+        /// Where it began.
+        from: HexId,
+        /// Where it has come to.
+        at: HexId,
+        /// Hexes still to go.
+        left: u8,
+        /// The horseman; [`STACK`] for a stack.
+        unit: UnitId,
+    }
 }
 
 impl Retreat {
+    /// 8.61: a stack that goes so many hexes.
+    pub(crate) fn of_stack(from: HexId, left: u8) -> Retreat {
+        Retreat { from, at: from, left, unit: STACK }
+    }
     fn is_rider(&self) -> bool {
         self.unit != STACK
     }
@@ -173,10 +133,26 @@ impl Retreat {
             _ => steps(first).any(|second| !exact || away(second)),
         })
     }
-    fn exits(&self, rules: &GweRules, s: &State) -> Vec<HexId> {
-        exits(rules, s, self.from, self.at, self.left, self.is_rider())
+    /// 8.63, GWE-075, GWE-076: the next hexes of the best class that can be completed; cavalry goes exactly two hexes away
+    /// (12.11). Empty: there is no way at all.
+    pub(crate) fn exits(&self, rules: &GweRules, s: &State) -> Vec<HexId> {
+        let &Retreat { from, at, left, .. } = self;
+        let law = Law::new(rules, s, from);
+        let next = |hex| law.steps_from(hex).filter(|h| *h != from);
+        best(at, usize::from(left.max(1)), next, |path| {
+            let end = path[path.len() - 1];
+            // the last hex of a way of two ends two hexes from where the stack stood
+            let away = u8::from((left > 1 || at != from) && end.distance(from) < 2);
+            let mut key: Key = [away, law.is_over(s, end), 0, 0, 0, 0];
+            for (i, hex) in path.iter().enumerate() {
+                let left = if i == 0 { at } else { path[i - 1] };
+                key[2 + 2 * i] = law.class(left, *hex);
+                key[3 + 2 * i] = u8::from(law.n == GERMAN && is_foul(&law.look, GERMAN, *hex));
+            }
+            (!self.is_rider() || away == 0).then_some(key)
+        })
     }
-    fn may_go(&self, rules: &GweRules, s: &State, hex: HexId) -> Result<(), Ban> {
+    fn may_go(&self, rules: &GweRules, s: &State, hex: HexId) -> Permit {
         if self.exits(rules, s).contains(&hex) {
             return Ok(());
         }
@@ -233,8 +209,7 @@ impl agenda::Frame<GweRules> for Retreat {
         }
     }
     /// One hex back, the whole stack.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Hex(to)) = input else { return };
+    fn placed(self, rules: &GweRules, s: &mut State, to: HexId, facts: &mut Facts) {
         let (group, at) = (s.retreating, self.at);
         s.agenda.pop();
         let case = Case(if self.is_rider() { "12.13" } else { "8.62" });
@@ -249,7 +224,7 @@ impl agenda::Frame<GweRules> for Retreat {
         }
         let leader = group.iter().find(|u| !rules.unit(*u).is_staff()).or(group.iter().next());
         if let Some(leader) = leader {
-            movement::arrive(rules, s, leader, at, to, facts);
+            movement::arrive(rules, s, leader, (at, to), facts);
         }
     }
     /// GWE-076: no way: the stack is lost where it stands.
@@ -294,7 +269,7 @@ impl agenda::Frame<GweRules> for Retreat {
             _ => false,
         };
         let hexes = rules.board.hexes.contains(self.from) && rules.board.hexes.contains(self.at);
-        let together = |u: UnitId| u.index() < crate::UNITS && nation(u) == n && s.at[u.index()] == self.at;
+        let together = |u: UnitId| u.index() < crate::UNITS && nation(u) == n && s.at[u] == self.at;
         let near = hexes && self.from.distance(self.at) <= 1 && (1..=2).contains(&self.left);
         fits(s, carried && near && s.retreating.iter().all(together))
     }

@@ -1,11 +1,10 @@
 //! The rules of one game: the book, the map on the table, the scenario and its switches.
 
-use crate::board::Board;
-use crate::kinds::Kinds;
+use crate::nation::Kinds;
+use crate::position;
 use crate::prelude::*;
 use crate::victory::Ground;
-use crate::{Unit, audit};
-use atlas::{DataError, Map};
+use atlas::Map;
 use engine::GameSetup;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,13 +20,11 @@ pub struct GweRules {
     pub(crate) board: Board,
     pub(crate) scenario: Scenario,
     pub(crate) options: Options,
-    pub(crate) first_turn: u8,
     pub(crate) last_turn: u8,
     /// Who moves first.
     pub(crate) first: Nation,
     /// Which player moves each counter.
     pub(crate) owner: Vec<Side>,
-    /// What kind of counters there are.
     pub(crate) kinds: Kinds,
     /// No other opened game has this number.
     pub(crate) number: u64,
@@ -81,13 +78,12 @@ impl GweRules {
         let is_printed = map.is_none();
         let map = book.edition.board(map)?;
         let board = Board::new(&map, &book, if is_printed { &file.trenches } else { &[] });
-        if board.forts.len() > FORTS {
-            let why = format!("{} fortresses; a game has at most {FORTS}", board.forts.len());
-            return Err(DataError::new("map", 0, why));
-        }
+        let many = board.forts.len();
+        let few = amiss(many > FORTS, || format!("{many} fortresses; a game has at most {FORTS}"));
+        few.map_err(|why| DataError::new("map", 0, why))?;
         let places = setup::places(&book, scenario)?;
         if is_printed {
-            audit::check_places(&book, &places, &board)?;
+            position::check_places(&book, &places, &board)?;
         }
         let owner = setup::owners(&book, &places, scenario);
         let named = |name: &str| book.edition.roster.find(name).unwrap_or(NOBODY);
@@ -100,7 +96,6 @@ impl GweRules {
             hoffman: named("G:vH"),
             successor: named("G:HL-8"),
             prittwitz: named("G:vPr-8"),
-            first_turn: file.first_turn,
             last_turn: file.last_turn,
             first: if file.first_player == "russian" { RUSSIAN } else { GERMAN },
             setup: setup.clone(),
@@ -158,6 +153,10 @@ impl GweRules {
     /// The player a counter or a marker belongs to.
     pub(crate) fn owner(&self, unit: UnitId) -> Side {
         self.owner.get(unit.index()).copied().unwrap_or(GERMANY)
+    }
+    /// All that belong to a player.
+    pub(crate) fn counters_of(&self, side: Side) -> UnitSet {
+        set_of(Nation::of(side), self.kinds.of(side))
     }
     /// The players of a nation, in the order in which they act.
     pub(crate) fn players(&self, nation: Nation) -> &'static [Side] {

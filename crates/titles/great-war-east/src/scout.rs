@@ -2,8 +2,8 @@
 
 use crate::prelude::*;
 use crate::victory::LEVELS;
+use engine::Scout;
 use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
-use engine::{Outcome, Scout};
 
 /// What the Russian makes of the levels of 21.3, the best first.
 const WORTH: [f32; LEVELS.len()] = [1.0, 0.8, 0.6, 0.4, 0.2, 0.0];
@@ -52,17 +52,17 @@ impl Scout for GweRules {
         for unit in bits(foe, look.on_map[foe] & self.kinds.armed[foe]) {
             let (strength, _) = odds::strength(self, s, unit);
             let far = usize::from(self.unit(unit).moves) + 1;
-            let near = HexSet::from([s.at[unit.index()]]).spread(far) & self.board.hexes;
+            let near = HexSet::from([s.at[unit]]).spread(far) & self.board.hexes;
             near.iter().for_each(|hex| out.add(hex, strength.into()));
         }
     }
     fn odds(&self, s: &State, targets: &[HexId], attackers: &[UnitId]) -> Option<Odds> {
         let force: UnitSet = attackers.iter().copied().collect();
-        let (hungry, foe) = (&s.fight.hungry, s.phasing.enemy());
-        let base = odds::column(self, s, &force, targets, hungry)?;
+        let by = odds::Assault { force: &force, targets, hungry: &s.fight.hungry };
+        let base = odds::column(self, s, &by)?;
         Some(Odds {
-            attack: odds::attack(self, s, &force, targets, hungry) as i32,
-            defence: odds::defence(self, s, foe, targets) as i32 * 4,
+            attack: odds::attack(self, s, &by) as i32,
+            defence: odds::defence(self, s, s.phasing.enemy(), targets) as i32 * 4,
             column: (base + i32::from(s.fight.shift)).clamp(0, 7) as u8,
             die: odds::die_bonus(self, s, &force, targets) as i8,
         })
@@ -73,20 +73,13 @@ impl Scout for GweRules {
     }
     fn pieces(&self, s: &State, side: Side, out: &mut Vec<Piece>) {
         out.clear();
-        let n = Nation::of(side);
-        let on_map = of(n).filter(|u| s.is_on_map(*u));
-        out.extend(on_map.map(|unit| {
+        let piece = |unit: UnitId| {
             let (attack, defence) = odds::strength(self, s, unit);
-            let printed = self.unit(unit);
-            Piece {
-                unit,
-                at: s.at[unit.index()],
-                attack: attack.into(),
-                defence: defence.into(),
-                moves: printed.moves,
-                fights: !printed.is_staff() && !printed.is_depot(),
-            }
-        }));
+            let (attack, defence, printed) = (attack.into(), defence.into(), self.unit(unit));
+            let fights = !printed.is_staff() && !printed.is_depot();
+            Piece { unit, at: s.at[unit], attack, defence, moves: printed.moves, fights }
+        };
+        out.extend(of(Nation::of(side)).filter(|u| s.is_on_map(*u)).map(piece));
     }
     /// 21.13: the towns, for the Russian, as often as Interphases are still to come.
     fn prizes(&self, s: &State, out: &mut Vec<Prize>) {

@@ -1,8 +1,7 @@
 //! 3.0, 22.0: how the scenarios begin, and the free set-up of 22.2.
 
-use crate::gruppen::Gruppen;
+use crate::hidden::Gruppen;
 use crate::prelude::*;
-use atlas::DataError;
 
 /// 22.2: what everybody sees of a set-up.
 pub(crate) const SET_UP: Prompt = ask!("22.2", "set-up", SetUp);
@@ -42,7 +41,7 @@ pub(crate) fn owners(book: &Book, places: &[Place], scenario: Scenario) -> Vec<S
         troops.min_by_key(|(far, side)| (*far, side.0)).map(|(_, side)| side)
     };
     let owner = |i: usize| match (book.units[i].nation, scenario) {
-        (GERMAN, _) => crate::GERMANY,
+        (GERMAN, _) => GERMANY,
         (_, Scenario::ThreePlayer) => army(i).or_else(|| hex(i).and_then(nearest)).unwrap_or(RUSSIA),
         _ => RUSSIA,
     };
@@ -57,9 +56,7 @@ pub(crate) fn opening(rules: &GweRules) -> State {
     let mut s = State::empty();
     let file = rules.file();
     let free = rules.scenario == Scenario::FreeSetup;
-    s.turn = rules.first_turn;
-    s.phasing = rules.first;
-    s.vp = file.start_vp;
+    (s.turn, s.phasing, s.vp) = (file.first_turn, rules.first, file.start_vp);
     s.russian = rules.board.country[RUSSIAN];
     s.russian.extend(file.russian_held.iter().filter_map(|n| HexId::parse(n)));
     for (i, place) in rules.places.iter().enumerate() {
@@ -67,8 +64,7 @@ pub(crate) fn opening(rules: &GweRules) -> State {
         let fixed = !free || FIXED.contains(&rules.book.units[i].name.as_str());
         match place {
             Place::Hex(hex) if fixed && rules.board.hexes.contains(*hex) => {
-                s.at[i] = *hex;
-                s.fate[i] = Fate::Map;
+                (s.at[i], s.fate[i]) = (*hex, Fate::Map);
             }
             Place::Unused => s.steps[i] = 0,
             _ => s.fate[i] = Fate::Waiting,
@@ -89,14 +85,12 @@ fn next_to_deploy(rules: &GweRules, s: &State, from: usize) -> Option<UnitId> {
 
 /// 22.2: where the historical set-up has it.
 pub(crate) fn usual(rules: &GweRules, _: &State, unit: UnitId) -> Option<HexId> {
-    match rules.places.get(unit.index()) {
-        Some(Place::Hex(hex)) => Some(*hex),
-        _ => None,
-    }
+    let Some(Place::Hex(hex)) = rules.places.get(unit.index()) else { return None };
+    Some(*hex)
 }
 
 /// 22.2: may this unit be put here?
-pub(crate) fn may_deploy(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
+pub(crate) fn may_deploy(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Permit {
     Site::new(rules, s, unit).may_take(hex)
 }
 
@@ -106,55 +100,30 @@ struct Site<'r> {
     unit: UnitId,
     /// Hexes closed to it, stacking left aside.
     shut: HexSet,
-    duty: Wanted,
-}
-
-/// 22.2: two hexes near 0607 with a corps of the 1st Army each, and 8 points of infantry south of rank 24, must stay
-/// possible with what is still to be put down.
-#[allow(clippy::large_enum_variant, reason = "there is one at a time, and it stays on the stack")]
-enum Wanted {
-    Nothing,
-    /// Hexes near 0607 held so far, and how many of them are enough.
-    Corps(HexSet, usize),
-    /// It is the last chance for points in the south.
-    South,
-    /// That chance is gone.
-    Never,
+    /// Hexes in which it leaves what is wanted possible.
+    dutiful: HexSet,
 }
 
 impl<'r> Site<'r> {
     fn new(rules: &'r GweRules, s: &State, unit: UnitId) -> Site<'r> {
         let look = Look::new(rules, s);
-        let (shut, duty) = if nation(unit) == GERMAN {
-            (german_shut(rules, unit), Wanted::Nothing)
-        } else {
-            (russian_shut(rules, s, &look, unit), wanted(rules, s, unit))
+        let (shut, dutiful) = match nation(unit) {
+            // only the 1st Cavalry may stand on the border
+            GERMAN if rules.unit(unit).superior == "1C" => (HexSet::EMPTY, rules.board.hexes),
+            GERMAN => (rules.board.country[RUSSIAN].adjacent(), rules.board.hexes),
+            RUSSIAN => (russian_shut(rules, s, &look, unit), dutiful(rules, s, unit)),
         };
-        Site { look, unit, shut, duty }
+        Site { look, unit, shut, dutiful }
     }
-    fn may_take(&self, hex: HexId) -> Result<(), Ban> {
+    fn may_take(&self, hex: HexId) -> Permit {
         let (rules, n) = (self.look.rules, nation(self.unit));
         let home = rules.board.country[n].contains(hex) && rules.board.cost[n][hex.index()] > 0;
         ensure(home, "22.2", "why-own-country")?;
         let sum = self.look.points(n, hex) + rules.unit(self.unit).stacking;
-        enough(sum, stacking::LIMIT, "15/[6.11]", "why-stack")?;
-        let keeps = match &self.duty {
-            Wanted::Nothing => true,
-            Wanted::Corps(held, enough) => {
-                let more = !held.contains(hex) && is_central(hex);
-                held.len() + usize::from(more) >= *enough
-            }
-            Wanted::South => is_south(hex),
-            Wanted::Never => false,
-        };
-        ensure(keeps, "22.2", "why-set-up-duty")?;
+        enough(sum, LIMIT, "15/[6.11]", "why-stack")?;
+        ensure(self.dutiful.contains(hex), "22.2", "why-set-up-duty")?;
         ensure(!self.shut.contains(hex), "22.2", "why-set-up-limits")
     }
-}
-
-/// Only the 1st Cavalry may stand on the border.
-fn german_shut(rules: &GweRules, unit: UnitId) -> HexSet {
-    if rules.unit(unit).superior == "1C" { HexSet::EMPTY } else { rules.board.country[RUSSIAN].adjacent() }
 }
 
 fn russian_shut(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSet {
@@ -162,11 +131,8 @@ fn russian_shut(rules: &GweRules, s: &State, look: &Look, unit: UnitId) -> HexSe
     let board = &rules.board;
     let mut shut = HexSet::EMPTY;
     if !printed.is_cavalry() {
-        let mut seen = *look.tokens();
-        for unit in bits(GERMAN, look.on_map[GERMAN] & !look.hidden) {
-            seen.insert(s.at[unit.index()]);
-        }
-        shut |= seen.spread(2);
+        let open = bits(GERMAN, look.on_map[GERMAN] & !look.hidden).map(|u| s.at[u]);
+        shut |= (*look.tokens() | open.collect::<HexSet>()).spread(2);
     }
     if printed.is_depot() {
         shut |= board.hexes - board.rails.hexes[RUSSIAN].spread(3);
@@ -190,33 +156,39 @@ fn is_south(hex: HexId) -> bool {
     hex.is_some() && hex.col() > 24
 }
 
-fn wanted(rules: &GweRules, s: &State, unit: UnitId) -> Wanted {
+/// 22.2: two hexes near 0607 with a corps of the 1st Army each, and 8 points of infantry south of rank 24, must stay
+/// possible with what is still to be put down.
+fn dutiful(rules: &GweRules, s: &State, unit: UnitId) -> HexSet {
+    let all = rules.board.hexes;
     let later = |u: &UnitId| {
-        u.0 > unit.0 && s.fate[u.index()] == Fate::Waiting && matches!(rules.places[u.index()], Place::Hex(_))
+        u.0 > unit.0 && s.fate[u] == Fate::Waiting && matches!(rules.places[u.index()], Place::Hex(_))
     };
     let is_corps = |u: UnitId| rules.unit(u).size == Size::Corps && rules.unit(u).superior == "1";
-    let is_foot = |u: UnitId| rules.unit(u).arm == crate::Arm::Infantry && rules.unit(u).superior == "2";
+    let is_foot = |u: UnitId| rules.unit(u).arm == Arm::Infantry && rules.unit(u).superior == "2";
     if is_corps(unit) {
-        let corps = of(RUSSIAN).filter(|u| is_corps(*u) && s.is_on_map(*u)).map(|u| s.at[u.index()]);
-        let to_come = of(RUSSIAN).filter(|u| is_corps(*u) && later(u)).count();
-        return Wanted::Corps(corps.filter(|h| is_central(*h)).collect(), 2 - to_come.min(2));
+        let corps = || of(RUSSIAN).filter(|u| is_corps(*u));
+        let held: HexSet = corps().map(|u| s.at[u]).filter(|h| h.is_some() && is_central(*h)).collect();
+        return match 2_usize.saturating_sub(held.len() + corps().filter(later).count()) {
+            0 => all,
+            1 => all.iter().filter(|h| is_central(*h)).collect::<HexSet>() - held,
+            _ => HexSet::EMPTY,
+        };
     }
-    if is_foot(unit) {
-        let weight = |u: UnitId| rules.unit(u).stacking;
-        let held: u8 = of(RUSSIAN).filter(|u| is_foot(*u) && is_south(s.at[u.index()])).map(weight).sum();
-        let to_come: u8 = of(RUSSIAN).filter(|u| is_foot(*u) && later(u)).map(weight).sum();
-        if held + to_come < 8 {
-            return if held + to_come + weight(unit) >= 8 { Wanted::South } else { Wanted::Never };
-        }
+    let counted = |u: &UnitId| is_foot(*u) && (is_south(s.at[u]) || later(u));
+    let points: u8 = of(RUSSIAN).filter(counted).map(|u| rules.unit(u).stacking).sum();
+    match () {
+        _ if !is_foot(unit) || points >= 8 => all,
+        _ if points + rules.unit(unit).stacking >= 8 => all.iter().filter(|h| is_south(*h)).collect(),
+        _ => HexSet::EMPTY,
     }
-    Wanted::Nothing
 }
 
-/// 22.2: put this unit down.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Deploy {
-    /// Which.
-    pub unit: UnitId,
+engine::questions! {
+    /// 22.2: put this unit down.
+    Deploy {
+        /// Which.
+        unit: UnitId,
+    }
 }
 
 impl agenda::Frame<GweRules> for Deploy {
@@ -232,11 +204,10 @@ impl agenda::Frame<GweRules> for Deploy {
         choice.hex_by(|hex| may_deploy(rules, s, self.unit, hex))
     }
     /// Puts it down and goes on to the next; the German lays out Gruppen when all of his are down.
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let (unit, Input::Choice(Choice::Hex(hex))) = (self.unit, input) else { return };
+    fn placed(self, rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
+        let unit = self.unit;
         s.agenda.pop();
-        s.at[unit.index()] = hex;
-        s.fate[unit.index()] = Fate::Map;
+        (s.at[unit], s.fate[unit]) = (hex, Fate::Map);
         if nation(unit) == RUSSIAN {
             facts.tell(Case("22.2"), || What::Enters { unit, at: hex });
         }
@@ -254,12 +225,9 @@ impl agenda::Frame<GweRules> for Deploy {
         Question::new("ask-set-up").units(shown)
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
-        let owed = s.step == Step::Before
-            && self.unit.index() < UNITS
-            && s.fate[self.unit.index()] == Fate::Waiting
-            && rules.scenario == Scenario::FreeSetup
-            && rules.is_printed;
-        fits(s, below.is_none() && owed)
+        let owed = s.fate.0.get(self.unit.index()) == Some(&Fate::Waiting) && rules.is_printed;
+        let time = s.step == Step::Before && rules.scenario == Scenario::FreeSetup;
+        fits(s, below.is_none() && owed && time)
     }
 }
 
@@ -268,7 +236,7 @@ pub(crate) fn after_gruppen(rules: &GweRules, s: &mut State, facts: &mut Facts) 
     debug_assert_eq!(s.step, Step::Before);
     if rules.scenario == Scenario::FreeSetup {
         facts.screen(None);
-        facts.tell(Case("22.2"), || What::Tells { text: Text::new("screen-lifted") });
+        facts.say(Case("22.2"), || Text::new("screen-lifted"));
     }
     if let Some(unit) = next_to_deploy(rules, s, GERMANS) {
         s.agenda.push(Deploy { unit }.into());

@@ -1,21 +1,18 @@
 //! 10.2: headquarters shift the odds of an attack.
 
-use crate::attack::{ally, best_column, proposer};
+use crate::attack::best_column;
 use crate::combat::lead;
 use crate::command::ratings;
 use crate::prelude::*;
 
 /// 10.22: the level of a headquarters as a bit.
 pub(crate) fn level_bit(rules: &GweRules, staff: UnitId) -> u8 {
-    match rules.unit(staff).staff.map(|i| rules.book.staffs[i].level) {
-        Some(Level::Army) => 2,
-        Some(Level::Corps) => 1,
-        _ => 0,
-    }
+    let level = rules.unit(staff).staff.map(|i| rules.book.staffs[i].level);
+    level.map_or(0, |level| [2, 1, 0][level as usize])
 }
 
 /// 10.21, 17.12, 17.4, GWE-063: may a headquarters shift the attack of these units?
-pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Result<(), Ban> {
+pub(crate) fn may_shift(rules: &GweRules, s: &State, staff: UnitId) -> Permit {
     ensure(staff.index() < UNITS && nation(staff) == s.phasing, "10.21", "why-not-yours")?;
     ensure(s.is_on_map(staff), "10.21", "why-not-on-map")?;
     let Some(i) = rules.unit(staff).staff else { return no("10.21", "why-no-staff") };
@@ -37,7 +34,7 @@ pub(crate) fn shifts_left(rules: &GweRules, s: &State, force: &UnitSet) -> u8 {
 }
 
 /// The same of one headquarters, whoever is asked; `i` is its row of ratings.
-fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) -> Result<(), Ban> {
+fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) -> Permit {
     let level = level_bit(rules, staff);
     let (shift, _, _) = ratings(rules, s, staff);
     ensure(level != 0 && shift != 0, "10.11", "why-no-shift")?;
@@ -48,7 +45,7 @@ fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) 
     let counted = |u: &UnitId| !rules.unit(*u).is_staff() && !rules.unit(*u).is_depot();
     let steps = |f: &dyn Fn(UnitId) -> bool| -> u32 {
         let some = force.iter().filter(counted).filter(|u| f(*u));
-        some.map(|u| u32::from(s.steps[u.index()])).sum()
+        some.map(|u| u32::from(s.steps[u])).sum()
     };
     let all = steps(&|_| true);
     let led = steps(&|u| s.reach[i] & bit(u) != 0);
@@ -60,43 +57,17 @@ fn helps(rules: &GweRules, s: &State, staff: UnitId, i: usize, force: &UnitSet) 
             enough(all as i16 / 2 + 1, steps(&own) as i16, "17.12", "why-steps-of-army")?;
         }
     } else if level == 1 {
-        let ok = if rules.unit(staff).superior == "3-Cav" {
-            force.iter().filter(|u| rules.unit(*u).is_cavalry()).count() >= 2
-        } else {
-            force.iter().any(|u| counted(&u) && own(u))
-        };
-        ensure(ok, "17.4", "why-not-its-corps")?;
+        let riders = || force.iter().filter(|u| rules.unit(*u).is_cavalry()).count() >= 2;
+        let horse = rules.unit(staff).superior == "3-Cav";
+        let led = if horse { riders() } else { force.iter().any(|u| counted(&u) && own(u)) };
+        ensure(led, "17.4", "why-not-its-corps")?;
     }
     Ok(())
-}
-
-/// 10.21: is the phasing player asked for shifts? With a staff under a marker always: whether it is near enough is his
-/// secret.
-fn asks_shifts(rules: &GweRules, s: &State, n: Nation) -> bool {
-    let staffs = || bits(n, rules.kinds.staffs[n]);
-    staffs().any(|u| s.is_hidden(u)) || staffs().any(|u| may_shift(rules, s, u).is_ok())
 }
 
 /// 22.5, GWE-135: who is asked for shifts: the player who proposed the attack, then his ally, each for his own staffs.
 fn shifter(rules: &GweRules, s: &State) -> Side {
     lead(rules, s, s.phasing)
-}
-
-/// On to the ally, and after him to the die.
-fn after_shifts(rules: &GweRules, s: &mut State) {
-    let asked = shifter(rules, s);
-    let ally = ally(rules, asked);
-    if ally != asked && proposer(s) == Some(asked) {
-        s.fight.lead = ally.0;
-    } else {
-        s.fight.stage = Stage::Die;
-    }
-}
-
-/// 10.21: is there a headquarters to shift the attack, and an attack left to shift (9.23, GWE-064)?
-fn can_shift(rules: &GweRules, s: &State) -> bool {
-    let column = || best_column(rules, s, &s.fight.attackers, &s.fight.targets, &s.fight.hungry);
-    asks_shifts(rules, s, s.phasing) && column().is_some_and(|column| column >= 0)
 }
 
 /// 10.21: which headquarters shift the odds?
@@ -109,34 +80,36 @@ impl agenda::Frame<GweRules> for Shifts {
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        let n = s.phasing;
-        let staffs = bits(n, rules.kinds.staffs[n]);
+        let staffs = bits(s.phasing, rules.kinds.staffs[s.phasing]);
         out.extend(staffs.filter(|u| may_shift(rules, s, *u).is_ok()).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         choice.done_or_unit(|unit| may_shift(rules, s, unit))
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Unit(staff)) = input else {
-            after_shifts(rules, s);
-            return;
-        };
+    /// On to the ally, and after him to the die.
+    fn ended(self, rules: &GweRules, s: &mut State, _: &mut Facts) {
+        let asked = shifter(rules, s);
+        let ally = ally(rules, asked);
+        if ally != asked && proposer(s) == Some(asked) {
+            s.fight.lead = ally.0;
+        } else {
+            s.fight.stage = Stage::Die;
+        }
+    }
+    fn named(self, rules: &GweRules, s: &mut State, staff: UnitId, facts: &mut Facts) {
         s.shifted.insert(staff);
         s.fight.levels |= level_bit(rules, staff);
         s.fight.shift += ratings(rules, s, staff).0;
         // 18.22: a staff under a marker stays there; what it does for the odds is told with them
-        facts.whisper(s.hearers(staff), Case("10.21"), || What::Marks {
-            unit: staff,
-            mark: "shift",
-            on: true,
-        });
+        let told = What::Marks { unit: staff, mark: "shift", on: true };
+        facts.whisper(s.hearers(staff), Case("10.21"), || told);
     }
-    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
-        let idle = !can_shift(rules, s);
-        if idle {
-            after_shifts(rules, s);
-        }
-        idle
+    /// Is there no headquarters to shift the attack, or no attack left to shift (9.23, GWE-064)? With a staff under a marker
+    /// the player is asked: whether it is near enough is his secret.
+    fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
+        let staffs = || bits(s.phasing, rules.kinds.staffs[s.phasing]);
+        let asks = staffs().any(|u| s.is_hidden(u)) || staffs().any(|u| may_shift(rules, s, u).is_ok());
+        !asks || best_column(rules, s, &s.fight.assault()).is_none_or(|column| column < 0)
     }
     fn towards_die(&self, _: &GweRules, _: &State) -> Option<Choice> {
         Some(Choice::Done)

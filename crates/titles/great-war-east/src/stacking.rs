@@ -1,7 +1,6 @@
 //! 6.0: stacking.
 
 use crate::boards::CROWD;
-use crate::losses::eliminate;
 use crate::prelude::*;
 use crate::sequence::is_end;
 use engine::view::{Load, Pile};
@@ -16,25 +15,20 @@ pub(crate) fn points(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> u8 {
 
 /// 6.11: stacks as these eyes see them; a hex with a Gruppe marker only for those who know what is under it.
 pub(crate) fn piles(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Pile> {
-    let knows = eyes.are(GERMANY);
-    let markers: HexSet = tokens().map(|t| s.at[t.index()]).filter(|h| h.is_some()).collect();
-    let mut out = Vec::new();
-    for n in Nation::ALL {
-        if n == GERMAN && !knows && hidden::is_screened(rules, s) {
-            continue;
-        }
-        let open = if n == GERMAN && !knows { s.held(n) - markers } else { s.held(n) };
-        out.extend(open.iter().map(|hex| pile(rules, s, n, hex)));
-    }
-    out
+    let markers: HexSet = tokens().map(|t| s.at[t]).filter(|h| h.is_some()).collect();
+    let german = match sees_all(eyes) {
+        true => s.held(GERMAN),
+        false if hidden::is_screened(rules, s) => HexSet::EMPTY,
+        false => s.held(GERMAN) - markers,
+    };
+    let piles = |n: Nation, hexes: HexSet| hexes.iter().map(|hex| pile(rules, s, n, hex)).collect::<Vec<_>>();
+    [piles(GERMAN, german), piles(RUSSIAN, s.held(RUSSIAN))].concat()
 }
 
 fn pile(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Pile {
-    let value: u8 = s.in_hex(n, hex).map(|u| rules.unit(u).stacking).sum();
-    let troops = s.in_hex(n, hex).filter(|u| !rules.unit(*u).is_staff());
-    let (attack, defence) = troops
-        .map(|u| odds::strength(rules, s, u))
-        .fold((0, 0), |sum, (a, d)| (sum.0 + u16::from(a), sum.1 + u16::from(d)));
+    let value = points(rules, s, n, hex);
+    let troops = bits(n, s.mask_in(n, hex) & !rules.kinds.staffs[n]).map(|u| odds::strength(rules, s, u));
+    let (attack, defence) = troops.fold((0, 0), |sum, (a, d)| (sum.0 + u16::from(a), sum.1 + u16::from(d)));
     Pile {
         hex,
         side: rules.players(n)[0],
@@ -46,7 +40,7 @@ fn pile(rules: &GweRules, s: &State, n: Nation, hex: HexId) -> Pile {
 }
 
 /// 15/[6.11]: would a hex be within the limit with this unit in it?
-pub(crate) fn may_stay(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Result<(), Ban> {
+pub(crate) fn may_stay(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Permit {
     let sum = points(rules, s, nation(unit), hex) + rules.unit(unit).stacking;
     enough(sum, LIMIT, "15/[6.11]", "why-stack")
 }
@@ -78,7 +72,7 @@ fn payer(rules: &GweRules, s: &State, hex: HexId, n: Nation) -> Side {
         let of_his = of(n).filter(|u| rules.owner(*u) == *side && may_leave(rules, s, hex, n, *u).is_ok());
         of_his.filter(|u| !came || has_come(s, *u)).map(|u| rules.unit(u).stacking).sum()
     };
-    let retreat = s.retreating.iter().any(|u| s.at[u.index()] == hex);
+    let retreat = s.retreating.iter().any(|u| s.at[u] == hex);
     let newcomer = players.iter().rev().find(|side| !retreat && weight(side, true) > 0);
     let heaviest = players.iter().rev().max_by_key(|side| weight(side, false));
     newcomer.or(heaviest).copied().unwrap_or(players[0])
@@ -86,21 +80,21 @@ fn payer(rules: &GweRules, s: &State, hex: HexId, n: Nation) -> Side {
 
 /// Did the unit come to its hex in this Phase: on foot, by train, as a reinforcement, or as cavalry that withdrew?
 fn has_come(s: &State, unit: UnitId) -> bool {
-    s.used[unit.index()] > 0
+    s.used[unit] > 0
         || s.railed.contains(unit)
         || s.fresh.contains(unit)
         || s.withdrawn.contains(unit) && s.step == Step::WithdrawalEnd
 }
 
 /// 6.14: the owner eliminates units of his choice until the limit is met; nobody those of another (22.5).
-fn may_go(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -> Result<(), Ban> {
+fn may_go(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -> Permit {
     may_leave(rules, s, hex, n, unit)?;
     let own = rules.players(n).len() == 1 || rules.owner(unit) == payer(rules, s, hex, n);
     ensure(own, "22.5", "why-ally")
 }
 
 /// 6.14, 6.15: is it among those whose loss would help?
-fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -> Result<(), Ban> {
+fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -> Permit {
     // 6.15, GWE-079: after a retreat only those who came, as long as any of them counts
     let came = |u: UnitId| s.at[u] == hex && rules.unit(u).stacking > 0;
     let spared = !s.retreating.contains(unit) && s.retreating.iter().any(came);
@@ -110,11 +104,9 @@ fn may_leave(rules: &GweRules, s: &State, hex: HexId, n: Nation, unit: UnitId) -
     ensure(rules.unit(unit).stacking > 0, "6.11", "why-weighs-nothing")
 }
 
-/// 6.14: one more has to go.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Overstack {
-    pub(crate) hex: HexId,
-    pub(crate) nation: Nation,
+engine::questions! {
+    /// 6.14: one more has to go.
+    Overstack { hex: HexId, nation: Nation }
 }
 
 impl agenda::Frame<GweRules> for Overstack {
@@ -129,18 +121,16 @@ impl agenda::Frame<GweRules> for Overstack {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         choice.unit_by(|unit| may_go(rules, s, self.hex, self.nation, unit))
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Unit(unit)) = input else { return };
+    fn named(self, rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
         let case = Case(if s.retreating.is_empty() { "6.14" } else { "6.15" });
         eliminate(rules, s, unit, case, facts);
-        if points(rules, s, self.nation, self.hex) <= LIMIT {
+        if self.is_idle(rules, s) {
             s.agenda.pop();
             s.retreating = UnitSet::EMPTY;
         }
     }
-    fn run(self, rules: &GweRules, s: &mut State, _: &mut Facts) -> bool {
-        let idle = points(rules, s, self.nation, self.hex) <= LIMIT;
-        pass_over(s, idle)
+    fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
+        points(rules, s, self.nation, self.hex) <= LIMIT
     }
     fn ask(&self, rules: &GweRules, s: &State, eyes: Eyes) -> Question {
         let n = self.nation;

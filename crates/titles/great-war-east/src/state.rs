@@ -1,24 +1,9 @@
 //! The state: dynamic facts only, without a heap. Printed values live in the rules.
 
-use crate::attrition::Attrition;
-use crate::cavalry::{FollowUp, WithdrawDie, Withdrawals};
-pub use crate::combat::{Battle, Fight, Stage};
-use crate::declare::Combats;
-use crate::gruppen::{Gruppen, Marker, Regroup};
-use crate::headquarters::{Displace, Reserve};
-pub use crate::links::Abroad;
-use crate::movement::March;
-use crate::moves::Moves;
-use crate::orders::{Command, CommandBy, CommandDice, CommandDie, Hoffman};
+pub use crate::combat::{Fight, Stage};
 use crate::prelude::*;
-use crate::rail::EntrainDie;
-use crate::reinforcements::{Arrivals, Entry};
-use crate::replacement::{ReplaceDie, Replacements};
-use crate::retreat::Retreat;
+pub use crate::rail::Abroad;
 pub use crate::sequence::Step;
-use crate::setup::Deploy;
-use crate::stacking::Overstack;
-use crate::westfront::{Call, Successor, VariableDie};
 use engine::equal;
 
 /// The German player.
@@ -34,12 +19,19 @@ pub const NOBODY: UnitId = UnitId::NOBODY;
 engine::frames! {
     /// What is still to be done, innermost last.
     pub enum Frame for GweRules {
-        Gruppen(Gruppen), Deploy(Deploy), Marker(Marker), Regroup(Regroup), Call(Call), VariableDie(VariableDie),
-        Successor(Successor), Arrivals(Arrivals), Entry(Entry), Command(Command), CommandBy(CommandBy),
-        Hoffman(Hoffman), CommandDice(CommandDice), CommandDie(CommandDie), Moves(Moves), March(March),
-        EntrainDie(EntrainDie), Attrition(Attrition), Overstack(Overstack), Withdrawals(Withdrawals),
-        WithdrawDie(WithdrawDie), Retreat(Retreat), FollowUp(FollowUp), Displace(Displace), Reserve(Reserve),
-        Combats(Combats), Battle(Battle), Replacements(Replacements), ReplaceDie(ReplaceDie),
+        Gruppen(hidden::Gruppen), Deploy(setup::Deploy), Marker(hidden::Marker), Regroup(hidden::Regroup),
+        Call(westfront::Call), VariableDie(westfront::VariableDie), Successor(westfront::Successor),
+        Arrivals(reinforcements::Arrivals), Entry(reinforcements::Entry),
+        Command(command::Command), CommandBy(command::CommandBy), Hoffman(command::Hoffman),
+        CommandDice(command::CommandDice), CommandDie(command::CommandDie),
+        Moves(moves::Moves), March(March), EntrainDie(rail::EntrainDie),
+        Attrition(Attrition), Overstack(Overstack),
+        Withdrawals(cavalry::Withdrawals), WithdrawDie(cavalry::WithdrawDie), Retreat(Retreat), FollowUp(cavalry::FollowUp),
+        Displace(headquarters::Displace)
+            on [Displace, Arrivals, Moves, March, Withdrawals, FollowUp, Retreat, Battle, Overstack, Reserve],
+        Reserve(headquarters::Reserve),
+        Combats(attack::Combats), Battle(combat::Battle),
+        Replacements(reinforcements::Replacements), ReplaceDie(reinforcements::ReplaceDie),
     }
 }
 
@@ -61,23 +53,14 @@ pub enum Fate {
 
 /// Why points were scored, for the reckoning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(usize)]
 pub enum Score {
-    /// 21.13.
     Towns,
-    /// Fortresses of either side.
     Forts,
-    /// German steps.
     GermanSteps,
-    /// Russian steps.
     RussianSteps,
-    /// Headquarters of either side.
     Staffs,
-    /// End of Game-Turn 6.
     Sixth,
-    /// HL-8 and the West Front.
     West,
-    /// Empty Germany.
     Empty,
 }
 
@@ -93,9 +76,6 @@ impl Score {
         ("21.2/west-front", "score-west", "west"),
         ("21.2/empty-germany", "score-empty", "empty"),
     ];
-    pub(crate) fn case(self) -> &'static str {
-        Score::LINES[self as usize].0
-    }
     /// The word of the line with this case.
     pub(crate) fn word(case: &str) -> &'static str {
         Score::LINES.into_iter().find(|line| line.0 == case).map_or("empty", |line| line.2)
@@ -113,10 +93,9 @@ pub const SCORES: usize = 8;
 
 /// One moment of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names say it")]
 pub struct State {
-    /// Game-Turn.
     pub turn: u8,
-    /// Step of the Player-Turn.
     pub step: Step,
     /// Whose Player-Turn.
     pub phasing: Nation,
@@ -150,9 +129,8 @@ pub struct State {
     pub tried: UnitSet,
     /// Reinforcements of this turn.
     pub fresh: UnitSet,
-    /// Has attacked in this phase (8.14).
+    /// Have attacked, and were attacked, in this phase (8.14).
     pub attacked: UnitSet,
-    /// Was attacked in this phase.
     pub defended: UnitSet,
     /// Retreated in this phase (8.66).
     pub retreated: UnitSet,
@@ -182,16 +160,15 @@ pub struct State {
     /// Towns last entered by the 2nd Army (22.5).
     pub second: u32,
     /// Rail Capacity spent by each player.
-    pub rail: [u8; 3],
+    pub rail: Each<u8, 3>,
     /// 22.5: what the 1st Army left of its share to the 2nd.
     pub lent: u8,
     /// 16.21: points that crossed each rail side, two to a byte.
     pub tracks: Each<u8, 256>,
     /// 5.38.
     pub abroad: Stack<Abroad, 12>,
-    /// Net Russian points.
+    /// Net Russian points, and where they come from.
     pub vp: i16,
-    /// Where they come from.
     pub scores: [i16; SCORES],
     /// 22.5: the own score of each Russian player.
     pub own: [i16; 2],
@@ -211,9 +188,7 @@ pub struct State {
     pub attempts: u8,
     /// 8.62, 12.13: who is going back.
     pub retreating: UnitSet,
-    /// The battle going on.
     pub fight: Fight,
-    /// What is still to be done.
     pub agenda: Stack<Frame, AGENDA>,
 }
 
@@ -234,9 +209,13 @@ impl State {
     pub(crate) fn has_room(&self) -> bool {
         self.agenda.len() < 8
     }
-    /// The innermost question is answered.
-    pub(crate) fn done(&mut self) {
-        self.agenda.pop();
+    /// A unit is lost, or leaves the game.
+    pub(crate) fn take_out(&mut self, unit: UnitId) {
+        (self.at[unit], self.fate[unit], self.steps[unit]) = (HexId::NONE, Fate::Lost, 0);
+        if nation(unit) == GERMAN {
+            self.under[unit] = 0;
+        }
+        self.entrained.remove(unit);
     }
     /// Who hears of what a unit does: of one under a marker the German alone.
     pub(crate) fn hearers(&self, unit: UnitId) -> Audience {
@@ -245,12 +224,12 @@ impl State {
     /// Is a counter or marker on the map?
     #[inline]
     pub fn is_on_map(&self, unit: UnitId) -> bool {
-        self.at[unit.index()].is_some()
+        self.at[unit].is_some()
     }
     /// 18.12: does a unit lie under a marker?
     #[inline]
     pub fn is_hidden(&self, unit: UnitId) -> bool {
-        unit.index() < GERMANS && self.under[unit.index()] != 0
+        unit.index() < GERMANS && self.under[unit] != 0
     }
     /// GWE-034, GWE-144: did a Russian enter this hex last, as far as everybody knows?
     #[inline]
@@ -263,10 +242,7 @@ impl State {
     }
     /// The marker it lies under.
     pub fn token_of(&self, unit: UnitId) -> Option<UnitId> {
-        match self.under.0.get(unit.index()) {
-            Some(0) | None => None,
-            Some(n) => Some(token(usize::from(*n) - 1)),
-        }
+        self.is_hidden(unit).then(|| token(usize::from(self.under[unit]) - 1))
     }
     /// The units under a marker, ascending.
     pub fn under_token(&self, token: UnitId) -> impl Iterator<Item = UnitId> + use<> {
@@ -274,8 +250,7 @@ impl State {
     }
     /// The same as a mask.
     pub(crate) fn under_mask(&self, token: UnitId) -> u64 {
-        let mark = (token.index() - UNITS) as u8 + 1;
-        equal(&self.under.0, mark)
+        equal(&self.under.0, (token.index() - UNITS) as u8 + 1)
     }
     /// The units that move when this counter does: itself, or what lies under the marker.
     pub(crate) fn movers(&self, mover: UnitId) -> u64 {
@@ -283,8 +258,7 @@ impl State {
     }
     /// A counter or a marker, and what lies under that.
     pub(crate) fn with_load(&self, mover: UnitId) -> impl Iterator<Item = UnitId> + use<> {
-        let under = if is_token(mover) { self.under_mask(mover) } else { 0 };
-        std::iter::once(mover).chain(bits(GERMAN, under))
+        std::iter::once(mover).chain(bits(GERMAN, if is_token(mover) { self.under_mask(mover) } else { 0 }))
     }
     /// Is any marker on the map? Everybody sees that.
     pub fn has_tokens(&self) -> bool {

@@ -1,4 +1,4 @@
-//! 9.0: supply by rail, depots and chains.
+//! 9.0: supply by rail, depots and chains; attrition.
 
 use crate::prelude::*;
 use atlas::ROWS;
@@ -40,18 +40,12 @@ pub(crate) fn rail_sources(rules: &GweRules, s: &State, look: &Look, land: &Land
 
 /// 9.13, 9.16: what lines lead to, and the depots among it.
 pub(crate) fn sources(rules: &GweRules, s: &State, look: &Look, land: &Land, n: Nation) -> (HexSet, UnitSet) {
-    with_depots(rules, s, look, land, n, rail_sources(rules, s, look, land, n))
+    with_depots(look, s, land, n, rail_sources(rules, s, look, land, n))
 }
 
 /// The same, with what the rails give known.
-fn with_depots(
-    rules: &GweRules,
-    s: &State,
-    look: &Look,
-    land: &Land,
-    n: Nation,
-    mut sources: HexSet,
-) -> (HexSet, UnitSet) {
+fn with_depots(look: &Look, s: &State, land: &Land, n: Nation, mut sources: HexSet) -> (HexSet, UnitSet) {
+    let rules = look.rules;
     let mine = look.on_map[n] & rules.kinds.depots[n];
     let mut depots = standing_in(s, n, mine, &sources);
     // 9.16: a depot's own line may not touch a controlled hex, German or Russian
@@ -100,10 +94,8 @@ impl Fed {
 
     /// A unit where it stands. A depot does not supply itself (GWE-085).
     pub fn has(&self, rules: &GweRules, s: &State, unit: UnitId) -> bool {
-        if rules.unit(unit).is_depot() {
-            return self.depots.contains(unit);
-        }
-        self.hexes.contains(s.at[unit.index()])
+        let depot = rules.unit(unit).is_depot();
+        if depot { self.depots.contains(unit) } else { self.hexes.contains(s.at[unit]) }
     }
 }
 
@@ -116,7 +108,7 @@ fn feed(rules: &GweRules, s: &State, n: Nation, hungry: &mut UnitSet) {
     let forts = rules.board.forts.iter().zip(s.forts).filter(|(fort, steps)| fort.nation == n && *steps > 0);
     let trenches = rules.board.trenches.iter().filter(|_| n == GERMAN);
     for hex in forts.map(|(fort, _)| fort.hex).chain(trenches) {
-        let weight = |u: &UnitId| (rules.unit(*u).stacking, s.steps[u.index()], std::cmp::Reverse(u.0));
+        let weight = |u: &UnitId| (rules.unit(*u).stacking, s.steps[u], std::cmp::Reverse(u.0));
         let eats = hungry.iter().filter(|u| s.at[*u] == hex).max_by_key(weight);
         if let Some(unit) = eats {
             hungry.remove(unit);
@@ -139,12 +131,7 @@ pub(crate) fn hungry_among(rules: &GweRules, s: &State, n: Nation, some: u64) ->
     out
 }
 
-/// The same, with nobody fed by works: what counts for attackers (11.22).
-pub(crate) fn starving(rules: &GweRules, s: &State, n: Nation) -> UnitSet {
-    set_of(n, starving_among(rules, s, n, ALL[n]))
-}
-
-/// The same of some, as masks.
+/// The same, with nobody fed by works: what counts for attackers (11.22). As masks.
 pub(crate) fn starving_among(rules: &GweRules, s: &State, n: Nation, some: u64) -> u64 {
     let look = Look::new(rules, s);
     let kinds = &rules.kinds;
@@ -161,7 +148,7 @@ pub(crate) fn starving_among(rules: &GweRules, s: &State, n: Nation, some: u64) 
     if out | left == 0 {
         return 0;
     }
-    let (sources, depots) = with_depots(rules, s, &look, &land, n, rails);
+    let (sources, depots) = with_depots(&look, s, &land, n, rails);
     out &= !mask(&depots, n);
     left &= !standing_in(s, n, left, &sources);
     let mut far = unfed(rules, s, n, left, Plain::new(&land, &sources));
@@ -183,10 +170,82 @@ fn unfed(rules: &GweRules, s: &State, n: Nation, left: u64, lines: impl Grows) -
 
 /// Those of a mask who stand in one of these hexes.
 fn standing_in(s: &State, n: Nation, units: u64, hexes: &HexSet) -> u64 {
-    mask_of(bits(n, units).filter(|u| hexes.contains(s.at[u.index()])))
+    mask_of(bits(n, units).filter(|u| hexes.contains(s.at[u])))
 }
 
 /// 9.21: half, rounded down, never below one; a printed zero stays zero (8.12).
 pub(crate) fn halved(printed: u8) -> u8 {
     (printed / 2).max(printed.min(1))
+}
+
+/// 9.22, 9.23, GWE-128: a die for each; how many there will be is told to all.
+pub(crate) fn suffer(s: &mut State, left: u64, combat: bool, facts: &mut Facts) {
+    if s.has_tokens() {
+        // 18.61, GWE-148: whom Gruppen cut off comes out here, and so does that they cut off nobody
+        facts.fence();
+    }
+    if left == 0 {
+        return;
+    }
+    let attrition = Attrition { left, combat };
+    s.agenda.push(attrition.into());
+    facts.say(attrition.case(), || Text::new("attrition").number("dice", left.count_ones() as i32));
+}
+
+engine::questions! {
+    /// 9.22, 9.23: dice for these, one bit for each counter of the side.
+    Attrition {
+        /// Who is still to roll.
+        left: u64,
+        /// 9.23: attackers, just before the odds.
+        combat: bool,
+    }
+}
+
+impl Attrition {
+    fn case(&self) -> Case {
+        Case(if self.combat { "9.23" } else { "9.22" })
+    }
+    /// The next unit to roll: those in the open first, so that a die tells nothing about markers (GWE-128).
+    fn next(&self, s: &State) -> Option<UnitId> {
+        let n = s.phasing;
+        let open = bits(n, self.left & ALL[n]).find(|u| !s.is_hidden(*u));
+        open.or_else(|| bits(n, self.left & ALL[n]).next())
+    }
+}
+
+impl agenda::Frame<GweRules> for Attrition {
+    fn wait(&self, rules: &GweRules, s: &State) -> Pending {
+        Dice::six(rules.players(s.phasing)[0], self.case().0, "attrition")
+    }
+    /// 9.22, 9.23: a 1, 2 or 3 costs half the remaining steps, rounded up.
+    fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
+        s.agenda.pop();
+        let Some(unit) = self.next(s) else { return };
+        let (case, by) = (self.case(), rules.owner(unit));
+        facts.tell(case, || What::Rolls { by, face, purpose: "attrition" });
+        let left = self.left & !bit(unit);
+        if left != 0 {
+            s.agenda.push(Attrition { left, ..self }.into());
+        }
+        if face <= 3 {
+            let loss = s.steps[unit].div_ceil(2);
+            lose_steps(rules, s, unit, loss, case, facts);
+        }
+    }
+    fn is_idle(&self, _: &GweRules, s: &State) -> bool {
+        self.next(s).is_none()
+    }
+    fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
+        let time = match below {
+            None => s.step == Step::Attrition && !self.combat,
+            Some(Frame::Battle(_)) => {
+                let attackers = mask(&s.fight.attackers, s.phasing);
+                self.combat && s.fight.stage == Stage::Shifts && self.left & !attackers == 0
+            }
+            _ => false,
+        };
+        let starving = s.on_map(s.phasing) & !rules.kinds.staffs[s.phasing];
+        fits(s, time && self.left != 0 && self.left & !starving == 0)
+    }
 }

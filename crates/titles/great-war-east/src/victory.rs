@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use atlas::ROWS;
-use engine::Outcome;
 
 /// Does this kind of event score in the scenario (22.3, 22.4)?
 pub(crate) fn counts(rules: &GweRules, kind: Score) -> bool {
@@ -40,34 +39,23 @@ pub(crate) fn score(
         }
         _ => {}
     }
-    facts.tell(Case(kind.case()), || What::Scores { side: RUSSIA, points });
+    facts.tell(Case(Score::LINES[kind as usize].0), || What::Scores { side: RUSSIA, points });
 }
 
 /// 21.2: steps lost, whatever the cause (GWE-119).
 pub(crate) fn steps_lost(rules: &GweRules, s: &mut State, unit: UnitId, steps: u8, facts: &mut Facts) {
-    if rules.unit(unit).nation == GERMAN {
-        let most = attacker_of_most(rules, s);
-        score(
-            rules,
-            s,
-            Score::GermanSteps,
-            rules.book.charts.points.german_step.0 * i16::from(steps),
-            most,
-            facts,
-        );
-    } else {
-        let points = -rules.options.step_value * i16::from(steps);
-        score(rules, s, Score::RussianSteps, points, Some(rules.owner(unit)), facts);
-    }
+    let (kind, each, whose) = match nation(unit) {
+        GERMAN => (Score::GermanSteps, rules.book.charts.points.german_step.0, attacker_of_most(rules, s)),
+        RUSSIAN => (Score::RussianSteps, -rules.options.step_value, Some(rules.owner(unit))),
+    };
+    score(rules, s, kind, each * i16::from(steps), whose, facts);
 }
 
 /// 22.5: the Russian player with most of the attacking steps, if Russians attack.
 pub(crate) fn attacker_of_most(rules: &GweRules, s: &State) -> Option<Side> {
-    let sum = |side: Side| -> u16 {
-        let mine = s.fight.attackers.iter().filter(|u| rules.owner(*u) == side);
-        mine.map(|u| u16::from(s.steps[u.index()])).sum()
-    };
-    let (first, second) = (sum(RUSSIA), sum(SECOND_ARMY));
+    let own = |side: Side| s.fight.attackers.and(&rules.counters_of(side));
+    let steps = |side: Side| own(side).iter().map(|u| u16::from(s.steps[u])).sum::<u16>();
+    let (first, second) = (steps(RUSSIA), steps(SECOND_ARMY));
     (first + second > 0).then_some(if second > first { SECOND_ARMY } else { RUSSIA })
 }
 
@@ -81,7 +69,7 @@ pub(crate) fn fort_lost(rules: &GweRules, s: &mut State, fort: usize, facts: &mu
         (_, _, 0..=3) => chart.german_fortress_small.0,
         _ => chart.german_fortress_large.0,
     };
-    let whose = if work.nation == GERMAN { attacker_of_most(rules, s) } else { None };
+    let whose = attacker_of_most(rules, s).filter(|_| work.nation == GERMAN);
     score(rules, s, Score::Forts, points, whose, facts);
 }
 
@@ -103,17 +91,16 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     // lines are laid only where somebody asks for them
     let matters = |t: &usize| has_town(rules, s, *t) || s.veiled.contains(rules.board.towns[*t].hex);
     let held = (0..rules.board.towns.len()).filter(|t| towns && matters(t));
-    let there = of(RUSSIAN).filter(|u| ground && is_there(rules, s, *u)).map(|u| s.at[u.index()]);
+    let there = of(RUSSIAN).filter(|u| ground && is_north(rules, s, *u)).map(|u| s.at[u]);
     let rows = held.map(|t| rules.board.towns[t].hex).chain(there).map(|hex| hex.row());
     let (lo, hi) = rows.fold((ROWS, 0), |(lo, hi), row| (lo.min(row), hi.max(row)));
     let supply = if lo <= hi { supply::russian(rules, s, (lo, hi)) } else { supply::Fed::NONE };
     // 21.13, 21.14
     if towns {
-        for town in 0..rules.board.towns.len() {
-            if holds_town(rules, s, &supply, town) {
-                let whose = if s.second >> (town % 32) & 1 != 0 { SECOND_ARMY } else { RUSSIA };
-                let points = i16::from(rules.board.towns[town].value);
-                score(rules, s, Score::Towns, points, Some(whose), facts);
+        for (i, town) in rules.board.towns.iter().enumerate() {
+            if holds_town(rules, s, &supply, i) {
+                let whose = if s.second >> (i % 32) & 1 != 0 { SECOND_ARMY } else { RUSSIA };
+                score(rules, s, Score::Towns, town.value.into(), Some(whose), facts);
             }
         }
         // GWE-144: the points tell who holds the towns that are in supply
@@ -121,15 +108,9 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
             s.veiled.remove(town.hex);
         }
     }
-    if s.turn == 6 {
-        for unit in of(RUSSIAN) {
-            let hex = s.at[unit.index()];
-            if is_beyond(hex) {
-                let each = rules.book.charts.points.deep_stacking_point.0;
-                let points = each * i16::from(rules.unit(unit).stacking);
-                score(rules, s, Score::Sixth, points, Some(rules.owner(unit)), facts);
-            }
-        }
+    for unit in of(RUSSIAN).filter(|_| s.turn == 6).filter(|u| is_beyond(s.at[u])).collect::<Vec<_>>() {
+        let points = deep_points(rules, unit);
+        score(rules, s, Score::Sixth, points, Some(rules.owner(unit)), facts);
     }
     if ground && !of(RUSSIAN).any(|u| is_footing(rules, s, &supply, u)) {
         score(rules, s, Score::Empty, rules.book.charts.points.no_foothold.0, None, facts);
@@ -138,23 +119,24 @@ pub(crate) fn interphase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 
 /// 21.2, GWE-122: a supplied Russian combat unit or depot in Germany north of hexrow 20xx.
 fn is_footing(rules: &GweRules, s: &State, supply: &supply::Fed, unit: UnitId) -> bool {
-    is_there(rules, s, unit) && supply.has(rules, s, unit)
+    is_north(rules, s, unit) && supply.has(rules, s, unit)
 }
 
 /// The same, supplied or not.
-fn is_there(rules: &GweRules, s: &State, unit: UnitId) -> bool {
-    let hex = s.at[unit.index()];
-    hex.is_some()
-        && hex.col() <= 19
-        && rules.board.country[GERMAN].contains(hex)
-        && !rules.unit(unit).is_staff()
+fn is_north(rules: &GweRules, s: &State, unit: UnitId) -> bool {
+    let hex = s.at[unit];
+    let north = hex.is_some() && hex.col() <= 19 && rules.board.country[GERMAN].contains(hex);
+    north && !rules.unit(unit).is_staff()
 }
 
 /// 21.2: points for the Stacking Points beyond the line on Game-Turn 6.
 pub(crate) fn beyond_the_line(rules: &GweRules, s: &State) -> i16 {
-    let beyond = |u: &UnitId| is_beyond(s.at[u.index()]);
-    let points = of(RUSSIAN).filter(beyond).map(|u| i16::from(rules.unit(u).stacking));
-    rules.book.charts.points.deep_stacking_point.0 * points.sum::<i16>()
+    of(RUSSIAN).filter(|u| is_beyond(s.at[u])).map(|u| deep_points(rules, u)).sum()
+}
+
+/// The same for one unit.
+fn deep_points(rules: &GweRules, unit: UnitId) -> i16 {
+    rules.book.charts.points.deep_stacking_point.0 * i16::from(rules.unit(unit).stacking)
 }
 
 fn is_beyond(hex: HexId) -> bool {
@@ -182,12 +164,13 @@ pub(crate) fn ground(rules: &GweRules, s: &State) -> Ground {
     let towns = held.map(|t| i16::from(rules.board.towns[t].value)).sum();
     let there = |u: UnitId| s.is_on_map(u) && !rules.unit(u).is_staff();
     let starves = |u: &UnitId| there(*u) && !supply.has(rules, s, *u);
+    let germans = set_of(GERMAN, supply::starving_among(rules, s, GERMAN, ALL[GERMAN]));
     let footing = of(RUSSIAN).filter(|u| is_footing(rules, s, &supply, *u)).count() as u8;
     Ground {
         scores_towns,
         towns,
         footing: counts(rules, Score::Empty).then_some(footing),
-        hungry: [supply::starving(rules, s, GERMAN), of(RUSSIAN).filter(starves).collect()],
+        hungry: [germans, of(RUSSIAN).filter(starves).collect()],
     }
 }
 

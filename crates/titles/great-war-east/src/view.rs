@@ -3,10 +3,10 @@
 use crate::book;
 use crate::prelude::*;
 use atlas::counter::{Face, Kind, Mark};
+use engine::book::days;
 use engine::text::Names;
-use engine::view::{
-    Counter, Drawer, HexMark, PhaseTick, Picture, Place, ScoreLine, Track, Turn, assemble, ticks,
-};
+use engine::view::{Counter, Drawer, HexMark, PhaseTick, Picture, Place, ScoreLine, Track, Turn};
+use engine::view::{assemble, ticks};
 use engine::{Boxes, Fact, View};
 
 pub(crate) fn view(rules: &GweRules, s: &State, eyes: Eyes) -> View {
@@ -28,22 +28,8 @@ pub(crate) fn turn(rules: &GweRules, s: &State) -> Turn {
     let file = rules.file();
     let place = usize::from(number.saturating_sub(1));
     let dates = file.dates.get(place).or_else(|| rules.book.turns.get(place).map(|t| &t.dates));
-    let label = dates.and_then(|text| date(text)).unwrap_or(Text::new("turn").number("turn", number));
+    let label = dates.and_then(|text| days(text)).unwrap_or(Text::new("turn").number("turn", number));
     Turn { number: number.into(), last: rules.last_turn.into(), label }
-}
-
-/// `15-17 Aug 1914` or `30 Aug-1 Sep` as a text.
-fn date(text: &str) -> Option<Text> {
-    const MONTHS: [&str; 12] =
-        ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-    const YEARS: [&str; 2] = ["1914", "1915"];
-    let (from, to) = text.split_once('-')?;
-    let day = |part: &str| part.split_whitespace().next()?.parse::<i32>().ok();
-    let month = |part: &str| MONTHS.into_iter().find(|m| part.contains(m));
-    let last = month(to)?;
-    let year = YEARS.into_iter().find(|y| text.contains(y)).unwrap_or("");
-    let days = Text::new("date").number("from", day(from)?).number("to", day(to)?).word("month", last);
-    Some(days.word("first", month(from).unwrap_or("")).word("year", year))
 }
 
 /// A fact as a line of the log. 18.11: the Russian does not see the number of a Gruppe.
@@ -106,7 +92,7 @@ pub(crate) fn phases(rules: &GweRules, s: &State) -> Vec<PhaseTick> {
 /// The boxes beside the map, in the order in which they are shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kept {
-    /// 14.0, 19.22: reinforcements, by nation, then by the schedule.
+    /// 14.0, 19.22: reinforcements, by nation, then by the schedule; who is not on it lies apart.
     Due(Nation, book::Place),
     Lost(Nation),
     Abroad,
@@ -116,94 +102,91 @@ enum Kept {
     Under(UnitId),
 }
 
-/// 14.0, 19.22: the schedule as it is printed for this scenario; who is not on it lies apart.
-fn due(rules: &GweRules, unit: UnitId) -> Kept {
-    let place = rules.places[unit.index()];
-    Kept::Due(nation(unit), if let book::Place::Hex(_) = place { book::Place::Unused } else { place })
-}
-
-/// The same in words.
-fn due_text(place: book::Place) -> Text {
-    const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    match place {
-        book::Place::Turn(turn, letter) => {
-            let i = usize::from(letter.saturating_sub(b'A')).min(25);
-            Text::new("due-turn").number("turn", turn).word("entry", &LETTERS[i..=i])
-        }
-        book::Place::West(0) => Text::new("due-west"),
-        book::Place::West(turns) => Text::new("due-after-call").number("turns", turns),
-        book::Place::Successor => Text::new("due-successor"),
-        book::Place::Hex(_) | book::Place::Unused => Text::none(),
+/// The box of a unit, or of a marker, that lies beside the map for eyes that see it there.
+fn kept(rules: &GweRules, s: &State, unit: UnitId) -> Option<Kept> {
+    match s.fate.0.get(unit.index()) {
+        Some(Fate::Map) => s.token_of(unit).map(Kept::Under),
+        Some(Fate::Waiting) => Some(match rules.places[unit.index()] {
+            book::Place::Hex(_) => Kept::Due(nation(unit), book::Place::Unused),
+            place => Kept::Due(nation(unit), place),
+        }),
+        Some(Fate::Lost) => Some(Kept::Lost(nation(unit))),
+        Some(Fate::Abroad) => Some(Kept::Abroad),
+        Some(Fate::Unused) => None,
+        None => (!s.is_on_map(unit)).then_some(Kept::InHand),
     }
 }
 
 /// One box for each time and place at which somebody still comes; the display is for the German alone.
 fn boxes(rules: &GweRules, s: &State, eyes: Eyes) -> Boxes<Kept> {
-    let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
-    let waiting = (0..UNITS).map(|i| UnitId(i as u16)).filter(|u| s.fate[*u] == Fate::Waiting);
-    let seen = waiting.filter(|u| !screened || nation(*u) != GERMAN);
+    let waiting = seen(rules, s, eyes).filter(|u| s.fate.0.get(u.index()) == Some(&Fate::Waiting));
     let fixed = [Kept::Lost(GERMAN), Kept::Lost(RUSSIAN), Kept::Abroad];
     let display = tokens().filter(|m| s.is_on_map(*m)).map(Kept::Under).chain([Kept::InHand]);
-    Boxes::of(seen.map(|u| due(rules, u)).chain(fixed).chain(display.filter(|_| sees_all(eyes))))
+    let due = waiting.filter_map(|u| kept(rules, s, u));
+    Boxes::of(due.chain(fixed).chain(display.filter(|_| sees_all(eyes))))
 }
 
 fn drawer(s: &State, kept: Kept) -> Drawer {
-    let side = |n: Nation| Some([GERMANY, RUSSIA][n]);
-    match kept {
+    const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    let (side, none) = (|n: Nation| Some([GERMANY, RUSSIA][n]), Text::none());
+    let (drawer, note) = match kept {
         Kept::Due(n, place) => {
+            let note = match place {
+                book::Place::Turn(turn, letter) => {
+                    let i = usize::from(letter.saturating_sub(b'A')).min(25);
+                    Text::new("due-turn").number("turn", turn).word("entry", &LETTERS[i..=i])
+                }
+                book::Place::West(0) => Text::new("due-west"),
+                book::Place::West(turns) => Text::new("due-after-call").number("turns", turns),
+                book::Place::Successor => Text::new("due-successor"),
+                book::Place::Hex(_) | book::Place::Unused => Text::none(),
+            };
             let label = ["german-reinforcements", "russian-reinforcements"][n];
-            Drawer { note: due_text(place), ..Drawer::new("reinforcements", label, side(n)) }
+            (Drawer::new("reinforcements", label, side(n)), note)
         }
-        Kept::Lost(n) => Drawer::new("eliminated", ["german-losses", "russian-losses"][n], side(n)),
-        Kept::Abroad => Drawer::new("off-map", "off-map-railways", None),
-        Kept::InHand => Drawer::new("display", "gruppen-in-hand", side(GERMAN)),
+        Kept::Lost(n) => (Drawer::new("eliminated", ["german-losses", "russian-losses"][n], side(n)), none),
+        Kept::Abroad => (Drawer::new("off-map", "off-map-railways", None), none),
+        Kept::InHand => (Drawer::new("display", "gruppen-in-hand", side(GERMAN)), none),
         Kept::Under(marker) => {
             let note = Text::new("marker-in").unit("unit", marker).hex("hex", s.at[marker]);
-            Drawer { note, ..Drawer::new("display", "gruppen-on-map", side(GERMAN)) }
+            (Drawer::new("display", "gruppen-on-map", side(GERMAN)), note)
         }
-    }
+    };
+    Drawer { note, ..drawer }
+}
+
+/// Counters and markers that these eyes see, whatever they know of them.
+fn seen(rules: &GweRules, s: &State, eyes: Eyes) -> impl Iterator<Item = UnitId> {
+    let all = sees_all(eyes);
+    let screened = hidden::is_screened(rules, s);
+    // 18.11: markers in hand lie in their box, where their owner takes them from
+    let open = move |u: &UnitId| !screened && !s.is_hidden(*u) && (!is_token(*u) || s.is_on_map(*u));
+    (0..COUNTERS).map(|i| UnitId(i as u16)).filter(move |u| all || nation(*u) == RUSSIAN || open(u))
 }
 
 fn counters(rules: &GweRules, s: &State, eyes: Eyes, boxes: &Boxes<Kept>) -> Vec<Counter> {
-    let mut out = Vec::new();
-    let screened = hidden::is_screened(rules, s) && !sees_all(eyes);
-    for i in 0..UNITS {
-        let unit = UnitId(i as u16);
-        let german = nation(unit) == GERMAN;
-        if german && (screened || s.is_hidden(unit) && !sees_all(eyes)) {
-            continue;
-        }
-        let place = match s.fate[i] {
-            Fate::Map => match s.token_of(unit) {
-                Some(marker) => boxes.place(Kept::Under(marker)),
-                None => Place::Hex(s.at[i]),
-            },
-            Fate::Waiting => boxes.place(due(rules, unit)),
-            Fate::Lost => boxes.place(Kept::Lost(nation(unit))),
-            Fate::Abroad => boxes.place(Kept::Abroad),
-            Fate::Unused => continue,
+    let shown = |unit: UnitId| {
+        let place = match kept(rules, s, unit) {
+            Some(kept) => boxes.place(kept),
+            None if s.is_on_map(unit) => Place::Hex(s.at[unit]),
+            None => return None,
         };
-        out.push(counter(rules, s, eyes, unit, place));
-    }
-    // 18.11: markers in hand lie in their boxes, where their owner takes them from
-    for marker in tokens() {
-        let place = match s.is_on_map(marker) {
-            true if screened => continue,
-            true => Place::Hex(s.at[marker.index()]),
-            false if sees_all(eyes) => boxes.place(Kept::InHand),
-            false => continue,
-        };
-        // 18.11: the number is on the side that only the German sees
-        let known = sees_all(eyes);
-        let called = if known { rules.called(marker) } else { "Gruppe" };
-        let face = match known && s.under_token(marker).next().is_none() {
-            true => Face::new("german", Kind::Dummy).name(called),
-            false => Face::hidden("german", called),
-        };
-        let (ready, called) = (s.phasing == GERMAN && !s.moved.contains(marker), called.to_string());
-        out.push(Counter { known, ready, called, ..Counter::known(rules, marker, GERMANY, place, face) });
-    }
-    out
+        let make = if is_token(unit) { marker } else { counter };
+        Some(make(rules, s, eyes, unit, place))
+    };
+    seen(rules, s, eyes).filter_map(shown).collect()
+}
+
+/// 18.11: the number is on the side that only the German sees.
+fn marker(rules: &GweRules, s: &State, eyes: Eyes, marker: UnitId, place: Place) -> Counter {
+    let known = sees_all(eyes);
+    let called = if known { rules.called(marker) } else { "Gruppe" };
+    let face = match known && s.under_token(marker).next().is_none() {
+        true => Face::new("german", Kind::Dummy).name(called),
+        false => Face::hidden("german", called),
+    };
+    let (ready, called) = (s.phasing == GERMAN && !s.moved.contains(marker), called.to_string());
+    Counter { known, ready, called, ..Counter::known(rules, marker, GERMANY, place, face) }
 }
 
 /// 10.41, 10.42: is it settled who is in command? While the German gives his commands only he sees whom they reach.
@@ -216,33 +199,24 @@ fn counter(rules: &GweRules, s: &State, eyes: Eyes, unit: UnitId, place: Place) 
     let n = nation(unit);
     let (on_map, phasing) = (s.is_on_map(unit), s.phasing == n);
     let uncommanded = on_map && shows_command(s, unit, eyes) && !s.commanded.contains(unit);
-    let shown = [
+    let marks = Mark::those([
         (s.hungry.contains(unit), Mark::unsupplied()),
         (uncommanded, Mark::out_of_command()),
         (s.entrained.contains(unit), Mark::entrained()),
         (phasing && s.moved.contains(unit), Mark::moved()),
         (s.attacked.contains(unit) || s.defended.contains(unit), Mark::fought()),
-    ];
-    let marks = shown.into_iter().filter(|(on, _)| *on).map(|(_, mark)| mark).collect();
+    ]);
     let ready = phasing && on_map && !s.moved.contains(unit);
     Counter { marks, ready, ..Counter::known(rules, unit, rules.owner(unit), place, face(rules, s, unit)) }
 }
 
 fn face(rules: &GweRules, s: &State, unit: UnitId) -> Face {
     let printed = rules.unit(unit);
-    let kind = match printed.arm {
-        Arm::Infantry => Kind::Infantry,
-        Arm::Cavalry => Kind::Cavalry,
-        Arm::Artillery => Kind::HeavyArtillery,
-        Arm::Depot => Kind::Supply,
-        Arm::Staff => Kind::Headquarters,
-    };
-    let size = match printed.size {
-        Size::Brigade => "X",
-        Size::Division => "XX",
-        Size::Corps => "XXX",
-        Size::None => "",
-    };
+    // by arm and by size
+    const KINDS: [Kind; 5] =
+        [Kind::Infantry, Kind::Cavalry, Kind::HeavyArtillery, Kind::Supply, Kind::Headquarters];
+    const SIZES: [&str; 4] = ["X", "XX", "XXX", ""];
+    const ARMIES: [&str; 3] = ["1", "2", "10"];
     let texts = if printed.is_staff() {
         let (shift, strength, radius) = command::printed(rules, s, unit);
         [shift, strength, radius].map(|v| v.to_string())
@@ -253,37 +227,24 @@ fn face(rules: &GweRules, s: &State, unit: UnitId) -> Face {
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
     let name = printed.name.split_once(':').map_or("", |n| n.1);
     let formation = if printed.superior == "-" { "" } else { &printed.superior };
-    let tint = match formation {
-        "1" => 1,
-        "2" => 2,
-        "10" => 3,
-        _ => 0,
-    };
-    let shown = if printed.is_staff() && printed.steps == 1 {
-        (0, 0)
-    } else {
-        (s.steps[unit.index()], printed.steps)
-    };
-    Face::new(printed.nation.word(), kind)
-        .size(size)
-        .formation(formation)
-        .name(name)
-        .values(&texts)
-        .steps(shown.0, shown.1)
-        .tint(tint)
+    let tint = ARMIES.iter().position(|army| *army == formation).map_or(0, |i| i as u8 + 1);
+    let single = printed.is_staff() && printed.steps == 1;
+    let (left, full) = if single { (0, 0) } else { (s.steps[unit], printed.steps) };
+    let face =
+        Face::new(printed.nation.word(), KINDS[printed.arm as usize]).size(SIZES[printed.size as usize]);
+    face.formation(formation).name(name).values(&texts).steps(left, full).tint(tint)
 }
 
 fn hex_marks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<HexMark> {
     let mut out = Vec::new();
-    for (i, fort) in rules.board.forts.iter().enumerate() {
-        let side = Some(rules.players(fort.nation)[0]);
-        let left = s.forts[i];
-        let (key, label) = match left {
-            0 => ("fortress-destroyed", String::new()),
-            1 | 2 => ("fortress-weakened", format!("{} ({left}/4)", fort.strength.1)),
-            _ => ("fortress", format!("{} ({left}/4)", fort.strength.0)),
+    for (fort, left) in rules.board.forts.iter().zip(s.forts) {
+        let (key, strength) = match left {
+            0 => ("fortress-destroyed", 0),
+            1 | 2 => ("fortress-weakened", fort.strength.1),
+            _ => ("fortress", fort.strength.0),
         };
-        out.push(HexMark { hex: fort.hex, key, side, label });
+        let label = if left > 0 { format!("{strength} ({left}/4)") } else { String::new() };
+        out.push(HexMark { hex: fort.hex, key, side: Some(rules.players(fort.nation)[0]), label });
     }
     for town in &rules.board.towns {
         // GWE-144: what a Gruppe took away shows when it comes out
@@ -301,7 +262,7 @@ fn tracks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Track> {
     let mut out = vec![free(Track::new("vp", "track-vp", RUSSIA, Case("21.0")).at(s.vp))];
     let rail = |side: Side, case| {
         let track = Track::new("rail", "track-rail", side, Case(case));
-        track.at(s.rail[usize::from(side.0)]).of(rail::capacity(rules, s, side))
+        track.at(s.rail[side]).of(rail::capacity(rules, s, side))
     };
     out.extend(rules.players(RUSSIAN).iter().map(|side| rail(*side, "16.12")));
     if rules.scenario == Scenario::ThreePlayer {
@@ -312,11 +273,8 @@ fn tracks(rules: &GweRules, s: &State, eyes: Eyes) -> Vec<Track> {
     }
     if sees_all(eyes) {
         out.push(rail(GERMANY, "5.31"));
-        let staffs = rules.book.staffs.iter().zip(s.spent.iter());
-        for (staff, spent) in
-            staffs.filter(|(staff, spent)| **spent > 0 && nation(UnitId(staff.unit)) == GERMAN)
-        {
-            let unit = UnitId(staff.unit);
+        let staffs = rules.book.staffs.iter().map(|staff| UnitId(staff.unit)).zip(s.spent.iter());
+        for (unit, spent) in staffs.filter(|(unit, spent)| **spent > 0 && nation(*unit) == GERMAN) {
             let track = Track::new("command", "track-command", GERMANY, Case("10.31")).at(*spent);
             let label = Text::new("track-command").unit("unit", unit);
             out.push(Track { label, ..track.of(command::ratings(rules, s, unit).1) });

@@ -33,7 +33,7 @@ fn invaders(rules: &GweRules, s: &State) -> Vec<UnitId> {
     let foot = |u: &UnitId| {
         rules.unit(*u).arm == Arm::Infantry && matches!(rules.unit(*u).superior.as_str(), "1" | "2")
     };
-    of(RUSSIAN).filter(|u| rules.board.deep.contains(s.at[u.index()]) && foot(u)).collect()
+    of(RUSSIAN).filter(|u| rules.board.deep.contains(s.at[u]) && foot(u)).collect()
 }
 
 /// 19.11: eight points of each army, four of them far from the rest.
@@ -45,7 +45,7 @@ pub(crate) fn must_roll(rules: &GweRules, s: &State) -> bool {
     if army("1") < 8 || army("2") < 8 {
         return false;
     }
-    let hexes: HexSet = units.iter().map(|u| s.at[u.index()]).collect();
+    let hexes: HexSet = units.iter().map(|u| s.at[u]).collect();
     let weight = |group: HexSet| -> u32 {
         let here = units.iter().filter(|u| group.contains(s.at[**u]));
         here.map(|u| u32::from(rules.unit(*u).stacking)).sum()
@@ -69,9 +69,8 @@ fn marching(rules: &GweRules, from: HexId) -> HexSet {
 
 /// 19.12: what is added to the die.
 pub(crate) fn additions(rules: &GweRules, s: &State) -> u8 {
-    let units = invaders(rules, s);
-    let points: u8 = units.iter().map(|u| rules.unit(*u).stacking).sum();
-    let foot = |u: UnitId| rules.unit(u).arm == Arm::Infantry && rules.board.vital.contains(s.at[u.index()]);
+    let points: u8 = invaders(rules, s).into_iter().map(|u| rules.unit(u).stacking).sum();
+    let foot = |u: UnitId| rules.unit(u).arm == Arm::Infantry && rules.board.vital.contains(s.at[u]);
     let chart = &rules.book.charts.variable;
     u8::from(points >= chart.strong)
         + u8::from(points >= chart.stronger)
@@ -84,14 +83,14 @@ pub(crate) fn additions(rules: &GweRules, s: &State) -> u8 {
 fn call(s: &mut State, facts: &mut Facts) {
     if s.called == 0 {
         s.called = s.turn;
-        facts.tell(Case("19.22"), || What::Tells { text: Text::new("west-front-called") });
+        facts.say(Case("19.22"), || Text::new("west-front-called"));
     }
 }
 
 fn replace(s: &mut State, facts: &mut Facts) {
     if s.successor == 0 {
         s.successor = 1;
-        facts.tell(Case("19.21"), || What::Tells { text: Text::new("prittwitz-relieved") });
+        facts.say(Case("19.21"), || Text::new("prittwitz-relieved"));
     }
 }
 
@@ -103,19 +102,17 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
         return;
     }
     let (hex, under, rides) = (s.at[old], s.under[old], s.entrained.contains(old));
-    let fed = hex.is_some() && {
-        let look = Look::new(rules, s);
-        supply::fed(&look, s, GERMAN, FED, ALL_ROWS).hexes.contains(hex)
-    };
+    let fed = || supply::fed(&Look::new(rules, s), s, GERMAN, FED, ALL_ROWS).hexes;
+    let fed = hex.is_some() && fed().contains(hex);
     if hex.is_some() {
         // what lay under a marker leaves as it lay
         let gone = || What::Leaves { unit: old, from: hex, fate: Gone::Withdrawn };
         facts.whisper(s.hearers(old), Case("19.21"), gone);
-        withdraw(s, old);
+        s.take_out(old);
     } else if let Some(i) = s.abroad.iter().position(|a| a.unit == old) {
         // GWE-094: on an off-map line it stands in no hex
         s.abroad.remove(i);
-        withdraw(s, old);
+        s.take_out(old);
     }
     if !fed {
         if !havens(rules, s).is_empty() {
@@ -133,32 +130,17 @@ fn relieve(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     }
 }
 
-fn withdraw(s: &mut State, staff: UnitId) {
-    s.at[staff.index()] = HexId::NONE;
-    s.fate[staff.index()] = Fate::Lost;
-    s.steps[staff.index()] = 0;
-    s.under[staff.index()] = 0;
-    s.entrained.remove(staff);
-}
-
 fn arrive(rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
     let unit = rules.successor;
-    s.at[unit.index()] = hex;
-    s.fate[unit.index()] = Fate::Map;
     // whole, also where a position written by hand left it out
-    s.steps[unit.index()] = rules.unit(unit).steps;
+    (s.at[unit], s.fate[unit], s.steps[unit]) = (hex, Fate::Map, rules.unit(unit).steps);
     s.successor = 2;
     victory::score(rules, s, Score::West, rules.book.charts.points.successor.0, None, facts);
 }
 
 /// A position written by hand may have HL-8 at hand before it is called.
 fn has_come(rules: &GweRules, s: &State) -> bool {
-    matches!(s.fate[rules.successor.index()], Fate::Map | Fate::Abroad)
-}
-
-/// Is HL-8 still to come, and is there anybody to put it beside?
-pub(crate) fn may_come(rules: &GweRules, s: &State) -> bool {
-    !has_come(rules, s) && !havens(rules, s).is_empty()
+    matches!(s.fate[rules.successor], Fate::Map | Fate::Abroad)
 }
 
 fn havens(rules: &GweRules, s: &State) -> HexSet {
@@ -169,18 +151,18 @@ fn havens(rules: &GweRules, s: &State) -> HexSet {
 /// 19.12: a German infantry division is gone for good.
 pub(crate) fn note_loss(rules: &GweRules, s: &mut State, unit: UnitId) {
     let printed = rules.unit(unit);
-    if unit.index() < UNITS
-        && printed.nation == GERMAN
-        && printed.arm == Arm::Infantry
-        && printed.size == Size::Division
-    {
-        s.divisions = s.divisions.saturating_add(1);
-    }
+    let counts = nation(unit) == GERMAN && printed.arm == Arm::Infantry && printed.size == Size::Division;
+    s.divisions = s.divisions.saturating_add(counts.into());
 }
 
-/// 19.14: the West Front by choice.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Call;
+engine::questions! {
+    /// 19.14: the West Front by choice.
+    Call
+    /// 19.11: the die.
+    VariableDie
+    /// 19.21: HL-8 goes where?
+    Successor
+}
 
 impl agenda::Frame<GweRules> for Call {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
@@ -193,9 +175,9 @@ impl agenda::Frame<GweRules> for Call {
         choice.button_of(2)
     }
     /// 19.14: `Pick(1)` commits both, `Pick(0)` neither.
-    fn take(self, _: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
+    fn picked(self, _: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
         s.agenda.pop();
-        if input == Input::Choice(Choice::Pick(1)) {
+        if pick == 1 {
             call(s, facts);
             replace(s, facts);
         }
@@ -213,10 +195,6 @@ fn is_time(rules: &GweRules, s: &State) -> bool {
     s.step == Step::Reinforcement && s.phasing == GERMAN && rules.scenario.is_campaign()
 }
 
-/// 19.11: the die.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct VariableDie;
-
 impl agenda::Frame<GweRules> for VariableDie {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
         Dice::six(GERMANY, "19.11", "variable")
@@ -225,16 +203,12 @@ impl agenda::Frame<GweRules> for VariableDie {
     fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {
         s.agenda.pop();
         let sum = face + additions(rules, s);
-        facts.tell(Case("19.11"), || What::Rolls { by: GERMANY, face, purpose: "variable" });
+        facts.roll(self.wait(rules, s), face);
         let chart = &rules.book.charts.variable;
         let both = sum >= chart.both;
         let (calls, relieves) = (sum >= chart.call, both || (chart.relief..chart.call).contains(&sum));
-        let result = match (relieves, calls) {
-            (false, false) => "none",
-            (true, false) => "prittwitz",
-            (false, true) => "west-front",
-            (true, true) => "both",
-        };
+        let result =
+            [["none", "west-front"], ["prittwitz", "both"]][usize::from(relieves)][usize::from(calls)];
         facts.tell(Case("19.12"), || What::Resolves { table: "variable", column: 0, row: sum, result });
         s.rolls = s.rolls.saturating_add(1);
         if calls {
@@ -252,10 +226,6 @@ impl agenda::Frame<GweRules> for VariableDie {
     }
 }
 
-/// 19.21: HL-8 goes where?
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Successor;
-
 impl agenda::Frame<GweRules> for Successor {
     fn wait(&self, _: &GweRules, _: &State) -> Pending {
         ask!("19.21", "successor", SetUp).to(GERMANY)
@@ -266,16 +236,15 @@ impl agenda::Frame<GweRules> for Successor {
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         choice.hex_by(|hex| ensure(havens(rules, s).contains(hex), "19.21", "why-successor"))
     }
-    fn take(self, rules: &GweRules, s: &mut State, input: Input, facts: &mut Facts) {
-        let Input::Choice(Choice::Hex(hex)) = input else { return };
+    fn placed(self, rules: &GweRules, s: &mut State, hex: HexId, facts: &mut Facts) {
         s.agenda.pop();
         arrive(rules, s, hex, facts);
-        let unit = rules.successor;
-        facts.tell(Case("19.21"), || What::Enters { unit, at: hex });
+        facts.tell(Case("19.21"), || What::Enters { unit: rules.successor, at: hex });
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let carried =
             matches!(below, None | Some(Frame::Arrivals(_) | Frame::Call(_) | Frame::VariableDie(_)));
-        fits(s, is_time(rules, s) && carried && s.successor == 1 && may_come(rules, s))
+        let comes = s.successor == 1 && !has_come(rules, s) && !havens(rules, s).is_empty();
+        fits(s, is_time(rules, s) && carried && comes)
     }
 }

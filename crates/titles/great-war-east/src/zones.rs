@@ -1,9 +1,7 @@
 //! 7.0: zones of control, and who stands where. Derived from the state whenever it is asked for.
 
-use crate::boards;
-use crate::boards::{Boards, OPEN, SOURCES, STAFFS, TOKEN, TROOPS, WORKS};
+use crate::boards::{self, Boards, OPEN, SOURCES, STAFFS, TOKEN, TROOPS, WORKS};
 use crate::prelude::*;
-use atlas::Lease;
 use std::ops::Deref;
 
 /// Who stands where, as one pair of eyes sees it.
@@ -124,11 +122,6 @@ impl<'r> Look<'r> {
     fn has_open_staff(&self, hex: HexId) -> bool {
         self.units[GERMAN][hex.index()] & self.rules.kinds.staffs[GERMAN] & !self.hidden != 0
     }
-    /// The Gruppe markers in a hex, ascending.
-    pub fn markers_in(&self, hex: HexId) -> impl Iterator<Item = UnitId> + use<> {
-        let here = self.markers[hex.index()];
-        tokens().filter(move |t| here >> (t.index() - UNITS) & 1 != 0)
-    }
     /// 5.4, GWE-098: the points the ground of a hex costs; under a destroyed fortress lies what is printed there.
     #[inline]
     pub fn ground(&self, nation: Nation, hex: HexId) -> u8 {
@@ -162,10 +155,5 @@ impl<'r> Look<'r> {
     #[inline]
     pub fn has_token_about(&self, hex: HexId) -> bool {
         self.tokens().contains(hex) || self.tokens().touches(hex)
-    }
-    /// Are there headquarters of a side in the six hexes around?
-    #[inline]
-    pub fn has_staff_about(&self, nation: Nation, hex: HexId) -> bool {
-        self.staffs(nation).touches(hex)
     }
 }
