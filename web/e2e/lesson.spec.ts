@@ -165,6 +165,8 @@ test('the lesson of Tannenberg 1914 is won by whoever does as told', async ({ pa
   await at(page, '8 / 9');
   // into Trakehnen, by a click or of itself where there is no other way; some dice ask for a loss first
   for (let i = 0; i < 6 && !(await card(page).innerText()).includes('9 / 9'); i += 1) {
+    // a click while the film of the enemy's loss runs only ends the film
+    await expect(page.getByTestId('film-skip')).toHaveCount(0);
     const { asks } = await standing(page);
     if (asks === 'pursuit') await press(page, server, title, '4911');
     else if (asks === 'chase') await outOf(page, server, title, '4811', / 1\/1 /);

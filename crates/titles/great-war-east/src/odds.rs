@@ -41,7 +41,7 @@ fn attack_of(rules: &GweRules, s: &State, unit: UnitId, by: &Assault) -> u32 {
     let points = if troops && by.hungry.contains(unit) { supply::halved(points) } else { points };
     let halvings = u8::from(troops && !s.commanded.contains(unit))
         + u8::from(is_across(rules, s, unit, by.targets, &rules.board.rivers));
-    u32::from(points) * 4 >> halvings
+    (u32::from(points) * 4) >> halvings
 }
 
 /// 12.21, GWE-061: is there anything but cavalry, depots and headquarters in the hexes attacked?

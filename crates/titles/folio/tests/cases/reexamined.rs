@@ -55,7 +55,7 @@ fn opening() -> Scene<FolioRules> {
 fn case_15_2d_together_a_corps_that_comes_out_of_hiding_rolls_for_supply() {
     let mut t = opening();
     t.choose("roll 1, G:21-a, 0303, 0303, 0303, pick 1, 0304, 0304, 0304, pick 0, 0402");
-    assert_eq!((t.waits_for(), t.asked()), ("supply", Some(GERMAN)));
+    assert_eq!(t.waits_for(), "supply");
     t.choose("roll 1, roll 3");
     assert_eq!((flipped(&t, "G:31FAB"), flipped(&t, "G:HQ-21"), t.waits_for()), (false, true, "moves"));
 }
@@ -268,12 +268,16 @@ fn case_15_4b_others_are_halved_once_in_both_books() {
 #[test]
 fn case_15_2d_supply_rolls_in_both_books() {
     both(|w| {
-        let opens = "doing Moves{begun=no}\ndoing SupplyRolls\n";
-        let rolls = |text: &str| w.field(&format!("phasing german\n{text}{opens}")).waits();
+        let opens = "doing Moves{begun=no}\ndoing SupplyRolls\ndoing Flips\n";
+        let rolls = |text: &str| {
+            let mut t = w.field(&format!("phasing german\n0303 G:HQ-8A\n{text}{opens}"));
+            t.choose("done");
+            t.waits()
+        };
         assert_eq!(rolls("0505 G:HQ-1 flipped\n0605 R:4CD\n"), "supply");
         assert_eq!(rolls("0505 G:1FAB flipped\n0605 R:22-1\n"), "moves");
         let mut t = w.field(&format!(
-            "place Usdau 0606 town=yes\nphasing german\n0505 G:1FAB flipped\n0606 G:HQ-1\n{opens}doing Flips\n"
+            "place Usdau 0606 town=yes\nphasing german\n0505 G:1FAB flipped\n0606 G:HQ-1\n{opens}"
         ));
         t.choose("G:HQ-1, roll 3, roll 3");
         assert_eq!((t.flipped("G:1FAB"), t.flipped("G:HQ-1"), t.waits()), (true, false, "moves"));

@@ -76,8 +76,10 @@ fn case_8_78_guns_that_would_go_are_said_to_be_lost() {
     let mut t = german_attacks(guns);
     attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 1);
     assert_eq!((t.result(), labels(&t)[1].as_str()), ("B1", "Retreat 1 hex: all are lost before it"));
-    t.choose("pick 0, R:28-A");
+    t.choose("pick 0");
     assert!(log(&t).contains(&"Russian: holds, loses 1 level".to_string()), "{:?}", log(&t));
+    t.choose("R:28-A");
+    assert_eq!(log(&t)[0], "28 BA is eliminated in 0705");
 }
 
 /// 8.21: one gun is told in the singular; 7.34: one hex as well.
