@@ -167,8 +167,10 @@ test('the lesson of Tannenberg 1914 is won by whoever does as told', async ({ pa
   for (let i = 0; i < 6 && !(await card(page).innerText()).includes('9 / 9'); i += 1) {
     // a click while the film of the enemy's loss runs only ends the film
     await expect(page.getByTestId('film-skip')).toHaveCount(0);
-    const { asks } = await standing(page);
-    if (asks === 'pursuit') await press(page, server, title, '4911');
+    const { asks, plan } = await standing(page);
+    // the way could go on from there: the large button halts in Trakehnen
+    if (asks === 'pursuit' && Number(plan) > 1) await act(page, () => page.getByTestId('confirm').click());
+    else if (asks === 'pursuit') await press(page, server, title, '4911');
     else if (asks === 'chase') await outOf(page, server, title, '4811', / 1\/1 /);
     else await act(page, () => page.locator('.picks button').first().click());
     await settle(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { act, begin, boardReady, drag, drawn, expect, lit, middle, reachable, test, type Wish } from './table.ts';
+import { act, begin, boardReady, drag, drawn, expect, lit, middle, reachable, resting, test, type Wish } from './table.ts';
 
 // A free set-up: any order, counters in sight, the usual one in one press, corrections without undoing the rest (31).
 const FREE: Wish = { title: 'great-war-east', scenario: 'free-setup', seats: ['me', 'bot:cadet'] };
@@ -100,7 +100,9 @@ test('a place that cannot be had says why (31)', async ({ page, server }) => {
   await begin(page, server, FREE);
   await expect(card(page)).toBeVisible();
   await calm(page);
-  await drawn(page);
+  // the first picture shows where counters may be put: one that cannot be had lies beyond it
+  await page.keyboard.press('m');
+  await resting(page);
   // a hex that is not lit and has no counter
   const dark = await page.evaluate(() => {
     const board = document.querySelector('.board')?.getBoundingClientRect();

@@ -143,7 +143,7 @@ test('boxes beside the map are one key away, and counters in them are chosen lik
   const marker = boxes.locator('.unit.may').first();
   await marker.scrollIntoViewIfNeeded();
   await act(page, () => marker.click());
-  await expect(page.getByTestId('question')).toContainText('where');
+  await expect(page.getByTestId('question')).toContainText('Where do you place');
   // any counter in a box is read about
   await boxes.locator('.unit:not(.may)').first().click();
   await page.getByRole('tab', { name: 'Counter', exact: true }).click();

@@ -121,7 +121,13 @@ export async function boardReady(page: Page): Promise<void> {
   await expect(page.getByTestId('board')).toBeVisible();
   await expect(page.locator('.board .map svg').first()).toBeAttached();
   await expect(page.locator('.piece svg g').first()).toBeAttached();
-  await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
+  const table = page.locator('.table');
+  await expect(async () => {
+    // the goal is read first; what the others did waits for that
+    const brief = page.getByTestId('brief-close');
+    if ((await table.getAttribute('data-film')) !== null && (await brief.isVisible())) await brief.click();
+    await expect(table).toHaveAttribute('aria-busy', 'false', { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
   await page.evaluate(async () => void (await document.fonts.ready));
   // the frame in which the board learns its size, and the one in which it is drawn to it
   await drawn(page);
@@ -344,13 +350,24 @@ export async function cameraIs(page: Page, wanted: { x: number; y: number; k: nu
   await expect.poll(off).toBeLessThan(0.01);
 }
 
+/** Where the camera comes to rest. */
+export async function resting(page: Page): Promise<{ x: number; y: number; k: number }> {
+  let [was, is] = ['', ''];
+  do {
+    was = JSON.stringify(await camera(page));
+    for (let i = 0; i < 4; i += 1) await drawn(page);
+    is = JSON.stringify(await camera(page));
+  } while (was !== is);
+  return camera(page);
+}
+
 /** Where hexes lie on the screen, by their printed numbers. */
 export async function hexes(page: Page, server: Server, title: string): Promise<(number: string) => { x: number; y: number }> {
   interface Printed {
     readonly layout: { readonly hexes: readonly { readonly number: string; readonly centre: readonly [number, number] }[] };
   }
   const { layout } = (await (await fetch(`${server.url}/api/titles/${title}/map.json`)).json()) as Printed;
-  const eye = await camera(page);
+  const eye = await resting(page);
   const box = (await page.getByTestId('board').boundingBox()) ?? { x: NaN, y: NaN };
   return (number) => {
     const [x, y] = layout.hexes.find((h) => h.number === number)?.centre ?? [NaN, NaN];

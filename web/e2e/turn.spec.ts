@@ -16,6 +16,7 @@ for (const wish of TURNS) {
     await begin(page, server, wish);
     const { marches } = await playTurn(page, wish.moves);
     expect(marches).toBeGreaterThan(0);
+    await page.getByRole('tab', { name: 'Log' }).click();
     await expect(page.locator('.log li').first()).toBeVisible();
   });
 }
@@ -31,5 +32,6 @@ test('a full player turn of the great war in the east, against the cadet', async
   const { marches } = await playUntil(page, (s) => s.turn !== '4', 2, LATER);
   expect(marches).toBeGreaterThan(0);
   await expect.poll(() => page.locator('.phases .tick.past').count()).toBeGreaterThanOrEqual(8);
+  await page.getByRole('tab', { name: 'Log' }).click();
   await expect(page.locator('.log li').first()).toBeVisible();
 });

@@ -150,7 +150,7 @@ impl T14Rules {
         let defender = other(attacker);
         let crowd = |hex: &HexId| self.exposed(s, *hex, defender).len();
         let most = fight.targets.iter().map(crowd).max();
-        let first = fight.targets.iter().filter(|hex| Some(crowd(*hex)) == most);
+        let first = fight.targets.iter().filter(|hex| Some(crowd(hex)) == most);
         let odds = first.map(|hex| self.reckon(s, fight, *hex, defender));
         odds.min_by_key(|o| (o.column, !self.is_permanent(o.measure, defender), o.measure))
             .unwrap_or_default()
