@@ -9,7 +9,7 @@ use std::cell::Cell;
 /// Marks whose number around a hex is kept.
 pub const COUNTED: usize = 4;
 
-/// `M` kinds of marks, the first [`COUNTED`] of them counted around each hex.
+/// `M` kinds of marks, the first `COUNTED` of them counted around each hex.
 #[derive(Clone)]
 pub struct Marks<const M: usize> {
     what: Vec<u16>,
