@@ -327,7 +327,6 @@ export class Planner {
     const foreign = unit !== null && !this.waits && isForeign(this.plan.open, this.table.now?.view.counters ?? [], unit);
     return { why, choice, anchor: { hex, unit }, foreign };
   }
-
   private async go(way: Way, hold: boolean): Promise<boolean> {
     if (hold) return this.extend(asWaypoint(way), 'map');
     const choices = [...this.plan.choices, ...way.inputs];

@@ -93,7 +93,7 @@ fact-reveals = { $at ->
    *[other] Der Marker in { $at } war der echte
 }
 fact-returned = { $from ->
-    [none] { $unit }, außerhalb der Karte, war die Attrappe
+    [none] Der Marker außerhalb der Karte war die Attrappe
    *[other] Der Marker in { $from } war die Attrappe
 }
 

@@ -98,7 +98,7 @@ fact-reveals = { $at ->
    *[other] The marker in { $at } was the real one
 }
 fact-returned = { $from ->
-    [none] { $unit }, off the map, was the dummy
+    [none] The marker off the map was the dummy
    *[other] The marker in { $from } was the dummy
 }
 

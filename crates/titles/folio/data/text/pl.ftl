@@ -97,7 +97,7 @@ fact-reveals = { $at ->
    *[other] Żeton w { $at } był prawdziwy
 }
 fact-returned = { $from ->
-    [none] { $unit } poza mapą był fałszywy
+    [none] Żeton poza mapą był fałszywy
    *[other] Żeton w { $from } był fałszywy
 }
 
