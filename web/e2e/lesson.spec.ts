@@ -28,7 +28,13 @@ async function press(page: Page, server: Server, title: string, number: string):
 
 /** One counter out of a stack, whatever the question says then. */
 async function outOf(page: Page, server: Server, title: string, hex: string, name: RegExp): Promise<void> {
-  await press(page, server, title, hex);
+  await drawn(page);
+  const place = (await hexes(page, server, title))(hex);
+  // a click while a film runs only ends the film
+  await expect(async () => {
+    await page.mouse.click(place.x, place.y);
+    await expect(page.getByTestId('fan')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await page.getByTestId('fan').getByRole('button', { name }).first().click();
   await expect(page.locator('.table')).toHaveAttribute('aria-busy', 'false');
 }

@@ -39,6 +39,8 @@ export interface Fan {
 const NEAR = 4.2;
 /** Milliseconds in which a button keeps off the place of another. */
 const GUARD = 500;
+/** How late the answer to a press may come and still be taken for one. */
+const LATE = 2000;
 
 /** A battle that was fought. */
 export interface Fought {
@@ -248,11 +250,11 @@ export class Desk {
     if (ends) await this.partingBy(() => this.planner.choose(choice));
     else await this.planner.choose(choice);
   }
-  /** What the large button means now. Another meaning within half a second of a press has to wait for the rest of it. */
+  /** What the large button means now. Another meaning that comes of a press cannot be pressed for half a second, however late it came. */
   meant(meaning: string): void {
     if (meaning === this.meaning) return;
     this.meaning = meaning;
-    if (performance.now() - this.pressed > GUARD) return;
+    if (performance.now() - this.pressed > LATE) return;
     this.guarded = true;
     window.setTimeout(() => (this.guarded = false), GUARD);
   }
