@@ -280,7 +280,10 @@ export class Desk {
   }
   /** What leaving the phase now would cost: asked about once more, whatever else is not. */
   get owed(): readonly Duty[] {
-    return this.planner.plan.choices.length > 0 ? [] : this.unmet.filter((d) => d.price !== '');
+    // who stays where he stands, or flies, leaves no phase
+    const kind = this.table.now?.view.asked?.kind;
+    const within = kind === 'command' || kind === 'march' || this.planner.plan.choices.length > 0;
+    return within ? [] : this.unmet.filter((d) => d.price !== '');
   }
   /** Shows where a duty lies. */
   showDuty(duty: Duty): void {
