@@ -289,6 +289,7 @@ export class Desk {
   showDuty(duty: Duty): void {
     const unit = duty.units[0];
     if (unit !== undefined) this.flashUnit(unit);
+    else this.flash(duty.hexes);
   }
   /** Done with these for now: they are passed over by the keys, the count and the question on leaving. */
   retire(which: 'unit' | 'formation' | 'army'): void {

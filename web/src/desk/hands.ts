@@ -32,7 +32,7 @@ export class Hands {
     nothing: () => this.desk.close(),
     hover: (hex, x, y) => this.hover(hex, x, y),
     tell: (hex, x, y) => this.tell(hex, x, y),
-    lift: (piece) => this.lift(piece),
+    lift: (piece, stack) => this.lift(piece, stack),
     drag: (piece, x, y, hex) => {
       this.still();
       this.desk.board?.set(change.withParts({ drag: { id: piece, x, y } }));
@@ -238,17 +238,31 @@ export class Hands {
     this.desk.planner.look(hex);
     this.desk.say(this.desk.hexWords(hex));
   }
-  private lift(piece: number): boolean {
+  /** What a drag has taken up, as soon as it is known where it could go. */
+  private lifting: Promise<unknown> = Promise.resolve();
+  private lift(piece: number, stack: boolean): boolean {
     if (this.desk.past || !this.desk.planner.mine) return false;
     if (this.desk.draft.active) {
       if (this.desk.draft.held !== piece) void this.desk.draft.take(piece);
       return this.desk.draft.made?.units.includes(piece) ?? false;
     }
-    if (!this.desk.planner.units.includes(piece)) void this.desk.planner.unit(piece);
+    if (stack) this.lifting = this.liftStack(piece);
+    else if (!this.desk.planner.units.includes(piece)) this.lifting = this.desk.planner.unit(piece);
     return true;
+  }
+  /** Everybody in the hex who may march. */
+  private async liftStack(piece: number): Promise<void> {
+    const { planner, view } = this.desk;
+    const at = counterOf(view, piece)?.place;
+    const may = new Set((this.desk.table.now?.view.offers ?? []).map((o) => unitOf(o.choice)));
+    const here = view?.counters.filter((c) => at && 'hex' in at && 'hex' in c.place && c.place.hex === at.hex && may.has(c.id)) ?? [];
+    this.desk.close();
+    if (!here.every((c) => planner.units.includes(c.id))) await planner.letGo();
+    await planner.unitsTogether(here.map((c) => c.id));
   }
   private async drop(piece: number, hex: number | null): Promise<void> {
     this.desk.board?.set(change.withParts({ drag: null }));
+    await this.lifting;
     const at = counterOf(this.desk.view, piece)?.place;
     if (hex === null || !at || !('hex' in at) || at.hex === hex) return;
     if (this.desk.draft.active) return void (await this.desk.draft.press(hex, null));

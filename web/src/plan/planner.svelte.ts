@@ -183,8 +183,8 @@ export class Planner {
     const base = new Set((this.table.now?.view.offers ?? []).map((o) => unitOf(o.choice)));
     const chosen = trailingUnits(this.plan.choices);
     const head = this.plan.choices.slice(0, this.plan.choices.length - chosen.length);
+    const all = [...new Set([...chosen, ...this.group, ...ids])];
     if (chosen.length > 0) await (head.length === 0 ? this.reset() : this.tryPlan(head, true));
-    const all = [...new Set([...chosen, ...ids])];
     for (const id of [...all].sort((a, b) => a - b)) {
       if (pickable(this.plan.open).has(id)) await this.tryPlan([...this.plan.choices, { unit: id }]);
     }

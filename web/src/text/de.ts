@@ -100,7 +100,7 @@ export const de: Record<keyof typeof en, string> = {
   'hand.ready': 'Ich bin {side}: mein Brett zeigen',
   'hand.text': 'Das Brett ist weggelegt. Nur {side} sollte hinsehen, wenn es wiederkommt.',
   'help.heading': 'Tasten und Gesten',
-  'help.mouse': 'Klicken Sie einen Spielstein an, dann ein helles Feld, oder ziehen Sie ihn dorthin. Ein Klick auf einen anderen wechselt zu ihm, derselbe noch einmal lässt ihn los. Shift-Klick nimmt einen ganzen Stapel oder setzt einen Wegpunkt; Ziehen mit Shift rahmt mehrere ein. Rad oder zwei Finger zoomen, Ziehen der Karte verschiebt sie, ein Doppelklick öffnet einen Stapel, langes Drücken erzählt von einem Feld.',
+  'help.mouse': 'Klicken Sie einen Spielstein an, dann ein helles Feld, oder ziehen Sie ihn dorthin. Ein Klick auf einen anderen wechselt zu ihm, derselbe noch einmal lässt ihn los. Shift-Klick nimmt einen ganzen Stapel oder setzt einen Wegpunkt; Ziehen mit Shift nimmt einen ganzen Stapel mit; neben den Spielsteinen rahmt es mehrere ein. Rad oder zwei Finger zoomen, Ziehen der Karte verschiebt sie, ein Doppelklick öffnet einen Stapel, langes Drücken erzählt von einem Feld.',
   'help.orders': 'Getippte Befehle nennen Spielsteine und Felder: 1ID 0613-0712 bewegt, 1ID x 0712 greift an, done beendet.',
   'hex': 'Feld',
   'hex.reach': 'kostet {cost}, {left} übrig',

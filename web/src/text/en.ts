@@ -98,7 +98,7 @@ export const en = {
   'hand.ready': 'I am {side}: show my board',
   'hand.text': 'The board is put away. Only {side} should look when it comes back.',
   'help.heading': 'Keys and gestures',
-  'help.mouse': 'Click a counter, then a lit hex; or drag it there. Click another to change to it, the same again to let it go. Shift-click takes a whole stack, or sets a way-point; Shift and a drag draw a box round a group. Wheel or pinch zooms, dragging the map pans, a double click opens a stack, a long press describes a hex.',
+  'help.mouse': 'Click a counter, then a lit hex; or drag it there. Click another to change to it, the same again to let it go. Shift-click takes a whole stack, or sets a way-point; Shift and a drag take a whole stack along; beside the counters they draw a box round a group. Wheel or pinch zooms, dragging the map pans, a double click opens a stack, a long press describes a hex.',
   'help.orders': 'Typed orders name counters and hexes: 1ID 0613-0712 moves, 1ID x 0712 attacks, done ends.',
   'hex': 'Hex',
   'hex.reach': 'costs {cost}, {left} left',

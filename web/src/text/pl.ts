@@ -100,7 +100,7 @@ export const pl: Record<keyof typeof en, string> = {
   'hand.ready': 'Gram jako {side}: pokaż planszę',
   'hand.text': 'Plansza jest schowana. Gdy wróci, patrzeć powinna tylko strona {side}.',
   'help.heading': 'Klawisze i gesty',
-  'help.mouse': 'Kliknij żeton, potem podświetlone pole, albo przeciągnij go tam. Kliknięcie innego przełącza na niego, ponowne kliknięcie tego samego go odkłada. Shift i klik bierze cały stos albo ustawia punkt pośredni; Shift i przeciąganie obejmuje grupę. Kółko lub dwa palce powiększają, przeciąganie przesuwa mapę, dwuklik otwiera stos, długie przyciśnięcie opisuje pole.',
+  'help.mouse': 'Kliknij żeton, potem podświetlone pole, albo przeciągnij go tam. Kliknięcie innego przełącza na niego, ponowne kliknięcie tego samego go odkłada. Shift i klik bierze cały stos albo ustawia punkt pośredni; Shift i przeciąganie zabiera cały stos; obok żetonów obejmuje grupę ramką. Kółko lub dwa palce powiększają, przeciąganie przesuwa mapę, dwuklik otwiera stos, długie przyciśnięcie opisuje pole.',
   'help.orders': 'Rozkazy pisane wymieniają żetony i pola: 1ID 0613-0712 to marsz, 1ID x 0712 to natarcie, done kończy.',
   'hex': 'Pole',
   'hex.reach': 'kosztuje {cost}, zostaje {left}',
