@@ -234,7 +234,7 @@ test('where the phase cannot be ended yet, a click still changes the counter and
   const hex = await hexes(page, server, 'tannenberg-1914');
   await expect(page.getByTestId('confirm')).toHaveCount(0);
   const version = await table(page).getAttribute('data-version');
-  await act(page, () => page.mouse.click(hex('4113').x, hex('4113').y));
+  await act(page, () => page.mouse.click(hex('5018').x, hex('5018').y));
   await expect(ways(page).first()).toBeAttached();
   const first = await chosen(page).getAttribute('data-piece');
   await act(page, () => page.mouse.click(hex('4413').x, hex('4413').y));
@@ -268,4 +268,23 @@ test('a click on an attacker says that there are targets enough', async ({ page,
   await expect(table(page)).toHaveAttribute('data-asks', 'attackers');
   await expect(chosen(page)).toHaveCount(2);
   await expect(page.getByTestId('battle').locator('.chances')).toBeVisible();
+});
+
+test('with Shift a stack is dragged whole, in one press', async ({ page, server }) => {
+  await begin(page, server, { ...EAST, position: ONE_BY_ONE });
+  const at = (await hexes(page, server, 'great-war-east'))('0312');
+  await page.keyboard.down('Shift');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 14, at.y + 14, { steps: 3 });
+  await expect(page.getByTestId('group')).toBeVisible();
+  await drawn(page);
+  const [to] = await reachable(page, '.upper .target.go:not(.held)');
+  await page.mouse.move(to?.x ?? NaN, to?.y ?? NaN, { steps: 6 });
+  await act(page, () => page.mouse.up());
+  await page.keyboard.up('Shift');
+  await calm(page);
+  await drawn(page);
+  const [stack] = await reachable(page, '.piece.stacked[data-count="3"]');
+  expect(Math.hypot((stack?.x ?? 0) - (to?.x ?? 0), (stack?.y ?? 0) - (to?.y ?? 0))).toBeLessThan(30);
 });

@@ -144,7 +144,7 @@ scenario  border
 turn      2
 phase     german movement
 4413      G:35-70, G:35-87, G:36-69, G:36-71, G:HQ-XVII
-4113      G:1-1
+5018      G:1-1
 5512      R:28-1
 `;
 

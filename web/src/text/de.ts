@@ -482,6 +482,7 @@ export const de: Record<keyof typeof en, string> = {
   'hint.thinking': 'Der Computer denkt nach …',
   'hint.label': 'Hinweis:',
   'hint.none': 'Der Computer weiß hier keinen Rat.',
+  'hint.later': 'Der Computer kann gerade nichts sagen; fragen Sie in ein paar Sekunden noch einmal.',
   'hint.plain': 'Das sieht am besten aus. Bestätigen oder zurückgehen.',
   'log.why': 'Warum das?',
   'log.no-reason': 'Dazu lässt sich kein Grund nennen: Ein Mensch hat es getan, oder der Computer behält seinen Plan bis zum Ende für sich.',

@@ -480,6 +480,7 @@ export const en = {
   'hint.thinking': 'The computer is thinking …',
   'hint.label': 'Hint:',
   'hint.none': 'The computer has no suggestion here.',
+  'hint.later': 'The computer cannot say more just now; ask again in a few seconds.',
   'hint.plain': 'this looks best. Confirm it or go back.',
   'log.why': 'Why this?',
   'log.no-reason': 'No reason to show: a person did this, or the computer keeps its plan until the game is over.',

@@ -482,6 +482,7 @@ export const pl: Record<keyof typeof en, string> = {
   'hint.thinking': 'Komputer myśli …',
   'hint.label': 'Podpowiedź:',
   'hint.none': 'Komputer nie ma tu pomysłu.',
+  'hint.later': 'Komputer nie może teraz odpowiedzieć; zapytaj ponownie za kilka sekund.',
   'hint.plain': 'to wygląda najlepiej. Zatwierdź albo wróć.',
   'log.why': 'Dlaczego?',
   'log.no-reason': 'Nie można podać powodu: zrobił to człowiek albo komputer zachowuje swój plan do końca gry.',
