@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { act, begin, calm, drawn, prefer, reachable, settle, standing, test, type Wish } from './table.ts';
 
-// `npm run clicks`: how many presses of mouse and keys a turn takes, counted in the page. A drag is one press.
+// `npm run clicks`: how many presses of mouse and keys a turn takes, counted in the page. A drag is one
+// press: stacks are dragged whole, with Shift.
 interface Turn extends Wish {
   readonly units: number;
   readonly battles: number;
@@ -63,24 +64,29 @@ async function next(page: Page, tried: ReadonlySet<string>): Promise<{ x: number
   return null;
 }
 
-/** One march: everybody in the hex, then a lit hex near the middle of the reach. */
+/** One march: everybody in the hex is dragged to a lit hex near the middle of the reach. */
 async function march(page: Page, tried: Set<string>): Promise<boolean> {
   const from = await next(page, tried);
   if (!from) return false;
   tried.add(await nameAt(page, from));
-  const before = await standing(page);
   await page.keyboard.down('Shift');
-  await page.mouse.click(from.x, from.y);
-  await page.keyboard.up('Shift');
-  await page.waitForFunction((plan) => document.querySelector<HTMLElement>('.table[aria-busy=false]')?.dataset['plan'] !== plan, before.plan, { timeout: 4000 }).catch(() => undefined);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.table[aria-busy=false]')?.dataset['plan'] !== '0', undefined, { timeout: 4000 }).catch(() => undefined);
   await drawn(page);
   const lit = await reachable(page, '.upper .target.go:not(.held)');
   const to = lit[Math.floor(lit.length / 2)];
-  if (!to) {
+  if (to) await page.mouse.move(to.x, to.y, { steps: 6 });
+  const drop = async () => {
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+  };
+  if (to) await act(page, drop);
+  else {
+    await drop();
     await page.keyboard.press('Escape');
-    return true;
   }
-  await act(page, () => page.mouse.click(to.x, to.y));
   await calm(page);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BEFORE_ATTACKS, FAR_APART, NEIGHBOURS, ONE_BY_ONE, STACK, THREE_ATTACKS } from './positions.ts';
+import { BEFORE_ATTACKS, CROWDED, FAR_APART, NEIGHBOURS, ONE_BY_ONE, STACK, THREE_ATTACKS, TWO_TARGETS } from './positions.ts';
 import { act, begin, calm, drawn, expect, hexes, lit, movable, prefer, reachable, test, ways, type Wish } from './table.ts';
 
 // What a player's hands expect: defects 3, 4, 9, 10, 12, 26 and 28 of the review, and what hands expect besides.
@@ -239,4 +239,64 @@ test('done with an army: everybody around is passed over, those far away are not
   await page.getByTestId('retire').getByRole('button').last().click();
   await expect(page.locator('.table')).toHaveAttribute('data-plan', '0');
   await expect.poll(async () => Number(/\d+/.exec(await left.innerText())?.[0])).toBe(all - 1);
+});
+
+test('where the phase cannot be ended yet, a click still changes the counter and sends nothing (3)', async ({ page, server }) => {
+  await begin(page, server, { title: 'tannenberg-1914', scenario: 'border', seats: ['me', 'bot:cadet'], position: CROWDED });
+  const hex = await hexes(page, server, 'tannenberg-1914');
+  await expect(page.getByTestId('confirm')).toHaveCount(0);
+  const version = await table(page).getAttribute('data-version');
+  await act(page, () => page.mouse.click(hex('5018').x, hex('5018').y));
+  await expect(ways(page).first()).toBeAttached();
+  const first = await chosen(page).getAttribute('data-piece');
+  await act(page, () => page.mouse.click(hex('4413').x, hex('4413').y));
+  await expect(chosen(page)).toHaveCount(1);
+  expect(await chosen(page).getAttribute('data-piece')).not.toBe(first);
+  expect(await table(page).getAttribute('data-version')).toBe(version);
+  // what is owed is shown on the map
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('duties').getByRole('button').first().click();
+  await expect(page.locator('.upper .flash')).toHaveCount(1);
+});
+
+test('counters of an open stack join the group one after the other', async ({ page, server }) => {
+  await begin(page, server, { ...EAST, position: ONE_BY_ONE });
+  const at = (await hexes(page, server, 'great-war-east'))('0312');
+  await act(page, () => page.mouse.click(at.x, at.y));
+  const units = page.getByTestId('fan').locator('.unit');
+  for (let i = 0; i < 3; i++) {
+    if ((await units.nth(i).getAttribute('aria-pressed')) !== 'true') await act(page, () => units.nth(i).click({ modifiers: ['Shift'] }));
+  }
+  await expect(chosen(page)).toHaveCount(3);
+});
+
+test('a click on an attacker says that there are targets enough', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: TWO_TARGETS });
+  const hex = await hexes(page, server, 'world-undone');
+  await act(page, () => page.mouse.click(hex('5519').x, hex('5519').y));
+  await expect(table(page)).toHaveAttribute('data-asks', 'targets');
+  await act(page, () => page.mouse.click(hex('5520').x, hex('5520').y));
+  await expect(table(page)).toHaveAttribute('data-asks', 'attackers');
+  await expect(chosen(page)).toHaveCount(2);
+  await expect(page.getByTestId('battle').locator('.chances')).toBeVisible();
+});
+
+test('with Shift a stack is dragged whole, in one press', async ({ page, server }) => {
+  await begin(page, server, { ...EAST, position: ONE_BY_ONE });
+  const at = (await hexes(page, server, 'great-war-east'))('0312');
+  await page.keyboard.down('Shift');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 14, at.y + 14, { steps: 3 });
+  await expect(page.getByTestId('group')).toBeVisible();
+  await drawn(page);
+  const [to] = await reachable(page, '.upper .target.go:not(.held)');
+  await page.mouse.move(to?.x ?? NaN, to?.y ?? NaN, { steps: 6 });
+  await act(page, () => page.mouse.up());
+  await page.keyboard.up('Shift');
+  await calm(page);
+  await drawn(page);
+  const [stack] = await reachable(page, '.piece.stacked[data-count="3"]');
+  expect(Math.hypot((stack?.x ?? 0) - (to?.x ?? 0), (stack?.y ?? 0) - (to?.y ?? 0))).toBeLessThan(30);
 });

@@ -136,3 +136,38 @@ phase     german second-combat
 4624      G:8A-3R
 4725      R:IV-40
 `;
+
+/** Tannenberg 1914: a full hex and two counters too many in it, so that movement cannot be ended yet. */
+export const CROWDED = `
+title     tannenberg-1914
+scenario  border
+turn      2
+phase     german movement
+4413      G:35-70, G:35-87, G:36-69, G:36-71, G:HQ-XVII
+5018      G:1-1
+5512      R:28-1
+`;
+
+/** World Undone: the division at 5418 could attack two hexes, the one at 5520 only the first of them. */
+export const TWO_TARGETS = `
+title     world-undone
+scenario  historical
+turn      2
+phase     german second-combat
+5418      G:I-2
+5520      G:XVII-36, G:XVII-35
+5519      R:XX-29
+5420      R:XX-28
+`;
+
+/** World Undone: one division may attack 5519, another stands too far away. */
+export const OWES_ANOTHER = `
+title     world-undone
+scenario  historical
+turn      2
+phase     german second-combat
+5418      G:I-2
+5216      G:XVII-36
+5519      R:XX-29
+5217      R:XX-28
+`;

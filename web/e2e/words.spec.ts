@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FAR_APART } from './positions.ts';
+import { FAR_APART, OWES_ANOTHER } from './positions.ts';
 import { act, begin, drawn, expect, hexes, prefer, settle, test, ways, type Wish } from './table.ts';
 
 // What the book wants, why something cannot be had, rail as one order, words a stranger reads: defects 1, 2 and 13.
@@ -43,7 +43,9 @@ test('why not is asked with the plan, and answers for the counter in hand (2)', 
   const asked = wire.frames.filter((f) => f.do === 'explain').at(-1);
   expect(asked?.prefix).toHaveLength(1);
   expect(asked?.choice).toHaveProperty('hex');
-  await expect(why).toContainText(/\d/);
+  // where the march stops, and what it lacks there
+  await expect(why).toContainText(/as far as \d{4}/);
+  await expect(why).toContainText(/movement points/);
   const far = await why.locator('p').innerText();
   // with nothing in hand the same hex is another matter
   await page.keyboard.press('Escape');
@@ -51,6 +53,18 @@ test('why not is asked with the plan, and answers for the counter in hand (2)', 
   await page.mouse.click(hex('1105').x, hex('1105').y);
   await expect(why).toBeVisible();
   expect(await why.locator('p').innerText()).not.toBe(far);
+});
+
+test('why-not of an attack says what keeps a counter out of it (2)', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: OWES_ANOTHER });
+  const hex = await hexes(page, server, 'world-undone');
+  const why = page.getByTestId('why-not');
+  await act(page, () => page.mouse.click(hex('5519').x, hex('5519').y));
+  // it is not next to the target
+  await page.mouse.click(hex('5216').x, hex('5216').y);
+  await expect(why).toContainText('not adjacent to 5519');
+  // nothing was changed by asking
+  await expect(page.locator('.upper .named, .upper .fight-to').first()).toBeAttached();
 });
 
 test('a division goes by rail to a place in two clicks', async ({ page, server }) => {

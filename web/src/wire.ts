@@ -582,6 +582,10 @@ case: Case,
  */
 text: string,
 /**
+ * How far a march comes, where it was to go further.
+ */
+far: Text,
+/**
  * What is in the way here and now; nothing where the case says it all.
  */
 why: Text,

@@ -49,7 +49,7 @@ describe('net', () => {
     const second = net.ask({ do: 'preview', prefix: [] }, 'previewed');
     const [a, b] = sockets[0]?.sent ?? [];
     sockets[0]?.say({ say: 'previewed', id: b?.['id'], preview: null });
-    sockets[0]?.say({ say: 'explained', id: a?.['id'], why: { allowed: false, case: '1.1', text: 'no', hexes: [], units: [] } });
+    sockets[0]?.say({ say: 'explained', id: a?.['id'], why: { allowed: false, case: '1.1', text: 'no', far: '', hexes: [], units: [] } });
     expect((await first)?.why.case).toBe('1.1');
     expect((await second)?.preview).toBeNull();
   });

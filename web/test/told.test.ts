@@ -34,7 +34,7 @@ afterEach(async () => {
 describe('why not', () => {
   const refused = (rule: string) => {
     const at = desk(view([]));
-    const why = { allowed: false, case: rule, text: '', why: 'Choose a counter here.', hexes: [], units: [] };
+    const why = { allowed: false, case: rule, text: '', far: '', why: 'Choose a counter here.', hexes: [], units: [] };
     at.planner.whyNot = { why, choice: { hex: 7 }, anchor: { hex: 7, unit: null }, foreign: false };
     return show(WhyNot, at);
   };

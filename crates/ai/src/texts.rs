@@ -47,7 +47,8 @@ impl Why {
     /// The reason as a sentence.
     pub fn text(&self) -> Text {
         match (self.aim, self.hexes.first(), self.odds) {
-            (Aim::Assault, Some(hex), _) => {
+            // units that have moved up already are no longer named
+            (Aim::Assault, Some(hex), _) if !self.units.is_empty() => {
                 Text::new("why-assault").number("units", self.units.len() as i32).hex("hex", *hex)
             }
             (Aim::Attack, Some(hex), Some((attack, defence))) => {

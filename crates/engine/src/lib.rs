@@ -54,6 +54,7 @@ mod table;
 pub mod text;
 mod title;
 pub mod view;
+mod why;
 
 pub use ban::Ban;
 pub use catalogue::{Catalogue, Lang};
@@ -74,9 +75,10 @@ pub use say::{Arg, Text, Voice};
 pub use scan::{catch_up, differ, equal};
 pub use scout::Scout;
 pub use stack::{Stack, UnitIter, UnitSet, Units};
-pub use table::{Game, NoUndo, Table, Title, digest, explain};
+pub use table::{Game, NoUndo, Table, Title, digest};
 pub use title::{
     CaseRegister, CaseText, Chapter, Favour, GameSetup, OptionInfo, OptionKind, ScenarioInfo, SideInfo,
     TitleInfo,
 };
 pub use view::{Danger, Duty, Explanation, Refusal, View};
+pub use why::explain;

@@ -19,9 +19,10 @@ use crate::fact::{Facts, What};
 use crate::forecast::{Forecast, chances};
 use crate::plan;
 use crate::rules::Rules;
-use crate::table::{Game, Table, Title, explain};
+use crate::table::{Game, Table, Title};
 use crate::text::{Position, read_choice, read_input, write_choice};
 use crate::view::View;
+use crate::why::explain;
 use atlas::HexId;
 
 /// A position under test.

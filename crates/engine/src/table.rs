@@ -9,12 +9,13 @@ use crate::fact::{Fact, Facts};
 use crate::forecast::{Forecast, forecast};
 use crate::overlay::{Files, Overlay};
 use crate::plan;
-use crate::preview::{Preview, play_prefix, preview, supposed};
+use crate::preview::{Preview, preview, supposed};
 use crate::rules::Rules;
 use crate::say::{Text, Voice};
 use crate::text::{Line, Names, Position, write_header};
 use crate::title::{CaseRegister, GameSetup, TitleInfo};
-use crate::view::{Danger, Explanation, Layer, OverlayInfo, Refusal, Turn, View};
+use crate::view::{Danger, Explanation, Layer, OverlayInfo, Turn, View};
+use crate::why::explain;
 use atlas::{DataError, Map};
 use chacha20::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -474,40 +475,6 @@ fn same_chooser(before: Pending, after: Pending) -> bool {
     match (before, after) {
         (Pending::Ask(a, _), Pending::Ask(b, _)) => a == b,
         _ => false,
-    }
-}
-
-/// Why, or why not, after the choices planned so far: the case, our sentence for it, and what causes it. A plan that
-/// cannot be played is explained by what stops it.
-pub fn explain<R: Rules>(
-    rules: &R,
-    s: &R::State,
-    eyes: Eyes,
-    plan: &[Choice],
-    choice: Choice,
-) -> Explanation {
-    let told = |allowed, r: Refusal| Explanation {
-        allowed,
-        case: r.case,
-        text: rules.cases().sentence(r.case).to_string(),
-        why: r.why,
-        hexes: r.hexes,
-        units: r.units,
-    };
-    let mut known = match (plan, supposed(rules, s, eyes)) {
-        ([], _) => s.clone(),
-        (_, Some(known)) => known,
-        // whoever plans nothing is told nothing of what a plan would meet
-        (_, None) => return told(false, Refusal::order(Text::new("not-yet"))),
-    };
-    match play_prefix(rules, &mut known, plan) {
-        Err(illegal) => return told(false, Refusal::new(illegal.because).because(illegal.why)),
-        Ok(played) if played < plan.len() => return told(false, Refusal::order(Text::new("not-yet"))),
-        Ok(_) => {}
-    }
-    match (rules.pending(&known), rules.refusal(&known, eyes, choice)) {
-        (Pending::Ask(side, prompt), None) if eyes.are(side) => told(true, Refusal::new(prompt.case)),
-        (_, refusal) => told(false, refusal.unwrap_or_else(|| Refusal::order(Text::new("not-yet")))),
     }
 }
 

@@ -393,6 +393,8 @@ pub struct Explanation {
     pub case: Case,
     /// What the case says, in one plain sentence of ours.
     pub text: String,
+    /// How far a march comes, where it was to go further.
+    pub far: Text,
     /// What is in the way here and now; nothing where the case says it all.
     pub why: Text,
     /// The hexes that cause it.

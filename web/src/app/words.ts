@@ -37,7 +37,11 @@ export function contentsWords(list: readonly Counter[]): string {
 
 /** What the marks on a counter say. */
 export function marksWords(counter: Pick<Counter, 'marks'>): string[] {
-  return counter.marks.map((m) => maybe(`mark.${m.shape}.${m.letter}`, `${m.shape} ${m.letter}`));
+  // a number in a mark counts something: points in reserve, checks without supply
+  return counter.marks.map((m) => {
+    const n = /\d+$/.exec(m.letter)?.[0];
+    return n === undefined ? maybe(`mark.${m.shape}.${m.letter}`, `${m.shape} ${m.letter}`) : maybe(`mark.${m.shape}.${m.letter.replace(n, 'n')}`, `${m.shape} ${m.letter}`).replace('{n}', n);
+  });
 }
 
 /** The first number printed on a face: what a stack adds up. */

@@ -17,8 +17,8 @@ export interface BoardEvents {
   hover(hex: number | null, x: number, y: number): void;
   /** A long press: tell about this hex. */
   tell(hex: number, x: number, y: number): void;
-  /** A counter was taken up to be dragged; false refuses. */
-  lift(piece: number): boolean;
+  /** A counter was taken up to be dragged, or with Shift its whole stack; false refuses. */
+  lift(piece: number, stack: boolean): boolean;
   /** The dragged counter is over this hex. */
   drag(piece: number, x: number, y: number, hex: number | null): void;
   /** The counter was let go. */
@@ -43,7 +43,7 @@ interface Down {
   readonly y: number;
   readonly touch: boolean;
   readonly piece: number | null;
-  /** Shift was held: a drag draws a box. */
+  /** Shift was held: a drag takes the stack, or draws a box beside the counters. */
   readonly shift: boolean;
   lifted: boolean;
   told: boolean;
@@ -91,12 +91,13 @@ export function listen(root: HTMLElement, state: () => BoardState, on: BoardEven
     }
     const far = Math.hypot(x - down.x, y - down.y) > SLOP;
     if (far) window.clearTimeout(down.timer);
-    if (down.shift && !down.touch) {
+    const grabbed = grab(state(), down.piece, hexUnder(down.x, down.y));
+    // with Shift a stack is dragged whole; off the counters it is a box
+    if (down.shift && !down.touch && grabbed === null && !down.lifted) {
       if (far) band(root, down, x, y);
       return;
     }
-    const grabbed = grab(state(), down.piece, hexUnder(down.x, down.y));
-    if (far && !down.lifted && !down.told && grabbed !== null && on.lift(grabbed)) {
+    if (far && !down.lifted && !down.told && grabbed !== null && on.lift(grabbed, down.shift && !down.touch)) {
       down = { ...down, piece: grabbed, lifted: true };
       root.setPointerCapture(e.pointerId);
     }
@@ -111,9 +112,9 @@ export function listen(root: HTMLElement, state: () => BoardState, on: BoardEven
     if (!was) return;
     const [x, y] = local(e);
     root.querySelector('.band')?.remove();
-    if (was.shift && !was.touch && Math.hypot(x - was.x, y - was.y) > SLOP) return on.box(within(state(), was, x, y));
     const hex = hexUnder(x, y);
     if (was.lifted && was.piece !== null) return on.drop(was.piece, hex);
+    if (was.shift && !was.touch && Math.hypot(x - was.x, y - was.y) > SLOP) return on.box(within(state(), was, x, y));
     if (was.told || Math.hypot(x - was.x, y - was.y) > SLOP) return;
     click(x, y, hex, was, e.shiftKey);
   };

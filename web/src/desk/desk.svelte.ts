@@ -282,12 +282,16 @@ export class Desk {
   }
   /** What leaving the phase now would cost: asked about once more, whatever else is not. */
   get owed(): readonly Duty[] {
-    return this.planner.plan.choices.length > 0 ? [] : this.unmet.filter((d) => d.price !== '');
+    // who stays where he stands, or flies, leaves no phase
+    const kind = this.table.now?.view.asked?.kind;
+    const within = kind === 'command' || kind === 'march' || this.planner.plan.choices.length > 0;
+    return within ? [] : this.unmet.filter((d) => d.price !== '');
   }
   /** Shows where a duty lies. */
   showDuty(duty: Duty): void {
     const unit = duty.units[0];
     if (unit !== undefined) this.flashUnit(unit);
+    else this.flash(duty.hexes);
   }
   /** Done with these for now: they are passed over by the keys, the count and the question on leaving. */
   retire(which: 'unit' | 'formation' | 'army'): void {

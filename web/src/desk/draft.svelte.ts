@@ -171,7 +171,7 @@ export class Draft {
     const answer = await this.table.net?.ask({ do: 'deploy', wishes, about: unit, fill: 'aside' }, 'deployed');
     const unfit = answer?.deployment?.unfit.find((u) => u.wish.unit === unit);
     if (!unfit) return;
-    const why = { allowed: false, case: unfit.case, text: '', why: unfit.why, hexes: [hex], units: [unit] };
+    const why = { allowed: false, case: unfit.case, text: '', far: '', why: unfit.why, hexes: [hex], units: [unit] };
     this.planner.whyNot = { why, choice: { hex }, anchor: { hex, unit }, foreign: false };
   }
 

@@ -6,7 +6,7 @@ import { settings } from '../app/settings.svelte.ts';
 import { counterOf } from '../app/words.ts';
 import { levelOf } from '../map/scene.ts';
 import { hexOf, unitOf } from '../plan/choice.ts';
-import { isRide, pickable, trailingUnits } from '../plan/plan.ts';
+import { isRide, pickable, trailingUnits, wantsDone } from '../plan/plan.ts';
 import { t } from '../text/index.svelte.ts';
 import type { Counter } from '../wire.ts';
 import type { Desk } from './desk.svelte.ts';
@@ -32,7 +32,7 @@ export class Hands {
     nothing: () => this.desk.close(),
     hover: (hex, x, y) => this.hover(hex, x, y),
     tell: (hex, x, y) => this.tell(hex, x, y),
-    lift: (piece) => this.lift(piece),
+    lift: (piece, stack) => this.lift(piece, stack),
     drag: (piece, x, y, hex) => {
       this.still();
       this.desk.board?.set(change.withParts({ drag: { id: piece, x, y } }));
@@ -83,7 +83,13 @@ export class Hands {
   /** Are attackers being chosen for a target? Then nothing may lie over the map: they are clicked next. */
   get gathers(): boolean {
     const { choices, open } = this.desk.planner.plan;
-    return open.ways.length === 0 && choices.some((c) => hexOf(c) !== null) && pickable(open).size + trailingUnits(choices).length > 0;
+    const named = open.ways.length === 0 && choices.some((c) => hexOf(c) !== null);
+    return named && (pickable(open).size + trailingUnits(choices).length > 0 || this.mayClose);
+  }
+  /** Are there targets enough, though more could be named? Then a click on an attacker says that these are all. */
+  private get mayClose(): boolean {
+    const { plan } = this.desk.planner;
+    return plan.open.question?.kind === 'attack' && plan.open.question.gathers === 'hex' && plan.choices.some((c) => hexOf(c) !== null) && wantsDone(plan);
   }
   /** Is a battle being planned or chosen? */
   get fights(): boolean {
@@ -93,15 +99,29 @@ export class Hands {
   }
   /** Attackers by hex: a click takes all who can join from there, another lets them go. */
   private async gather(here: readonly Counter[], hex: number): Promise<void> {
+    const targets = this.desk.planner.plan.choices;
+    const closing = this.mayClose;
+    this.desk.cursor = hex;
+    if (closing) {
+      if (!here.some((c) => c.side === this.desk.table.side)) return void (await this.desk.planner.explain({ hex }));
+      await this.desk.planner.propose([...targets, 'done']);
+    }
     const may = pickable(this.desk.planner.plan.open);
     const set = trailingUnits(this.desk.planner.plan.choices);
     const joined = here.filter((c) => set.includes(c.id));
     const free = here.filter((c) => may.has(c.id) || set.includes(c.id));
-    this.desk.cursor = hex;
-    if (joined.length > 0) for (const c of joined) await this.desk.planner.unit(c.id);
+    // the only one who can attack was taken with the word that closed the targets
+    if (joined.length > 0 && !closing) for (const c of joined) await this.desk.planner.unit(c.id);
+    else if (joined.length > 0) return;
     else if (free.length > 1) await this.desk.planner.unitsTogether(free.map((c) => c.id));
     else if (free[0]) await this.desk.planner.unit(free[0].id);
-    else await this.desk.planner.explain(here[0] ? { unit: this.topOf(here, null) } : { hex });
+    else {
+      await this.desk.planner.explain(here[0] ? { unit: this.topOf(here, null) } : { hex });
+      const { whyNot } = this.desk.planner;
+      if (!closing) return;
+      await this.desk.planner.propose(targets, true);
+      this.desk.planner.whyNot = whyNot;
+    }
   }
   /** Another counter instead of the one in hand; the same again lets it go. */
   private async change(here: readonly Counter[], hex: number, how: Press): Promise<void> {
@@ -134,7 +154,9 @@ export class Hands {
       this.desk.say(this.desk.hexWords(hex));
     } else {
       this.look(here, hex);
-      await this.desk.planner.explain(this.desk.planner.waits || top < 0 ? { hex } : { unit: top });
+      // whoever marches asks about the place, everybody else about the counter in it
+      const place = top < 0 || plan.open.ways.length > 0 || plan.open.question?.kind === 'march' || plan.open.question?.gathers === 'hex';
+      await this.desk.planner.explain(place ? { hex } : { unit: top });
       this.readForeign();
     }
   }
@@ -216,17 +238,31 @@ export class Hands {
     this.desk.planner.look(hex);
     this.desk.say(this.desk.hexWords(hex));
   }
-  private lift(piece: number): boolean {
+  /** What a drag has taken up, as soon as it is known where it could go. */
+  private lifting: Promise<unknown> = Promise.resolve();
+  private lift(piece: number, stack: boolean): boolean {
     if (this.desk.past || !this.desk.planner.mine) return false;
     if (this.desk.draft.active) {
       if (this.desk.draft.held !== piece) void this.desk.draft.take(piece);
       return this.desk.draft.made?.units.includes(piece) ?? false;
     }
-    if (!this.desk.planner.units.includes(piece)) void this.desk.planner.unit(piece);
+    if (stack) this.lifting = this.liftStack(piece);
+    else if (!this.desk.planner.units.includes(piece)) this.lifting = this.desk.planner.unit(piece);
     return true;
+  }
+  /** Everybody in the hex who may march. */
+  private async liftStack(piece: number): Promise<void> {
+    const { planner, view } = this.desk;
+    const at = counterOf(view, piece)?.place;
+    const may = new Set((this.desk.table.now?.view.offers ?? []).map((o) => unitOf(o.choice)));
+    const here = view?.counters.filter((c) => at && 'hex' in at && 'hex' in c.place && c.place.hex === at.hex && may.has(c.id)) ?? [];
+    this.desk.close();
+    if (!here.every((c) => planner.units.includes(c.id))) await planner.letGo();
+    await planner.unitsTogether(here.map((c) => c.id));
   }
   private async drop(piece: number, hex: number | null): Promise<void> {
     this.desk.board?.set(change.withParts({ drag: null }));
+    await this.lifting;
     const at = counterOf(this.desk.view, piece)?.place;
     if (hex === null || !at || !('hex' in at) || at.hex === hex) return;
     if (this.desk.draft.active) return void (await this.desk.draft.press(hex, null));

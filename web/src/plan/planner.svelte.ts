@@ -1,5 +1,5 @@
-// Clicks into orders. The planner grows a plan by previews, shows what it would do, and sends it when there is nothing
-// left to choose; what throws a die is sent only on a word of the player's. It knows no rule.
+// Clicks into orders. The planner grows a plan by previews and sends it when there is nothing left to choose; what throws a
+// die waits for a word. It knows no rule.
 
 import { has, hexOf, keyOf, sameChoice, unitOf } from './choice.ts';
 import { Gestures } from './gestures.ts';
@@ -134,9 +134,11 @@ export class Planner {
   get mine(): boolean {
     return this.table.now?.yours ?? false;
   }
-  /** A question that cannot be declined is answered by one choice; what comes after it is another matter. */
+  /** A question that cannot be declined is answered by one choice; what comes after it is another matter. Who marches is
+   * asked with where to, though the phase cannot be ended yet. */
   get forced(): boolean {
-    return this.table.now?.view.asked?.gathers == null && !(this.table.now?.view.offers.some((o) => o.choice === 'done') ?? false);
+    const asked = this.table.now?.view.asked;
+    return asked?.gathers == null && asked?.kind !== 'intent' && !(this.table.now?.view.offers.some((o) => o.choice === 'done') ?? false);
   }
   /** The counters this plan moves or names. */
   get units(): number[] {
@@ -181,8 +183,8 @@ export class Planner {
     const base = new Set((this.table.now?.view.offers ?? []).map((o) => unitOf(o.choice)));
     const chosen = trailingUnits(this.plan.choices);
     const head = this.plan.choices.slice(0, this.plan.choices.length - chosen.length);
+    const all = [...new Set([...chosen, ...this.group, ...ids])];
     if (chosen.length > 0) await (head.length === 0 ? this.reset() : this.tryPlan(head, true));
-    const all = [...new Set([...chosen, ...ids])];
     for (const id of [...all].sort((a, b) => a - b)) {
       if (pickable(this.plan.open).has(id)) await this.tryPlan([...this.plan.choices, { unit: id }]);
     }
@@ -316,7 +318,9 @@ export class Planner {
 
   /** Asks why something cannot be had, and shows the answer. */
   async explain(choice: Choice): Promise<boolean> {
-    const prefix = [...this.plan.choices];
+    // who takes part is asked of the set before the word that closed it
+    const closed = unitOf(choice) !== null && this.plan.choices.at(-1) === 'done' && this.plan.open.question?.gathers !== 'unit';
+    const prefix = this.plan.choices.slice(0, closed ? -1 : undefined);
     const answer = await this.awaited(this.table.net?.ask({ do: 'explain', prefix, choice }, 'explained'));
     if (answer) this.whyNot = this.refusal(answer.why, choice);
     return false;
@@ -489,10 +493,7 @@ export class Planner {
   /** A sentence about the plan: who, and where to. */
   get words(): string {
     const view = this.table.now?.view ?? null;
-    const names = this.plan.choices.map((c) => {
-      const unit = unitOf(c);
-      return unit === null ? '' : (counterOf(view, unit)?.called ?? '');
-    });
+    const names = this.plan.choices.map((c) => counterOf(view, unitOf(c) ?? -1)?.called ?? '');
     return names.filter((n) => n !== '').join(', ');
   }
 }

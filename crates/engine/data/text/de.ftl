@@ -52,5 +52,9 @@ awaits = { $kind ->
 }
 off-the-map = Dieses Feld liegt nicht auf der Karte.
 out-of-order = Es gehört zur selben Auswahl; nennen Sie es vor den anderen.
+march-comes = Kommt bis { $hex }.
+march-spent = Dort sind keine Bewegungspunkte mehr übrig.
+march-held = Dort muss angehalten werden, neben { $unit }.
+march-ends = Dort muss angehalten werden.
 surplus = Der Kampf steht schon fest; vor dem Würfel ist nichts mehr zu wählen.
 side-name = { $side-name }

@@ -54,5 +54,9 @@ awaits = { $kind ->
 }
 off-the-map = That hex is not on the map.
 out-of-order = It belongs to the same choice; name it before the others.
+march-comes = Comes as far as { $hex }.
+march-spent = No movement points are left there.
+march-held = It must stop there, next to { $unit }.
+march-ends = It must stop there.
 surplus = The battle is already settled; nothing more can be chosen before the die.
 side-name = { $side-name }

@@ -58,5 +58,9 @@ awaits = { $kind ->
 }
 off-the-map = Tego pola nie ma na mapie.
 out-of-order = To część tego samego wyboru; wskaż to przed pozostałymi.
+march-comes = Dochodzi do { $hex }.
+march-spent = Nie zostały tam żadne punkty ruchu.
+march-held = Trzeba się tam zatrzymać, obok { $unit }.
+march-ends = Trzeba się tam zatrzymać.
 surplus = Walka jest już ustalona; przed rzutem nie można wybrać nic więcej.
 side-name = { $side-name }

@@ -8,7 +8,7 @@ use crate::forecast::forecast;
 use crate::preview::preview;
 use crate::rules::Rules;
 use crate::stack::UnitSet;
-use crate::table::explain;
+use crate::why::explain;
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
