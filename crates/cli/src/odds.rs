@@ -41,7 +41,7 @@ pub fn print(table: &dyn Table, forecast: &Forecast) -> Result<()> {
     };
     let battle = &forecast.battle;
     // an empty fortress has no counter to name
-    let defenders = if battle.defenders.is_empty() { "empty works".into() } else { names(&battle.defenders) };
+    let defenders = if battle.defenders.is_empty() { "nobody".into() } else { names(&battle.defenders) };
     let hexes: Vec<String> = battle.hexes.iter().map(ToString::to_string).collect();
     say(format!(
         "{} ({}) against {} ({}) in {}",

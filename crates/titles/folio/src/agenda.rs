@@ -31,6 +31,9 @@ engine::frames! {
     }
 }
 
+/// The frame under another in a written position.
+pub(crate) type Below<'f> = Option<&'f Frame>;
+
 impl Frame {
     /// Is it a question of a standard chapter, which both volumes ask?
     fn is_standard(&self) -> bool {

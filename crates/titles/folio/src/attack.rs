@@ -1,5 +1,6 @@
 //! 7.0-7.1: attacks are declared together, hex by hex, and then made one by one (R39, R165).
 
+use crate::agenda::Below;
 use crate::battle::Battle;
 use crate::odds::dirs;
 use crate::rules::FolioRules;
@@ -147,10 +148,7 @@ impl Frame<FolioRules> for Targets {
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         let none = s.plan.is_empty()
             && !Targets::candidates(s).iter().any(|h| Targets::may_target(rules, s, h).is_ok());
-        if none {
-            s.agenda.pop();
-        }
-        none
+        s.pop_if(none)
     }
     fn take(self, _: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         match input {
@@ -280,12 +278,7 @@ impl Frame<FolioRules> for Attackers {
             attack.from |= 1 << dir;
         }
     }
-    fn lies_on(
-        &self,
-        _: &FolioRules,
-        s: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, _: &FolioRules, s: &FolioState, _: Below) -> Result<(), String> {
         let named = usize::from(self.index) < s.plan.len();
         if named { Ok(()) } else { Err("no such attack was declared".into()) }
     }

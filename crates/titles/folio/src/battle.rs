@@ -1,5 +1,6 @@
 //! 7.2-7.9: one combat, from the headquarters that help to the advance.
 
+use crate::agenda::Below;
 use crate::hidden;
 use crate::odds::dirs;
 use crate::resistance::Resist;
@@ -450,12 +451,7 @@ impl Frame<FolioRules> for Battle {
             _ => Text::none(),
         }
     }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, rules: &FolioRules, _: &FolioState, _: Below) -> Result<(), String> {
         let open = |hex: HexId| rules.land.contains(hex).then(|| rules.spots[hex.index()].open);
         match open(self.hex) {
             Some(open) if self.from != 0 && (self.from | self.beaten | self.settled) & !open == 0 => Ok(()),

@@ -244,6 +244,11 @@ pub struct Files {
 }
 
 impl Files {
+    /// Files by name and text.
+    pub(crate) fn new<'t>(folder: &str, texts: impl Iterator<Item = &'t (&'t str, &'t str)>) -> Files {
+        let texts = texts.map(|(name, text)| (name.to_string(), text.to_string())).collect();
+        Files { folder: folder.into(), texts }
+    }
     /// The text of a file; empty if there is none.
     pub fn text(&self, name: &str) -> &str {
         self.texts.get(name).map_or("", String::as_str)
@@ -265,6 +270,24 @@ impl Files {
         DataError::new(format!("{}/{name}", self.folder), 0, why)
     }
 }
+
+/// The files of a volume as shipped, called from the volume's own folder: the standard ones, those that both volumes have,
+/// and its own.
+macro_rules! shipped {
+    (@ $folder:literal: $($name:literal)*) => {
+        [$(($name, include_str!(concat!("../../data/", $folder, "/", $name)))),*]
+    };
+    ($volume:literal: $($own:literal)*) => {{
+        use $crate::book::shipped;
+        let standard = shipped!(@ ".": "standard/cases.toml" "standard/charts.toml" "standard/options.toml");
+        let both = shipped!(@ $volume:
+            "arrivals.csv" "cases.toml" "charts.toml" "markers.csv" "options.toml" "scenario.toml" "setup.toml" "turns.csv"
+            "units.csv" "map/hexes.csv" "map/hexsides.csv" "map/map.toml" "map/places.csv" "map/shapes.csv");
+        let own: &[(&str, &str)] = &shipped!(@ $volume: $($own)*);
+        $crate::book::Files::new(concat!("folio/", $volume), standard.iter().chain(&both).chain(own))
+    }};
+}
+pub(crate) use shipped;
 
 /// What a volume says of itself, and the guns printed on its map.
 pub struct FrontPage {

@@ -220,10 +220,7 @@ impl Frame<FolioRules> for Reveals {
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         let none = Reveals::pairs(rules, s).next().is_none();
-        if none {
-            s.agenda.pop();
-        }
-        none
+        s.pop_if(none)
     }
     fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         match input {

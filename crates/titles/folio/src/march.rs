@@ -1,5 +1,6 @@
 //! 5.0: the questions of a movement phase: who moves, where to, by train or on foot.
 
+use crate::agenda::Below;
 use crate::board::Board;
 use crate::cavalry;
 use crate::glance::Glance;
@@ -324,12 +325,7 @@ impl Frame<FolioRules> for March {
         self.reach(rules, s, s.at(lead), &mut reach);
         reach.ways(self.left.into())
     }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        s: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, rules: &FolioRules, s: &FolioState, _: Below) -> Result<(), String> {
         let own = &rules.of[usize::from(s.phasing.0)].minus(&rules.guns);
         match !self.group.is_empty() && self.group.minus(own).is_empty() && self.left <= 8 {
             true => Ok(()),

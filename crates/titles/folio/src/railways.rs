@@ -39,7 +39,8 @@ impl Railways {
     pub fn new(map: &Map, towns: &HexSet, volume: &dyn Volume) -> Railways {
         let track = map.touched_by(Feature::Rail);
         let exits = map.area_set("rail-exits") & track;
-        let on = |edge: Edge| exits.iter().filter(|h| volume.edge_of(map, *h) == Some(edge)).collect();
+        let on =
+            |edge: Edge| exits.iter().filter(|h| Edge::of(map, *h, volume.edges()) == Some(edge)).collect();
         let stretches = stretches(map, &(track & *towns));
         let double = map.touched_by(Feature::DoubleRail);
         let looks = track | track.adjacent();

@@ -1,5 +1,6 @@
 //! 7.8: stiff resistance.
 
+use crate::agenda::Below;
 use crate::retreat::Retreat;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, UnitSet};
@@ -94,12 +95,7 @@ impl Frame<FolioRules> for Resist {
     fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {
         Question::from(Text::new("ask-resist").hex("at", self.hex)).units(self.units.iter()).hexes([self.hex])
     }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, rules: &FolioRules, _: &FolioState, _: Below) -> Result<(), String> {
         rules.has_land(self.hex)
     }
     fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {

@@ -1,5 +1,6 @@
 //! 7.7: retreat and capture.
 
+use crate::agenda::Below;
 use crate::hidden;
 use crate::rules::FolioRules;
 use crate::state::{FolioState, Place, UnitSet, other};
@@ -186,12 +187,7 @@ impl Frame<FolioRules> for Retreat {
         };
         Question::from(Text::new(key).hex("from", self.here())).units(self.units.iter()).hexes([self.from])
     }
-    fn lies_on(
-        &self,
-        rules: &FolioRules,
-        _: &FolioState,
-        _: Option<&crate::agenda::Frame>,
-    ) -> Result<(), String> {
+    fn lies_on(&self, rules: &FolioRules, _: &FolioState, _: Below) -> Result<(), String> {
         rules.has_land(self.from)
     }
     fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {

@@ -55,10 +55,7 @@ impl Frame<FolioRules> for Cover {
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         let none = self.next(rules, s).is_none();
-        if none {
-            s.agenda.pop();
-        }
-        none
+        s.pop_if(none)
     }
     fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         let (Some(unit), Input::Choice(Choice::Hex(hex))) = (self.next(rules, s), input) else { return };

@@ -232,6 +232,13 @@ impl FolioState {
     pub(crate) fn set(&mut self, frame: impl Into<Frame>) {
         *self.agenda.last_mut().expect("a frame that acts lies on the agenda") = frame.into();
     }
+    /// The innermost frame goes if it has nothing left to ask; says whether.
+    pub(crate) fn pop_if(&mut self, done: bool) -> bool {
+        if done {
+            self.agenda.pop();
+        }
+        done
+    }
     /// Does it show its back?
     #[inline]
     pub fn is_flipped(&self, unit: UnitId) -> bool {

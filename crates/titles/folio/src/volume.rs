@@ -33,6 +33,19 @@ impl Edge {
         let words = ["north", "east", "south", "west"];
         words.iter().position(|w| *w == word).map(|i| Edge::ALL[i])
     }
+    /// R163: the edge a hex of the printed map lies on. `ends` are those of the first and the last place of every column,
+    /// which have the corners too, then those of the first and the last column.
+    pub(crate) fn of(map: &Map, hex: HexId, ends: [Edge; 4]) -> Option<Edge> {
+        let places = || map.hexes().iter().filter(|h| h.col() == hex.col()).map(|h| h.row());
+        let columns = || map.hexes().iter().map(|h| h.col());
+        let lies = [
+            Some(hex.row()) == places().min(),
+            Some(hex.row()) == places().max(),
+            Some(hex.col()) == columns().min(),
+            Some(hex.col()) == columns().max(),
+        ];
+        lies.iter().position(|on| *on).map(|i| ends[i])
+    }
 }
 
 /// Frames in the order in which they are to be answered.
@@ -44,8 +57,8 @@ pub(crate) trait Volume: Send + Sync {
     fn as_any(&self) -> &dyn std::any::Any;
     /// Does a question of an exclusive chapter belong to this volume?
     fn owns(&self, frame: &Frame) -> bool;
-    /// R163: the edge a hex of the printed map lies on; a corner belongs to the long edge the data gives it.
-    fn edge_of(&self, map: &Map, hex: HexId) -> Option<Edge>;
+    /// R163: the edges at the first and the last place of every column, at the first and the last column.
+    fn edges(&self) -> [Edge; 4];
 
     /// 11.1a, 11.2a: hexes the Germans control at the start.
     fn german_at_start(&self, rules: &FolioRules) -> HexSet;

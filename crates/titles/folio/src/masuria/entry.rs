@@ -47,7 +47,8 @@ const AREAS: [(&str, Side, &str); 7] = [
     ("russian-bialystok", RUSSIAN, "area-bialystok"),
 ];
 
-pub(super) fn areas(map: &Map, edge: impl Fn(HexId) -> Option<Edge>) -> Vec<Area> {
+pub(super) fn areas(map: &Map) -> Vec<Area> {
+    let edge = |h: HexId| Edge::of(map, h, super::EDGES);
     // R117: are both on the same edge of the map, side by side?
     let beside = |h: HexId| -> Option<(HexId, [HexId; 2])> {
         let along = map.neighbours(h).filter(|n| edge(h).is_some() && edge(h) == edge(*n));
@@ -230,10 +231,7 @@ impl Frame<FolioRules> for Calls {
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         let none = self == Calls::default() && Calls::all(rules, s).is_empty();
-        if none {
-            s.agenda.pop();
-        }
-        none
+        s.pop_if(none)
     }
     fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         match (self.unit, self.real, input) {
@@ -295,10 +293,7 @@ impl Frame<FolioRules> for Lines {
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         let none = Lines::shut(rules, s).is_empty();
-        if none {
-            s.agenda.pop();
-        }
-        none
+        s.pop_if(none)
     }
     fn take(self, _: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Unit(unit)) = input else {
@@ -366,10 +361,7 @@ impl Frame<FolioRules> for Return {
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         let none = self.rolls.is_empty() && Return::next(rules, s).is_none();
-        if none {
-            s.agenda.pop();
-        }
-        none
+        s.pop_if(none)
     }
     fn take(mut self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         match (input, self.rolls.first()) {

@@ -8,7 +8,7 @@ mod victory;
 
 use crate::agenda::Frame;
 use crate::board::Board;
-use crate::book::{Book, Counter, Face, Files, FrontPage, Kind, chart};
+use crate::book::{Book, Counter, Face, Files, FrontPage, Kind, chart, shipped};
 use crate::glance::Glance;
 use crate::headquarters::{Flips, Replacements, SupplyRolls};
 use crate::hidden::Reveals;
@@ -104,35 +104,9 @@ pub(crate) fn cover(files: &Files) -> Result<FrontPage, DataError> {
     })
 }
 
-macro_rules! files {
-    ($($name:literal => $path:literal),* $(,)?) => {
-        [$(($name, include_str!(concat!("../../data/", $path)))),*]
-    };
-}
-
 /// The files of the volume as shipped.
 pub(crate) fn files() -> Files {
-    let texts = files![
-        "standard/cases.toml" => "standard/cases.toml",
-        "standard/charts.toml" => "standard/charts.toml",
-        "standard/options.toml" => "standard/options.toml",
-        "arrivals.csv" => "masuria/arrivals.csv",
-        "cases.toml" => "masuria/cases.toml",
-        "charts.toml" => "masuria/charts.toml",
-        "markers.csv" => "masuria/markers.csv",
-        "options.toml" => "masuria/options.toml",
-        "scenario.toml" => "masuria/scenario.toml",
-        "setup.toml" => "masuria/setup.toml",
-        "turns.csv" => "masuria/turns.csv",
-        "units.csv" => "masuria/units.csv",
-        "map/hexes.csv" => "masuria/map/hexes.csv",
-        "map/hexsides.csv" => "masuria/map/hexsides.csv",
-        "map/map.toml" => "masuria/map/map.toml",
-        "map/places.csv" => "masuria/map/places.csv",
-        "map/shapes.csv" => "masuria/map/shapes.csv",
-    ];
-    let texts = texts.into_iter().map(|(name, text)| (name.to_string(), text.to_string())).collect();
-    Files { folder: "folio/masuria".into(), texts }
+    shipped!("masuria":)
 }
 
 /// The volume, with its own tables laid out.
@@ -154,7 +128,7 @@ impl Masuria {
         let hex = |f: &Fortress| Some((map.hex(&f.hex)?, f.rail_needs.as_ref().and_then(|h| map.hex(h))));
         Ok(Masuria {
             groups: entry::read(book)?,
-            areas: entry::areas(map, |h| edge_of(map, h)),
+            areas: entry::areas(map),
             setup: setup::read(book, map)?,
             fortresses: charts.fortress.iter().filter_map(hex).collect(),
             charts,
@@ -168,17 +142,7 @@ pub(crate) fn volume(rules: &FolioRules) -> &Masuria {
 }
 
 /// Columns run from west to east, places from north to south.
-fn edge_of(map: &Map, hex: HexId) -> Option<Edge> {
-    let column = || map.hexes().iter().filter(|h| h.col() == hex.col()).map(|h| h.row());
-    let columns = || map.hexes().iter().map(|h| h.col());
-    match hex {
-        h if Some(h.row()) == column().min() => Some(Edge::North),
-        h if Some(h.row()) == column().max() => Some(Edge::South),
-        h if Some(h.col()) == columns().min() => Some(Edge::West),
-        h if Some(h.col()) == columns().max() => Some(Edge::East),
-        _ => None,
-    }
-}
+const EDGES: [Edge; 4] = [Edge::North, Edge::South, Edge::West, Edge::East];
 
 impl Volume for Masuria {
     fn as_any(&self) -> &dyn std::any::Any {
@@ -187,8 +151,8 @@ impl Volume for Masuria {
     fn owns(&self, frame: &Frame) -> bool {
         matches!(frame, Frame::Calls(_) | Frame::Lines(_) | Frame::Return(_) | Frame::Snow(_))
     }
-    fn edge_of(&self, map: &Map, hex: HexId) -> Option<Edge> {
-        edge_of(map, hex)
+    fn edges(&self) -> [Edge; 4] {
+        EDGES
     }
     /// 11.1a: the German front line and everything west of it.
     fn german_at_start(&self, rules: &FolioRules) -> HexSet {

@@ -182,13 +182,7 @@ pub(super) fn read(book: &Book, map: &Map) -> Result<Sheet, DataError> {
 fn army_towns(map: &Map, german: &HexSet, fronts: &HexSet, edges: &[Edge]) -> HexSet {
     let tagged = |p: &&atlas::Place| ["town", "city", "fort"].iter().any(|t| p.tag(t).is_some());
     let russian = map.touched_by(Feature::Rail) - *german;
-    let rows = |col: usize| map.hexes().iter().filter(move |h| h.col() == col).map(|h| h.row());
-    let last = map.hexes().iter().map(|h| h.col()).max();
-    let on = |h: &HexId| {
-        let south = rows(h.col()).max() == Some(h.row()) && edges.contains(&Edge::South);
-        let ends = rows(h.col()).min() == Some(h.row()) || rows(h.col()).max() == Some(h.row());
-        south || edges.contains(&Edge::East) && Some(h.col()) == last && !ends
-    };
+    let on = |h: &HexId| Edge::of(map, *h, super::EDGES).is_some_and(|edge| edges.contains(&edge));
     let exits: HexSet = (map.area_set("rail-exits") & russian).iter().filter(on).collect();
     let net = flood_with(map, &exits, |a, b| russian.contains(b) && map.between(a, b).has(Feature::Rail));
     let towns: HexSet = map.places().iter().filter(tagged).map(|p| p.hex).collect();

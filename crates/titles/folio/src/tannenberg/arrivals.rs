@@ -246,10 +246,7 @@ impl Frame<FolioRules> for Guard {
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         let none = Guard::waiting(rules, s).is_empty();
-        if none {
-            s.agenda.pop();
-        }
-        none
+        s.pop_if(none)
     }
     fn take(self, _: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         let Input::Rolled(face) = input else { return };
@@ -312,10 +309,7 @@ impl Frame<FolioRules> for Courses {
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         let none = Courses::next(rules, s).is_none();
-        if none {
-            s.agenda.pop();
-        }
-        none
+        s.pop_if(none)
     }
     fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         let (Some(unit), Input::Choice(Choice::Pick(pick))) = (Courses::next(rules, s), input) else {

@@ -4,11 +4,12 @@ pub(crate) mod arrivals;
 pub(crate) mod boxes;
 mod rail;
 pub(crate) mod redeployment;
+mod setup;
 pub(crate) mod strategies;
 
 use crate::agenda::Frame;
 use crate::board::Board;
-use crate::book::{Book, Files, FrontPage};
+use crate::book::{Book, Files, FrontPage, shipped};
 use crate::glance::Glance;
 use crate::headquarters::{Flips, Replacements, SupplyRolls};
 use crate::hidden::Reveals;
@@ -35,35 +36,9 @@ pub(crate) fn cover() -> FrontPage {
     }
 }
 
-macro_rules! files {
-    ($($name:literal => $path:literal),* $(,)?) => {
-        [$(($name, include_str!(concat!("../../data/", $path)))),*]
-    };
-}
-
 /// The files of the volume as shipped.
 pub(crate) fn files() -> Files {
-    let texts = files![
-        "standard/cases.toml" => "standard/cases.toml",
-        "standard/charts.toml" => "standard/charts.toml",
-        "standard/options.toml" => "standard/options.toml",
-        "arrivals.csv" => "tannenberg/arrivals.csv",
-        "cases.toml" => "tannenberg/cases.toml",
-        "charts.toml" => "tannenberg/charts.toml",
-        "markers.csv" => "tannenberg/markers.csv",
-        "options.toml" => "tannenberg/options.toml",
-        "scenario.toml" => "tannenberg/scenario.toml",
-        "strategies.toml" => "tannenberg/strategies.toml",
-        "turns.csv" => "tannenberg/turns.csv",
-        "units.csv" => "tannenberg/units.csv",
-        "map/hexes.csv" => "tannenberg/map/hexes.csv",
-        "map/hexsides.csv" => "tannenberg/map/hexsides.csv",
-        "map/map.toml" => "tannenberg/map/map.toml",
-        "map/places.csv" => "tannenberg/map/places.csv",
-        "map/shapes.csv" => "tannenberg/map/shapes.csv",
-    ];
-    let texts = texts.into_iter().map(|(name, text)| (name.to_string(), text.to_string())).collect();
-    Files { folder: "folio/tannenberg".into(), texts }
+    shipped!("tannenberg": "strategies.toml")
 }
 
 /// The volume, with its own tables laid out.
@@ -84,6 +59,8 @@ pub(crate) struct Tannenberg {
     pub german: HexSet,
     /// 11.7f: exits where German units may be set down.
     pub rail_arrival: HexSet,
+    /// 11.4: where the garrison usually stands.
+    garrison: Vec<(UnitId, HexId)>,
 }
 
 impl Tannenberg {
@@ -97,6 +74,7 @@ impl Tannenberg {
             divisions: redeployment::divisions(book, &charts)?,
             german: map.area_set("german-east") | map.area_set("german-west"),
             rail_arrival: map.area_set("german-rail-arrival"),
+            garrison: setup::read(book, map)?,
             arrivals,
             charts,
         })
@@ -124,16 +102,8 @@ impl Volume for Tannenberg {
         )
     }
     /// Columns run from north to south, places from east to west.
-    fn edge_of(&self, map: &Map, hex: HexId) -> Option<Edge> {
-        let column = || map.hexes().iter().filter(|h| h.col() == hex.col()).map(|h| h.row());
-        let columns = || map.hexes().iter().map(|h| h.col());
-        match hex {
-            h if Some(h.row()) == column().min() => Some(Edge::East),
-            h if Some(h.row()) == column().max() => Some(Edge::West),
-            h if Some(h.col()) == columns().min() => Some(Edge::North),
-            h if Some(h.col()) == columns().max() => Some(Edge::South),
-            _ => None,
-        }
+    fn edges(&self) -> [Edge; 4] {
+        [Edge::East, Edge::West, Edge::North, Edge::South]
     }
     /// 11.2a, R107: everything but the Russian entry hexes.
     fn german_at_start(&self, rules: &FolioRules) -> HexSet {
@@ -176,12 +146,8 @@ impl Volume for Tannenberg {
     fn case_start_ground(&self, _: Side) -> Case {
         Case("11.4a")
     }
-    fn usual(&self, rules: &FolioRules, s: &FolioState, _: UnitId) -> Option<HexId> {
-        // a town that nobody holds yet, the one nearest to the border first: the Russian comes over it
-        let held: HexSet = rules.units_of(GERMAN).iter().map(|u| s.at(u)).filter(|h| h.is_some()).collect();
-        let abroad = rules.land - rules.germany;
-        let far = |hex: &HexId| abroad.iter().map(|h| h.distance(*hex)).min();
-        ((rules.towns & rules.germany) - held).iter().min_by_key(far)
+    fn usual(&self, _: &FolioRules, _: &FolioState, unit: UnitId) -> Option<HexId> {
+        self.garrison.iter().find(|(u, _)| *u == unit).map(|(_, hex)| *hex)
     }
     /// R58: arrivals, reveals, new markers, flips, supply rolls, redeployment; in the mobile phase reveals, new markers,
     /// flips, replacements.

@@ -148,10 +148,7 @@ impl Frame<FolioRules> for Redeploy {
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         // a marker off the map may stand for a division: whether it does is not told by skipping the question
         let none = Redeploy::all(rules, s).is_empty() && Redeploy::markers(rules, s).is_empty();
-        if none {
-            s.agenda.pop();
-        }
-        none
+        s.pop_if(none)
     }
     fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         let Input::Choice(Choice::Unit(unit)) = input else {

@@ -1,5 +1,6 @@
 //! 7.0-7.6, 7.9, 15.3-15.4: attacks, odds, results, advance.
 
+use crate::worlds::both;
 use crate::{at, field, flipped, place};
 use engine::scene::Scene;
 use folio::{Battle, FolioRules, Frame, Ground, Place};
@@ -139,6 +140,23 @@ fn case_15_4a_an_independent_unit_alone_is_halved() {
     assert_eq!(attack(&t), 1);
 }
 
+/// One division in full wherever its units stand, every other at half.
+#[test]
+fn case_15_4a_one_division_attacks_at_full_strength() {
+    both(|w| {
+        let mut t = w.fight("0505 G:1IB\n0606 G:2IB, G:1FAB\n0605 R:22-1\n");
+        t.choose("0605, done, 0505, 0606");
+        assert_eq!(t.attack(), 5 + 5 + 4);
+        let mut t = w.fight("0505 G:1IB\n0606 G:70IB, G:35FAB\n0605 R:22-1\n");
+        t.choose("0605, done, 0505, 0606");
+        assert_eq!(
+            t.attack(),
+            5 + 4 + 3,
+            "the two of the other division are the better ones: 9, and half of 5"
+        );
+    });
+}
+
 #[test]
 fn case_15_4c_units_around_their_headquarters_are_one_division() {
     let mut t = fight("0505 G:1IB, G:70LwB\n0606 G:70IB\n0506 G:HQ-8A flipped\n0605 R:22-1\n");
@@ -155,11 +173,13 @@ fn case_15_1e_a_corps_headquarters_commands_its_corps_alone() {
 
 #[test]
 fn case_15_3a_a_supplied_headquarters_adds_its_strength_and_flips() {
-    let mut t = fight("0505 G:1IB\n0404 G:HQ-1\n0605 R:22-1\n");
-    t.choose("0605, done, 0505, G:HQ-1, 0505");
-    assert_eq!((attack(&t), t.waits_for()), (5 + 3, "combat"));
-    t.choose("roll 3, done");
-    assert!(flipped(&t, "G:HQ-1"), "15.3c");
+    both(|w| {
+        let mut t = w.fight("0505 G:1IB\n0404 G:HQ-1\n0605 R:22-1\n");
+        t.choose("0605, done, 0505, G:HQ-1, 0505");
+        assert_eq!((t.attack(), t.waits()), (5 + 3, "combat"));
+        t.choose("roll 3, done");
+        assert!(t.flipped("G:HQ-1"), "15.3c");
+    });
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! 15.2, 15.5, 16.2: modes, supply rolls, replacements.
 
+use crate::worlds::{World, both};
 use crate::{at, field, flipped, place};
 use folio::Place;
 
@@ -23,22 +24,34 @@ fn case_6_0d_cavalry_does_not_flip_a_staff() {
 
 #[test]
 fn case_15_2c_the_owner_may_flip_a_headquarters() {
-    let mut t = field("phasing german\n0505 G:HQ-1\n0404 G:1FAB\ndoing Moves{begun=yes}\ndoing Flips\n");
-    t.refuses("unit G:1FAB", "15.2c");
-    t.choose("G:HQ-1");
-    assert!(flipped(&t, "G:HQ-1"));
+    both(|w| {
+        let mut t =
+            w.field("phasing german\n0505 G:HQ-1\n0404 G:1FAB\ndoing Moves{begun=yes}\ndoing Flips\n");
+        t.refuses("unit G:1FAB", "15.2c");
+        t.choose("G:HQ-1");
+        assert!(t.flipped("G:HQ-1"));
+    });
 }
 
-/// 15.2d-g: 2 in the open, 3 in a town, 4 in a town with a railway to the edge.
+/// 15.2d-g: 2 in the open, 3 in a town, 4 in a town with a railway to the edge. The book's own example: a 4 still does there.
 #[test]
 fn case_15_2g_the_target_of_a_supply_roll() {
     let land =
         "place Usdau 0305 town=yes\nrail 0101 0201 0301 0302 0303 0304 0305\narea rail-exits edge 0101\n";
-    let t = field(&format!(
-        "{land}phasing german\n0305 G:HQ-1 flipped\n0505 G:1FAB flipped\n0303 G:HQ-8A flipped\n"
-    ));
-    let target = |name| t.game.rules().supply_target(t.state(), t.unit(name));
-    assert_eq!([target("G:1FAB"), target("G:HQ-8A"), target("G:HQ-1")], [2, 3, 4]);
+    both(|w| {
+        let german = if w == World::Masuria { "taken [0101 0201 0301 0302 0303 0304 0305]\n" } else { "" };
+        let units = "0305 G:HQ-1 flipped\n0505 G:1FAB flipped\n0303 G:HQ-8A flipped\n";
+        let t = w.field(&format!("{land}{german}phasing german\n{units}"));
+        let target = |name| t.rules().supply_target(t.scene.state(), t.unit(name));
+        assert_eq!([target("G:1FAB"), target("G:HQ-8A"), target("G:HQ-1")], [2, 3, 4]);
+        for (face, back) in [(4, false), (5, true)] {
+            let mut t = w.field(&format!(
+                "{land}{german}phasing german\n0305 G:HQ-1 flipped\ndoing Moves{{begun=yes}}\ndoing SupplyRolls\n"
+            ));
+            t.choose(&format!("roll {face}"));
+            assert_eq!(t.flipped("G:HQ-1"), back, "a {face}");
+        }
+    });
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Standard cases that need only a line or two.
 
+use crate::worlds::both;
 use crate::{at, field, flipped, place, winter};
 use engine::{Eyes, GameSetup, Table, Title};
 use folio::{Folio, FolioState, GERMAN, Ground, Phase, Place, RUSSIAN};
@@ -129,10 +130,13 @@ fn case_6_2b_an_advance_ignores_zones() {
 
 #[test]
 fn case_15_1f_an_army_headquarters_commands_everybody() {
-    let t = field("0505 G:HQ-8A\n");
-    let controls = |hq, unit| t.game.rules().controls(t.unit(hq), t.unit(unit));
-    assert!(controls("G:HQ-8A", "G:70LwB") && controls("G:HQ-8A", "G:1IB") && !controls("G:HQ-8A", "R:22-1"));
-    assert!(controls("G:HQ-1", "G:3IB") && !controls("G:HQ-1", "G:70IB"), "15.1g: not the 35th Division");
+    both(|w| {
+        let t = w.field("0505 G:HQ-8A\n");
+        let controls = |hq, unit| t.rules().controls(t.unit(hq), t.unit(unit));
+        assert!(["G:6RIB", "G:1IB", "G:1FAB", "G:HQ-1"].into_iter().all(|u| controls("G:HQ-8A", u)));
+        assert!(!controls("G:HQ-8A", "R:22-1") && controls("R:HQ-2A", "R:4CD"));
+        assert!(controls("G:HQ-1", "G:3IB") && !controls("G:HQ-1", "G:70IB"), "15.1e: not another corps");
+    });
 }
 
 /// R141: divisions of two corps that share a number are two divisions.
@@ -147,9 +151,11 @@ fn case_2_3_1a_a_division_belongs_to_one_corps() {
 /// 15.2d with R57: nobody off the map or hidden rolls for supply.
 #[test]
 fn case_16_2c_guns_roll_like_staffs_and_only_on_the_map() {
-    let mut t = field(
-        "phasing german\n0505 G:1FAB flipped\ntransit G:2FAB flipped\ndoing Moves{begun=yes}\ndoing SupplyRolls\n",
-    );
-    t.choose("roll 2");
-    assert_eq!((flipped(&t, "G:1FAB"), flipped(&t, "G:2FAB"), t.waits_for()), (false, true, "moves"));
+    both(|w| {
+        let mut t = w.field(
+            "phasing german\n0505 G:1FAB flipped\ndue G:2FAB flipped\ndoing Moves{begun=yes}\ndoing SupplyRolls\n",
+        );
+        t.choose("roll 2");
+        assert_eq!((t.flipped("G:1FAB"), t.flipped("G:2FAB"), t.waits()), (false, true, "moves"));
+    });
 }

@@ -106,6 +106,17 @@ fn case_13_1b_stacking_holds_at_both_ends() {
     assert!(!hexes(&t).contains(&"2603".to_string()) && hexes(&t).contains(&"0928".to_string()));
 }
 
+/// 13.1a: board at one fortress and get off at the other in one order.
+#[test]
+fn case_13_1a_a_ride_is_one_order() {
+    let mut t = m("phasing russian\n2626 R:1Fin\n0101 G:3IB\n");
+    t.choose("R:1Fin");
+    let journeys = t.game.rules().journeys(t.state());
+    let kovno = t.hex("2603");
+    let ride = journeys.iter().find(|w| w.hex == kovno).expect("from Grodno to Kovno");
+    assert_eq!(ride.inputs, [engine::Choice::Pick(0), engine::Choice::Hex(kovno)]);
+}
+
 #[test]
 fn case_13_1e_the_germans_have_no_trains() {
     let mut t = m("phasing german\n2626 G:3IB\n0701 G:4IB\n");

@@ -13,6 +13,18 @@ fn case_13_1b_two_counters_or_a_stack() {
     t.choose("G:73IB, G:75IB, pick 0, 0828, done, G:72IB").refuses("pick 0", "13.1b");
 }
 
+/// 13.3a: to a place down the line in one order: board, and get off there. Where the unit could walk it walks.
+#[test]
+fn case_13_3a_a_ride_is_one_order() {
+    let mut t = t("phasing german\n1015 G:73IB\n");
+    t.choose("G:73IB");
+    let journeys = t.game.rules().journeys(t.state());
+    let to = |number: &str| journeys.iter().find(|w| w.hex == t.hex(number)).map(|w| w.inputs.clone());
+    let osterode = t.hex("0922");
+    assert_eq!(to("0922"), Some(vec![Choice::Pick(0), Choice::Hex(osterode)]));
+    assert!(to("1016").is_some_and(|way| !way.contains(&Choice::Pick(0))), "next door on foot");
+}
+
 /// A rail hex away from towns is whose it is: a Russian-controlled hex carries no German train.
 #[test]
 fn case_13_2a_a_rail_hex_is_controlled_like_any_other() {

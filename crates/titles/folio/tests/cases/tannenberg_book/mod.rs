@@ -8,7 +8,7 @@ mod victory;
 
 use crate::{at, field, flipped, place, printed};
 use engine::scene::Scene;
-use engine::{Eyes, GameSetup, Side, Table, Title};
+use engine::{Choice, Eyes, Fill, GameSetup, Rules, Side, Table, Title};
 use folio::book::Kind;
 use folio::{Folio, FolioRules, GERMAN, Phase, Place, RUSSIAN};
 

@@ -44,6 +44,37 @@ fn case_11_3a_no_russian_starts_on_the_map() {
     assert_eq!((t.state().phasing, t.state().phase), (RUSSIAN, Phase::RegularMovement));
 }
 
+/// 11.4a with 5.3, 15.3 and 15.4: asked for the usual set-up, each division stands in one hex, the staff next to both, the Landwehr
+/// at Soldau; every place is legal, and with the Russians yet to come nobody is out of command.
+#[test]
+fn case_11_4a_the_usual_garrison_stands_by_divisions() {
+    let mut t = begun();
+    t.choose("pick 0, pick 0");
+    let made =
+        t.game.deployment(Eyes::Side(GERMAN), &[], None, Fill::Usual).expect("the garrison is asked for");
+    assert_eq!((made.places.len(), made.unfit.len()), (8, 0));
+    let rules = t.game.rules().clone();
+    let hex = |name| {
+        let unit = engine::text::Names::unit_named(&*rules, name).unwrap();
+        made.places.iter().find(|p| p.unit == unit).map(|p| p.hex).unwrap()
+    };
+    let staff = hex("G:HQ-20");
+    for division in [["G:73IB", "G:75IB", "G:37FAB"], ["G:72IB", "G:74IB", "G:41FAB"]] {
+        assert!(division.iter().all(|u| hex(u) == hex(division[0])), "{division:?}");
+        assert!(t.game.rules().adjacent(staff, hex(division[0])), "{division:?}");
+    }
+    assert_eq!(hex("G:70LwB").to_string(), "2024");
+    while t.waits_for() == "garrison" {
+        let asked = t.game.rules().placing(t.state()).unwrap();
+        let place = made.places.iter().find(|p| p.unit == asked).unwrap().hex.to_string();
+        t.choose(&place);
+        if t.waits_for() == "mode" {
+            t.choose("pick 0");
+        }
+    }
+    assert_eq!((t.waits_for(), at(&t, "G:73IB")), ("box", hex("G:73IB").to_string()));
+}
+
 #[test]
 fn case_11_4b_all_other_germans_are_to_come() {
     let t = garrisoned("pick 0");
