@@ -40,11 +40,21 @@ pub fn best<R: Scout>(
     care: Care,
     left_out: impl Fn(&Line) -> bool,
 ) -> Option<Decision> {
+    ranked(sim, s, care, left_out).map(|(decision, _)| decision)
+}
+
+/// The same, with the other answers that were weighed, the best first.
+pub fn ranked<R: Scout>(
+    sim: &mut Sim<R>,
+    s: &R::State,
+    care: Care,
+    left_out: impl Fn(&Line) -> bool,
+) -> Option<(Decision, Vec<(i64, Line)>)> {
     let Pending::Ask(side, prompt) = sim.rules.pending(s) else { return None };
     let mut legal = Vec::new();
     sim.rules.legal(s, &mut legal);
     if let [only] = legal[..] {
-        return Some(Decision { line: vec![only], value: 0, stay: None });
+        return Some((Decision { line: vec![only], value: 0, stay: None }, Vec::new()));
     }
     let mut all = lines::lines(sim.rules, s, &legal);
     let kept = |line: &Line| line[0] == Choice::Done || !left_out(line);
@@ -59,14 +69,18 @@ pub fn best<R: Scout>(
         sim.mix(&mut all);
     }
     let asked = Asked { side, kind: prompt.kind, care };
-    let values = judged(sim, s, asked, &all);
+    let mut values = judged(sim, s, asked, &all);
     let most = values.iter().map(|(v, _)| *v).max()?;
     let stay = all.first().filter(|l| l[..] == [Choice::Done]).and(values.first()).map(|(v, _)| *v);
     let secret = prompt.kind == PromptKind::SetUp && all.iter().all(|l| matches!(l[..], [Choice::Pick(_)]));
     let good: Vec<usize> =
         values.iter().filter(|(v, _)| *v == most || secret && *v + MIXED >= most).map(|(_, i)| *i).collect();
     let at = if secret { sim.secret(good.len()) } else { 0 };
-    Some(Decision { line: all[good[at]].clone(), value: most, stay })
+    let decision = Decision { line: all[good[at]].clone(), value: most, stay };
+    values.retain(|(_, i)| *i != good[at]);
+    values.sort_by_key(|(value, _)| -value);
+    let others = values.into_iter().map(|(value, i)| (value, std::mem::take(&mut all[i]))).collect();
+    Some((decision, others))
 }
 
 /// A question, and how carefully it is answered.

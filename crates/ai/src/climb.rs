@@ -33,26 +33,43 @@ enum Twist {
 }
 
 impl<R: Scout> Planner<'_, '_, R> {
-    /// The best plan found within the budget, for a game that could be any of these worlds.
+    /// The best plan found within the budget, by the own turn alone, for a game that could be any of these worlds.
     pub fn best(&mut self, worlds: &[&R::State]) -> Plan {
-        let (whole, replies) = (self.sim.meter.clone(), self.depth.replies > 0);
-        let part = if replies { whole.left() / 2 } else { whole.left() };
-        self.sim.meter = whole.part(part);
-        let mut pool = self.climb(worlds);
-        let spent = std::mem::replace(&mut self.sim.meter, whole);
-        self.sim.meter.charge(part, &spent);
-        if replies {
-            return self.answered(worlds, pool.into_iter().map(|rated| rated.plan).collect());
-        }
-        let mut best = pool.swap_remove(0);
+        let plain = self.fill(Draft::bare(worlds[0]), |_| true);
+        let plain = self.settled(plain);
+        let mut best = self.climb(worlds, plain).swap_remove(0);
         best.plan.value = best.value();
         best.plan
     }
-    /// Plans found on the way up, the best first.
-    fn climb(&mut self, worlds: &[&R::State]) -> Vec<Rated> {
-        let plain = self.fill(Draft::bare(worlds[0]), |_| true);
-        let plain = self.settled(plain);
-        let mut pool = vec![self.first(worlds, plain)];
+    /// The same plan, or another that leads it: first others are found by the own turn, then they are weighed by what the
+    /// enemy's turn leaves of them, and last the leader has to hold its own against the first on throws of its own.
+    pub fn improved(&mut self, worlds: &[&R::State], first: &Plan) -> Plan {
+        let left = self.sim.meter.left();
+        let found = self.within(left / 20 * 5, |planner| {
+            let draft = planner.again(worlds[0], first);
+            planner.climb(worlds, draft)
+        });
+        let pool: Vec<Plan> = found.into_iter().map(|rated| rated.plan).collect();
+        let leader = self.within(left / 20 * 8, |planner| planner.answered(worlds, first, pool));
+        if leader.orders == first.orders {
+            return leader;
+        }
+        self.proved(worlds, vec![first.clone(), leader])
+    }
+    /// Thinks with so many positions of what is left.
+    fn within<T>(&mut self, positions: u32, think: impl FnOnce(&mut Self) -> T) -> T {
+        let mut whole = self.sim.meter.clone();
+        let part = whole.part(positions);
+        let before = part.left();
+        self.sim.meter = part;
+        let thought = think(self);
+        whole.charge(before, &self.sim.meter);
+        self.sim.meter = whole;
+        thought
+    }
+    /// Plans found on the way up from a draft, the best first.
+    fn climb(&mut self, worlds: &[&R::State], from: Draft<R::State>) -> Vec<Rated> {
+        let mut pool = vec![self.first(worlds, from)];
         for target in self.targets(6).into_iter().take(self.depth.targets) {
             let party = self.party(target, 99);
             let draft = self.revised(worlds[0], &pool[0].plan, &party, Twist::Attack(target, 4));

@@ -22,10 +22,12 @@ const CORES: u64 = 2;
 const LEAST: (u32, u32) = (6000, 60);
 /// The same for an answer.
 const LEAST_ANSWER: (u32, u32) = (700, 20);
+/// Battles that are weighed by the enemy's turn where leaving them alone is best at first sight.
+const BATTLES: usize = 2;
 
 /// How hard is thought about what a plan did not foresee: it is put right by what looks best at once.
 const MENDING: Depth =
-    Depth { candidates: 8, targets: 0, samples: 0, replies: 0, revisions: 0, afterthoughts: 0 };
+    Depth { candidates: 8, targets: 0, samples: 0, replies: 0, revisions: 0, afterthoughts: 0, proofs: 0 };
 
 /// A bot that thinks.
 pub struct Officer {
@@ -44,6 +46,16 @@ struct PlayerTurn {
     which: Option<(u16, Side)>,
     before: u64,
     thought: Duration,
+    /// Phases planned in it, and in the last one that had any.
+    planned: u32,
+    usual: u32,
+}
+
+impl PlayerTurn {
+    /// Phases that will still be planned, as far as the last turn tells.
+    fn to_come(&self) -> u32 {
+        self.usual.saturating_sub(self.planned)
+    }
 }
 
 /// What an officer remembers between answers: the plan under way, in answers that belong to no title.
@@ -69,15 +81,15 @@ impl Officer {
         let (stop, tally, turn) = (Stop::default(), Tally::default(), PlayerTurn::default());
         Officer { level, rng, budget, stop, tally, turn, mind: Mind::default() }
     }
-    /// Positions that the plan of a phase may take: never so few that a plan cannot be finished.
-    fn phase(&self) -> u32 {
+    /// Positions that a captain's plan of a phase may take: never so few that it cannot be finished.
+    fn once(&self) -> u32 {
         let positions = self.budget.positions;
-        let once = positions.saturating_mul(TURN).saturating_add(besides(positions, LEAST));
-        once.saturating_mul(effort(self.level))
+        positions.saturating_mul(TURN).saturating_add(besides(positions, LEAST))
     }
     /// Positions left for this player turn: a plan, and a quarter of one for all other answers.
     fn left(&self) -> u32 {
-        let all = self.phase().saturating_add(self.phase() / 4);
+        let plan = self.once().saturating_mul(effort(self.level));
+        let all = plan.saturating_add(plan / 4);
         all.saturating_sub((self.tally.sum() - self.turn.before).try_into().unwrap_or(u32::MAX))
     }
     /// Time left for this player turn, if the host is in a hurry.
@@ -89,7 +101,9 @@ impl Officer {
     fn turn_to(&mut self, which: (u16, Side)) {
         if self.turn.which != Some(which) {
             let (which, before) = (Some(which), self.tally.sum());
-            self.turn = PlayerTurn { which, before, thought: Duration::ZERO };
+            let PlayerTurn { planned, usual, .. } = self.turn;
+            let usual = if planned > 0 { planned } else { usual };
+            self.turn = PlayerTurn { which, before, usual, ..PlayerTurn::default() };
         }
     }
     /// The next answer of the line under way, if it still fits.
@@ -155,9 +169,11 @@ impl Officer {
         if let Some(choice) = seat.kind().and_then(|kind| self.under_way(&legal, kind)) {
             return choice;
         }
-        let worlds: Vec<Box<dyn Table>> =
-            (0..worlds(self.level, seat.has_secrets())).map(|_| seat.imagine(self.rng.next_u64())).collect();
+        let mut worlds = vec![seat.imagine(self.rng.next_u64())];
         let seed = self.rng.next_u64();
+        for _ in 1..self::worlds(self.level, seat.has_secrets()) {
+            worlds.push(seat.imagine(self.rng.next_u64()));
+        }
         let thought = Thought { worlds: &worlds, side: seat.side(), officer: self, seed };
         let start = Instant::now();
         let found = library::visit(&seat.info().id, thought).ok().flatten();
@@ -196,45 +212,45 @@ impl Thought<'_> {
         let clock = rules.clock(s);
         self.officer.turn_to((clock.turn, clock.side));
         match depth(self.officer.level) {
-            Some(depth) if prompt.kind == PromptKind::Intent => self.march(rules, worlds, depth),
-            _ => self.answer(rules, s),
+            Some(_) if prompt.kind == PromptKind::Intent => self.march(rules, worlds),
+            _ => self.answer(rules, worlds),
         }
     }
-    /// What one answer may take. Those who plan by the reply take a quarter of what is left for the player turn at the
-    /// most, and half of the usual at the least.
+    /// What one answer may take.
     fn meter(&self, times: u32) -> Meter {
         let officer = &*self.officer;
         let Budget { positions, time, .. } = officer.budget;
         let usual = positions.saturating_add(besides(positions, LEAST_ANSWER)).saturating_mul(times);
-        let most = match officer.level {
-            Level::General | Level::Marshal => (officer.left() / 4).max(usual / 2),
-            _ => usual,
-        };
         let time = match officer.level {
             Level::Cadet => time,
             _ => time.zip(officer.time_left()).map(|(t, left)| t.min(left / 4).max(t / 50)),
         };
-        Meter::new(usual.min(most), time, officer.stop.clone())
+        Meter::new(usual, time, officer.stop.clone())
     }
-    /// What the plan of a phase may take: four fifths of what is left of the player turn, but a captain's takes little.
+    /// What the plan of a phase may take: its share of the player turn, and never less than a captain's.
     fn phase_meter(&self) -> Meter {
         let officer = &*self.officer;
-        let positions = match officer.level {
-            Level::Captain => officer.phase(),
-            _ => officer.phase().min(officer.left() / 5 * 4).max(officer.phase() / 50),
-        };
+        let share = officer.left() / 4 * 3 / officer.turn.to_come().max(1);
         let time = officer.time_left().map(|left| left / 5 * 4);
-        Meter::new(positions, time, officer.stop.clone())
+        Meter::new(share.max(officer.once()), time, officer.stop.clone())
+    }
+    /// What may go into one battle beyond a captain's thought: a third of what is not kept for plans.
+    fn battle_meter(&self) -> Meter {
+        let officer = &*self.officer;
+        let left = officer.left();
+        let kept = if officer.turn.to_come() > 0 { left / 4 * 3 } else { 0 };
+        let time = officer.time_left().map(|left| left / 4);
+        Meter::new((left - kept) / 3, time, officer.stop.clone())
     }
     /// A question by itself.
-    fn answer<R: Scout>(self, rules: &R, s: &R::State) -> Option<Choice> {
+    fn answer<R: Scout>(self, rules: &R, worlds: &[&R::State]) -> Option<Choice> {
+        let s = *worlds.first()?;
         let kind = lines::asked(rules, s).map(|(_, kind)| kind);
         let attack = kind == Some(PromptKind::Attack);
         // some books throw for supply before they throw for the battle: dice that fall evenly tell both
         let (care, times) = match (self.officer.level, attack) {
             (Level::Cadet, true) => (Care { samples: 6, dice: 0 }, 1),
-            (Level::Captain, true) => (Care { samples: 6, dice: 0 }, 3),
-            (_, true) => (Care { samples: 12, dice: 0 }, 6),
+            (_, true) => (Care { samples: 6, dice: 0 }, 3),
             _ => (Care { samples: 1, dice: 1 }, 1),
         };
         let mut sim = Sim::new(rules, self.meter(times), self.seed).counted(&self.officer.tally);
@@ -242,42 +258,82 @@ impl Thought<'_> {
         let trail = &self.officer.mind.trail;
         let back = |line: &Line| line.iter().any(|c| matches!(c, Choice::Hex(hex) if trail.contains(hex)));
         let march = kind == Some(PromptKind::March);
-        let Decision { line, value, stay } = answer::best(&mut sim, s, care, |line| march && back(line))?;
+        let (mut decision, others) = answer::ranked(&mut sim, s, care, |line| march && back(line))?;
+        drop(sim);
+        if attack && decision.line[..] == [Choice::Done] && !rules.attacks(s).is_empty() {
+            decision = self.foreseen(rules, worlds, decision, others);
+        }
+        let Decision { line, value, stay } = decision;
         self.officer.take(rules, s, line, value, stay)
     }
-    /// A plan for a game that could be any of these worlds. The marshal thinks on two cores, and compares what came of it.
-    fn plan<R: Scout>(&self, rules: &R, worlds: &[&R::State], depth: Depth) -> Plan {
-        let whole = self.phase_meter();
-        let make = |meter: Meter, nth: u64, found: Vec<Plan>| {
-            let mut sim = Sim::new(rules, meter, self.seed.wrapping_add(nth)).counted(&self.officer.tally);
-            // a plan found by some throws is compared with another by others
-            (sim.keyed, sim.set) = (depth.replies > 0, nth);
-            let mut planner = Planner::new(&mut sim, worlds[0], self.side, depth);
-            // plans that the reply has judged are not judged by the own turn again
-            if found.is_empty() { planner.best(worlds) } else { planner.answered(worlds, found) }
-        };
-        if self.officer.level != Level::Marshal {
-            return make(whole, 0, Vec::new());
+    /// Leaving battles alone is best at first sight; is one of those on offer still better, once the enemy has had his turn?
+    fn foreseen<R: Scout>(
+        &self,
+        rules: &R,
+        worlds: &[&R::State],
+        first: Decision,
+        others: Vec<(i64, Line)>,
+    ) -> Decision {
+        let Some(depth) = depth(self.officer.level).filter(|depth| depth.replies > 0) else { return first };
+        let mut values = vec![first.value];
+        let mut all = vec![first.line.clone()];
+        for (nth, (value, line)) in others.into_iter().enumerate() {
+            if nth < BATTLES {
+                values.push(value);
+                all.push(line);
+            }
         }
-        let share = whole.left() / 5 * 2;
-        let plans: Vec<Plan> = std::thread::scope(|scope| {
-            let made: Vec<_> = (0..CORES)
-                .map(|nth| {
-                    let meter = whole.part(share);
-                    scope.spawn(move || make(meter, nth, Vec::new()))
-                })
-                .collect();
-            made.into_iter().filter_map(|thread| thread.join().ok()).collect()
-        });
-        make(whole.part(share / 2), CORES, plans)
+        let mut sim =
+            Sim::new(rules, self.battle_meter(), self.seed.wrapping_add(7)).counted(&self.officer.tally);
+        sim.keyed = true;
+        let at = Planner::new(&mut sim, worlds[0], self.side, depth).foreseen(worlds, &all);
+        Decision { line: all.swap_remove(at), value: values[at], stay: first.stay }
+    }
+    /// A plan for a game that could be any of these worlds. Every level begins with the plan of the level below, made with
+    /// the same budget and by the same dice, and leaves it for a better one only; the marshal looks for that on two cores.
+    fn plan<R: Scout>(&self, rules: &R, worlds: &[&R::State], level: Level, whole: &Meter) -> Plan {
+        let Some(depth) = depth(level) else { return Plan::default() };
+        let made = |meter: Meter, set: u64, think: &dyn Fn(&mut Planner<R>) -> Plan| {
+            let mut sim = Sim::new(rules, meter, self.seed.wrapping_add(set)).counted(&self.officer.tally);
+            // a plan found by some throws is compared with another by others
+            (sim.keyed, sim.set) = (depth.replies > 0, set);
+            think(&mut Planner::new(&mut sim, worlds[0], self.side, depth))
+        };
+        let once = self.officer.once();
+        match level {
+            Level::Captain => made(whole.part(once), 0, &|planner| planner.best(worlds)),
+            Level::General => {
+                let first = self.plan(rules, worlds, Level::Captain, whole);
+                let rest = whole.left().saturating_sub(once);
+                made(whole.part(rest), 1, &|planner| planner.improved(worlds, &first))
+            }
+            _ => {
+                let below = (whole.left() / 4).max(once);
+                let first = self.plan(rules, worlds, Level::General, &whole.part(below));
+                let share = whole.left().saturating_sub(below) / 5 * 2;
+                let improved =
+                    |nth: u64| made(whole.part(share), 2 + nth, &|planner| planner.improved(worlds, &first));
+                let found: Vec<Plan> = std::thread::scope(|scope| {
+                    let made: Vec<_> = (0..CORES).map(|nth| scope.spawn(move || improved(nth))).collect();
+                    made.into_iter().filter_map(|thread| thread.join().ok()).collect()
+                });
+                let mut plans = vec![first];
+                found.into_iter().for_each(|plan| {
+                    if plans.iter().all(|known| known.orders != plan.orders) {
+                        plans.push(plan);
+                    }
+                });
+                made(whole.part(share / 2), 2 + CORES, &|planner| planner.proved(worlds, plans.clone()))
+            }
+        }
     }
     /// Who marches next: by a plan for the whole phase.
-    fn march<R: Scout>(mut self, rules: &R, worlds: &[&R::State], depth: Depth) -> Option<Choice> {
+    fn march<R: Scout>(mut self, rules: &R, worlds: &[&R::State]) -> Option<Choice> {
         let s = *worlds.first()?;
         let clock = rules.clock(s);
         let now = Some((clock.turn, clock.phase));
         if self.officer.mind.planned != now {
-            let plan = self.plan(rules, worlds, depth);
+            let plan = self.plan(rules, worlds, self.officer.level, &self.phase_meter());
             self.officer.adopt(rules, s, self.side, plan, now);
         }
         if let Some(choice) = self.next_order(rules, s) {
@@ -344,6 +400,7 @@ impl Officer {
         let mut pieces = Vec::new();
         rules.pieces(s, side, &mut pieces);
         self.mind.planned = now;
+        self.turn.planned += 1;
         let ordered = plan.orders.iter().filter_map(|line| match line.first() {
             Some(Choice::Unit(unit)) => Some(*unit),
             _ => None,
@@ -358,13 +415,13 @@ impl Officer {
 
 /// How far each level plans a movement phase; the cadet does not.
 fn depth(level: Level) -> Option<Depth> {
-    let depth = |candidates, targets, samples, replies, revisions, afterthoughts| {
-        Some(Depth { candidates, targets, samples, replies, revisions, afterthoughts })
+    let depth = |candidates, targets, samples, replies, revisions, afterthoughts, proofs| {
+        Some(Depth { candidates, targets, samples, replies, revisions, afterthoughts, proofs })
     };
     match level {
-        Level::Captain => depth(14, 12, 3, 0, 8, 0),
-        Level::General => depth(16, 16, 6, 6, 400, 100),
-        Level::Marshal => depth(20, 24, 12, 8, 1200, 300),
+        Level::Captain => depth(14, 12, 3, 0, 8, 0, 0),
+        Level::General => depth(16, 16, 6, 6, 400, 100, 12),
+        Level::Marshal => depth(20, 24, 12, 8, 1200, 300, 24),
         _ => None,
     }
 }

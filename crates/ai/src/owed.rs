@@ -119,6 +119,7 @@ mod tests {
                             replies: 0,
                             revisions: 0,
                             afterthoughts: 0,
+                            proofs: 0,
                         };
                         let settled = Planner::new(&mut sim, &s, side, depth).settled(Draft::bare(&s));
                         count[0] += 1;

@@ -24,6 +24,8 @@ pub struct Depth {
     pub revisions: usize,
     /// The same by the enemy's reply.
     pub afterthoughts: usize,
+    /// Throws of the last comparison.
+    pub proofs: u64,
 }
 
 /// Orders, and why.

@@ -1,16 +1,20 @@
 //! What the enemy makes of a plan: his turn, played in the head by a script of ours over several dice, the same for
 //! every plan compared.
 
+use crate::lines::{self, Line};
 use crate::plan::{Depth, Draft, Plan, Planner};
 use crate::sim::{Sim, has_passed, is_intent};
 use engine::{Scout, Side};
 
 /// What a script of a turn looks at: few destinations, and the attacks that cannot fail.
 const SCRIPT: Depth =
-    Depth { candidates: 8, targets: 2, samples: 0, replies: 0, revisions: 0, afterthoughts: 0 };
+    Depth { candidates: 8, targets: 2, samples: 0, replies: 0, revisions: 0, afterthoughts: 0, proofs: 0 };
 /// Dice of the final comparison: others than those by which the plans were found.
 const OWN_DICE: u64 = 0xF4E5;
 const REPLY_DICE: u64 = OWN_DICE + 77;
+const PROOF_DICE: u64 = OWN_DICE + 777;
+/// Player turns after the own one that the last comparison follows.
+const PROOF: usize = 3;
 /// A plan so many hundredths of a point worse by the own turn is not weighed by the reply.
 const BEHIND: i64 = 100;
 /// Movement phases of one player turn at the most.
@@ -45,26 +49,24 @@ impl<R: Scout> Planner<'_, '_, R> {
         let draft = self.fill(draft, |unit| near.contains(&unit));
         self.settled(draft)
     }
-    /// What the end of an own turn is worth after the enemy's.
-    fn after_reply(&mut self, mut state: R::State) -> i64 {
+    /// What the end of an own turn is worth after so many player turns more.
+    fn after(&mut self, mut state: R::State, turns: usize) -> i64 {
         let (side, turn) = (self.side, self.turn);
         if !has_passed(self.sim.rules, &state, side, turn) {
             reply(self.sim, &mut state, side, turn);
         }
-        let clock = self.sim.rules.clock(&state);
-        if clock.side != side {
+        for _ in 0..turns {
+            let clock = self.sim.rules.clock(&state);
             reply(self.sim, &mut state, clock.side, clock.turn);
         }
         self.sim.worth(&state, side)
     }
-    /// The plan to take of these, the best by the own turn first: each is weighed on fresh throws by what the enemy's turn
-    /// leaves of it, and the first stays unless another surely leads it. What is left of the budget goes into thinking
-    /// over parts of the leader, weighed in the same way.
-    pub fn answered(&mut self, worlds: &[&R::State], mut pool: Vec<Plan>) -> Plan {
-        let first = pool.remove(0);
-        let draft = self.again(worlds[0], &first);
-        let Some(mut best) = self.outcome(worlds, draft, None) else { return first };
-        for plan in pool {
+    /// The plan that leads after the enemy's turn, on fresh throws: the first stays unless one of the pool surely leads it.
+    /// What is left of the budget goes into thinking over parts of the leader, weighed in the same way.
+    pub fn answered(&mut self, worlds: &[&R::State], first: &Plan, pool: Vec<Plan>) -> Plan {
+        let draft = self.again(worlds[0], first);
+        let Some(mut best) = self.outcome(worlds, draft, None) else { return first.clone() };
+        for plan in pool.into_iter().filter(|plan| plan.orders != first.orders) {
             let draft = self.again(worlds[0], &plan);
             self.challenge(worlds, draft, &mut best);
         }
@@ -75,8 +77,66 @@ impl<R: Scout> Planner<'_, '_, R> {
             let draft = self.changed(worlds[0], &best.plan);
             self.challenge(worlds, draft, &mut best);
         }
-        best.plan.value = mean(&best.own);
         best.plan
+    }
+    /// The best of these plans on throws by which none was found, followed through the enemy's turn, the next own turn and the
+    /// enemy's after it: what troops are for is seldom seen sooner. The first stays unless another is ahead in the mean.
+    pub fn proved(&mut self, worlds: &[&R::State], mut plans: Vec<Plan>) -> Plan {
+        let mut starts = Vec::new();
+        for plan in &plans {
+            let follow = |world: &&R::State| self.follow(world, plan.orders.iter()).state;
+            starts.push(worlds.iter().map(follow).collect::<Vec<_>>());
+        }
+        let ends = self.proofs(&starts);
+        let at = (0..plans.len()).rev().max_by_key(|at| ends[*at].iter().sum::<i64>()).unwrap_or(0);
+        let mut best = plans.swap_remove(at);
+        best.value = mean(&ends[at]);
+        best
+    }
+    /// What becomes of several starts, each in several worlds, over the same throws; all have as many values.
+    fn proofs(&mut self, starts: &[Vec<R::State>]) -> Vec<Vec<i64>> {
+        let (runs, dice) = (self.depth.proofs, 1000 * self.sim.set);
+        let mut ends: Vec<Vec<i64>> = vec![Vec::new(); starts.len()];
+        for run in 0..runs {
+            let mut row = Vec::new();
+            for start in starts {
+                let mut state = start[run as usize % start.len()].clone();
+                self.sim.throw(PROOF_DICE + dice, run, runs);
+                self.finish(&mut state);
+                row.push(self.after(state, PROOF));
+            }
+            if self.sim.meter.is_spent() {
+                break;
+            }
+            ends.iter_mut().zip(row).for_each(|(ends, value)| ends.push(value));
+        }
+        ends
+    }
+    /// Which of these lines, the best at first sight in front, is best once the own turn and the enemy's are over. The
+    /// first stays unless another surely leads it.
+    pub fn foreseen(&mut self, worlds: &[&R::State], all: &[Line]) -> usize {
+        let (runs, mut best) = (self.depth.samples, 0);
+        let mut ends: Vec<Vec<i64>> = vec![Vec::new(); all.len()];
+        for run in 0..runs {
+            let world = worlds[run as usize % worlds.len()];
+            let mut row = Vec::new();
+            for line in all {
+                let mut state = lines::play(self.sim.rules, world, line).unwrap_or_else(|| world.clone());
+                self.sim.throw(REPLY_DICE, run, runs);
+                self.finish(&mut state);
+                row.push(self.after(state, 1));
+            }
+            if self.sim.meter.is_spent() {
+                break;
+            }
+            ends.iter_mut().zip(row).for_each(|(ends, value)| ends.push(value));
+        }
+        for at in 1..all.len() {
+            if ends[0].len() > 2 && lead(&ends[at], &ends[0]) > 0 && lead(&ends[at], &ends[best]) >= 0 {
+                best = at;
+            }
+        }
+        best
     }
     /// A draft takes the place of the leader if it surely leads it.
     fn challenge(&mut self, worlds: &[&R::State], draft: Draft<R::State>, best: &mut Answered) {
@@ -113,7 +173,7 @@ impl<R: Scout> Planner<'_, '_, R> {
         let mut after = Vec::new();
         for (run, state) in ends.into_iter().enumerate() {
             self.sim.throw(REPLY_DICE + dice, run as u64, runs);
-            after.push(self.after_reply(state));
+            after.push(self.after(state, 1));
             // a run cut short compares a plan with a reply to one without
             let behind = |best: &Answered| run == 2 && lead(&after, &best.after) < 0;
             if self.sim.meter.is_spent() || leader.is_some_and(behind) {

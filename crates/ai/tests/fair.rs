@@ -6,7 +6,7 @@ use engine::{Choice, Eyes, GameSetup, Input, Pending, PromptKind, Side, Table};
 use library::shelf;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// So little thought that ten thousand decisions take minutes.
+/// So little thought that a decision takes milliseconds.
 const SHORT: Budget = Budget { positions: 6, time: None, memory: 8 << 20 };
 
 /// A deterministic stream of numbers.
@@ -60,40 +60,50 @@ fn wander(
     }
 }
 
-/// Looks at one position in `every`; returns how many pairs of worlds were compared, and how many differed in truth.
-fn compare(pairs_a_title: usize, every: usize, budget: Budget) -> (usize, usize) {
-    let (mut compared, mut differ) = (0, 0);
-    for (title, setup) in openings() {
-        let (mut of_title, mut seed) = (0, 1);
-        while of_title < pairs_a_title && seed < 1000 {
-            wander(&title, &setup, seed, 4000, |table, side, draw| {
-                if of_title >= pairs_a_title || draw.below(every) > 0 {
-                    return;
-                }
-                let (a, b) = (table.imagine(side, draw.0), table.imagine(side, draw.0 ^ 0xFFFF));
-                assert_eq!(a.view(Eyes::Side(side)), b.view(Eyes::Side(side)), "{title}");
-                let level = Level::ALL[of_title % Level::ALL.len()];
-                let answer = |t: &dyn Table| level.bot(draw.0, budget).choose(&Seat::new(t, side));
-                assert_eq!(answer(&*a), answer(&*b), "{title}: {} peeks\n{}", level.name(), a.position());
-                of_title += 1;
-                differ += usize::from(a.digest() != b.digest());
-            });
-            seed += 1;
-        }
-        compared += of_title;
+/// Looks at a few positions of each game of a title; each level answers in two worlds. Returns how many pairs of worlds were
+/// compared, and how many differed in truth.
+fn compare(title: &str, setup: &GameSetup, levels: &[Level], pairs: usize, soak: bool) -> (usize, usize) {
+    let (mut compared, mut differ, mut seed) = (0, 0, 1);
+    let every = if soak { 12 } else { 90 };
+    let budget = if soak { Budget { positions: 2, ..SHORT } } else { SHORT };
+    while compared < pairs && seed < 20_000 {
+        wander(title, setup, seed, 4000, |table, side, draw| {
+            if compared >= pairs || draw.below(every) > 0 {
+                return;
+            }
+            let (a, b) = (table.imagine(side, draw.0), table.imagine(side, draw.0 ^ 0xFFFF));
+            assert_eq!(a.view(Eyes::Side(side)), b.view(Eyes::Side(side)), "{title}");
+            let level = levels[compared % levels.len()];
+            let answer = |t: &dyn Table| level.bot(draw.0, budget).choose(&Seat::new(t, side));
+            assert_eq!(answer(&*a), answer(&*b), "{title}: {} peeks\n{}", level.name(), a.position());
+            compared += 1;
+            differ += usize::from(a.digest() != b.digest());
+        });
+        seed += 1;
     }
     (compared, differ)
 }
 
-/// A sample in the gate, ten thousand pairs in `make soak`.
+/// A sample in the gate; ten thousand pairs for every title and level in `make soak`, or `FAIR_PAIRS` of them.
 #[test]
 fn equal_worlds_equal_answers() {
-    let titles = openings().len();
-    let (pairs, every) =
-        if std::env::var_os("SOAK").is_some() { (10_000 / titles + 1, 12) } else { (12, 90) };
-    let (compared, differ) = compare(pairs, every, SHORT);
+    let soak = std::env::var_os("SOAK").is_some();
+    let wanted = std::env::var("FAIR_PAIRS").ok().and_then(|n| n.parse().ok());
+    let (mut compared, mut differ) = (0, 0);
+    for (title, setup) in openings() {
+        let rounds: Vec<Vec<Level>> =
+            if soak { Level::ALL.map(|level| vec![level]).to_vec() } else { vec![Level::ALL.to_vec()] };
+        for levels in rounds {
+            let pairs = if soak { wanted.unwrap_or(10_000) } else { 12 };
+            let (of_title, other) = compare(&title, &setup, &levels, pairs, soak);
+            if soak {
+                println!("{title} {}: {of_title} pairs, {other} differ in truth", levels[0].name());
+            }
+            assert!(of_title >= pairs, "{title}: {of_title}");
+            (compared, differ) = (compared + of_title, differ + other);
+        }
+    }
     println!("{compared} pairs, {differ} of them differ in truth");
-    assert!(compared >= pairs * titles, "{compared}");
     assert!(differ > 5, "only {differ} of {compared} pairs differ in truth");
 }
 
