@@ -261,6 +261,10 @@ impl Facts {
     pub fn list(&self) -> &[Fact] {
         &self.list
     }
+    /// The same, to keep.
+    pub fn into_list(self) -> Vec<Fact> {
+        self.list
+    }
     /// Forget all.
     pub fn clear(&mut self) {
         self.list.clear();

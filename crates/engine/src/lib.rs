@@ -36,6 +36,7 @@ pub mod gamefile;
 pub mod golden;
 pub mod law;
 pub mod laws;
+mod moment;
 pub mod overlay;
 mod picture;
 pub mod plan;

@@ -9,6 +9,7 @@ use crate::fact::{Fact, Facts};
 use crate::forecast::{Forecast, forecast};
 use crate::overlay::{Files, Overlay};
 use crate::plan;
+use crate::moment::Moment;
 use crate::preview::{Preview, preview, supposed};
 use crate::rules::Rules;
 use crate::say::{Text, Voice};
@@ -96,22 +97,13 @@ pub trait Title: Send + Sync {
 pub struct Game<R: Rules> {
     rules: Arc<R>,
     start: Arc<R::State>,
-    state: R::State,
-    /// The states before each of the last inputs, so that taking back an order costs nothing.
-    recent: VecDeque<Mark<R::State>>,
+    now: Moment<R::State>,
+    /// The moments before each of the last inputs, so that taking back an order costs nothing.
+    recent: VecDeque<Moment<R::State>>,
     inputs: Vec<Input>,
-    /// Nothing before this length of the log can be undone.
-    fence: usize,
     /// Copies along the course, so that going back is no longer for a long game than for a short one.
-    marks: Arc<Vec<Arc<Mark<R::State>>>>,
+    marks: Arc<Vec<Arc<Moment<R::State>>>>,
     drawing: Vec<Line>,
-}
-
-/// A moment of the course to go back to.
-#[derive(Clone)]
-struct Mark<S> {
-    state: S,
-    fence: usize,
 }
 
 /// Inputs between two marks.
@@ -124,11 +116,10 @@ impl<R: Rules> Clone for Game<R> {
         Game {
             rules: self.rules.clone(),
             start: self.start.clone(),
-            state: self.state.clone(),
+            now: self.now.clone(),
             // a copy seldom goes back
             recent: self.recent.back().cloned().into_iter().collect(),
             inputs: self.inputs.clone(),
-            fence: self.fence,
             marks: self.marks.clone(),
             drawing: self.drawing.clone(),
         }
@@ -143,8 +134,9 @@ impl<R: Rules> Game<R> {
     }
     /// A game from a given position, on a map drawn by these lines if there are any.
     pub fn from_state(rules: Arc<R>, state: R::State, drawing: Vec<Line>) -> Game<R> {
-        let (start, marks, recent) = (Arc::new(state.clone()), Arc::default(), VecDeque::new());
-        Game { rules, start, state, recent, inputs: Vec::new(), fence: 0, marks, drawing }
+        let (start, now) = (Arc::new(state.clone()), Moment::new(state, 0));
+        let (marks, recent, inputs) = (Arc::default(), VecDeque::new(), Vec::new());
+        Game { rules, start, now, recent, inputs, marks, drawing }
     }
     /// The rules.
     pub fn rules(&self) -> &Arc<R> {
@@ -152,25 +144,25 @@ impl<R: Rules> Game<R> {
     }
     /// The state. It knows every secret: it goes to no player.
     pub fn state(&self) -> &R::State {
-        &self.state
+        &self.now.state
     }
-    /// The state before the last input.
-    fn before(&self) -> &R::State {
-        self.recent.back().map_or(&self.state, |mark| &mark.state)
+    /// The moment before the last input.
+    fn before(&self) -> &Moment<R::State> {
+        self.recent.back().unwrap_or(&self.now)
     }
     /// The position as text.
     pub fn text(&self) -> String {
-        self.text_of(&self.state)
+        self.text_of(&self.now.state)
     }
-    fn view_of(&self, s: &R::State, eyes: Eyes) -> View {
+    fn view_of(&self, at: &Moment<R::State>, eyes: Eyes) -> View {
+        let s = &at.state;
         let mut view = self.rules.view(s, eyes);
         weigh(&*self.rules, s, eyes, &mut view);
         if let Pending::Ask(side, _) = self.rules.pending(s)
             && eyes.are(side)
         {
             // told from what the side knows, so that no title can give a secret away here
-            let known = supposed(&*self.rules, s, Eyes::Side(side));
-            view.duties = known.map_or(Vec::new(), |known| self.rules.duties(&known, side));
+            view.duties = self.rules.duties(at.guess(&*self.rules, side), side);
         }
         view
     }
@@ -303,46 +295,38 @@ impl<R: Rules> Table for Game<R> {
         self.rules.has_secrets()
     }
     fn pending(&self) -> Pending {
-        self.rules.pending(&self.state)
+        self.rules.pending(&self.now.state)
     }
     fn legal(&self) -> Vec<Choice> {
         let mut out = Vec::new();
-        self.rules.legal(&self.state, &mut out);
+        self.rules.legal(&self.now.state, &mut out);
         out
     }
     fn play(&mut self, input: Input) -> Result<Vec<Fact>, Illegal> {
         let asked = self.pending();
         let mut facts = Facts::new();
-        let before = Mark { state: self.state.clone(), fence: self.fence };
-        self.rules.apply(&mut self.state, input, &mut facts)?;
+        let state = self.now.state.clone();
+        self.rules.apply(&mut self.now.state, input, &mut facts)?;
+        let before = self.now.go_on(state);
         if self.recent.len() == RECENT {
             self.recent.pop_front();
         }
         self.recent.push_back(before);
         self.inputs.push(input);
         if facts.is_fenced() || !same_chooser(asked, self.pending()) {
-            self.fence = self.inputs.len();
+            self.now.fence = self.inputs.len();
         }
         if self.inputs.len().is_multiple_of(MARK_EVERY) {
-            let mark = Mark { state: self.state.clone(), fence: self.fence };
+            let mark = Moment::new(self.now.state.clone(), self.now.fence);
             Arc::make_mut(&mut self.marks).push(Arc::new(mark));
         }
-        Ok(facts.list().to_vec())
+        Ok(facts.into_list())
     }
     fn hides(&self, eyes: Eyes) -> bool {
-        let alike = |side| {
-            let imagined = |s| self.rules.imagine(s, side, &mut ChaCha8Rng::seed_from_u64(0));
-            imagined(self.before()) == imagined(&self.state)
-        };
-        match eyes {
-            Eyes::All => *self.before() == self.state,
-            Eyes::Side(side) => alike(side),
-            // spectators see no more than any player
-            Eyes::Public => (0..self.rules.title().sides.len() as u8).any(|side| alike(Side(side))),
-        }
+        self.now.looks_like(self.before(), &*self.rules, eyes)
     }
     fn asks_otherwise(&self, eyes: Eyes) -> bool {
-        self.rules.asked(self.before(), eyes) != self.rules.asked(&self.state, eyes)
+        self.rules.asked(&self.before().state, eyes) != self.rules.asked(&self.now.state, eyes)
     }
     fn view_before(&self, eyes: Eyes) -> View {
         self.view_of(self.before(), eyes)
@@ -351,15 +335,15 @@ impl<R: Rules> Table for Game<R> {
         &self.inputs
     }
     fn undoable(&self) -> usize {
-        self.inputs.len() - self.fence
+        self.inputs.len() - self.now.fence
     }
     fn undo(&mut self, n: usize) -> Result<(), NoUndo> {
         if n > self.undoable() {
             return Err(NoUndo::Fence);
         }
-        let fence = self.fence;
+        let fence = self.now.fence;
         self.rewind(self.inputs.len() - n);
-        self.fence = fence;
+        self.now.fence = fence;
         Ok(())
     }
     fn rewind(&mut self, n: usize) {
@@ -367,7 +351,7 @@ impl<R: Rules> Table for Game<R> {
         let mark = n / MARK_EVERY;
         if let Some(kept) = self.recent.len().checked_sub(self.inputs.len() - n) {
             if let Some(at) = self.recent.drain(kept..).next() {
-                (self.state, self.fence) = (at.state, at.fence);
+                self.now = at;
             }
             self.inputs.truncate(n);
             return Arc::make_mut(&mut self.marks).truncate(mark);
@@ -375,9 +359,9 @@ impl<R: Rules> Table for Game<R> {
         let again = self.inputs[mark * MARK_EVERY..n].to_vec();
         self.inputs.truncate(mark * MARK_EVERY);
         Arc::make_mut(&mut self.marks).truncate(mark);
-        (self.state, self.fence) = match self.marks.last() {
-            Some(mark) => (mark.state.clone(), mark.fence),
-            None => ((*self.start).clone(), 0),
+        self.now = match self.marks.last() {
+            Some(mark) => (**mark).clone(),
+            None => Moment::new((*self.start).clone(), 0),
         };
         self.recent.clear();
         for input in again {
@@ -385,10 +369,10 @@ impl<R: Rules> Table for Game<R> {
         }
     }
     fn turn(&self) -> Turn {
-        self.rules.turn(&self.state)
+        self.rules.turn(&self.now.state)
     }
     fn view(&self, eyes: Eyes) -> View {
-        self.view_of(&self.state, eyes)
+        self.view_of(&self.now, eyes)
     }
     fn tell(&self, fact: &Fact, eyes: Eyes) -> Option<Text> {
         fact.to.has(eyes).then(|| self.rules.tell(fact, eyes))
@@ -403,13 +387,13 @@ impl<R: Rules> Table for Game<R> {
         })
     }
     fn next_of(&self, plan: &[Choice]) -> usize {
-        plan::next(&*self.rules, &self.state, plan)
+        plan::next(&*self.rules, &self.now.state, plan)
     }
     fn explain(&self, eyes: Eyes, plan: &[Choice], choice: Choice) -> Explanation {
-        explain(&*self.rules, &self.state, eyes, plan, choice)
+        explain(&*self.rules, &self.now.state, eyes, plan, choice)
     }
     fn standing(&self, eyes: Eyes) -> Option<Outcome> {
-        let known = supposed(&*self.rules, &self.state, eyes)?;
+        let known = self.now.supposed(&*self.rules, eyes)?;
         self.rules.standing(&known)
     }
     fn deployment(
@@ -419,19 +403,19 @@ impl<R: Rules> Table for Game<R> {
         about: Option<UnitId>,
         fill: Fill,
     ) -> Option<Deployment> {
-        deployment(&*self.rules, &self.state, eyes, wishes, about, fill)
+        deployment(&*self.rules, &self.now.state, eyes, wishes, about, fill)
     }
     fn dangers(&self, eyes: Eyes) -> Vec<Danger> {
-        match (eyes, supposed(&*self.rules, &self.state, eyes)) {
+        match (eyes, self.now.supposed(&*self.rules, eyes)) {
             (Eyes::Side(side), Some(known)) => self.rules.dangers(&known, side),
             _ => Vec::new(),
         }
     }
     fn preview(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Preview, Illegal> {
-        preview(&*self.rules, &self.state, eyes, prefix)
+        preview(&*self.rules, &self.now.state, eyes, prefix)
     }
     fn forecast(&self, eyes: Eyes, prefix: &[Choice]) -> Result<Option<Forecast>, Illegal> {
-        forecast(&*self.rules, &self.state, eyes, prefix)
+        forecast(&*self.rules, &self.now.state, eyes, prefix)
     }
     fn overlays(&self) -> &'static [OverlayInfo] {
         self.rules.overlays()
@@ -442,24 +426,24 @@ impl<R: Rules> Table for Game<R> {
             (Eyes::All, _) => Side(0),
             (Eyes::Public, _) => return None,
         };
-        let known = supposed(&*self.rules, &self.state, eyes)?;
+        let known = self.now.supposed(&*self.rules, eyes)?;
         self.rules.layer(&known, side, id, about)
     }
     fn position(&self) -> String {
         self.text()
     }
     fn position_for(&self, side: Side, seed: u64) -> String {
-        let state = self.rules.imagine(&self.state, side, &mut ChaCha8Rng::seed_from_u64(seed));
+        let state = self.rules.imagine(&self.now.state, side, &mut ChaCha8Rng::seed_from_u64(seed));
         self.text_of(&state)
     }
     fn digest(&self) -> String {
-        digest(&serde_json::to_vec(&self.state).expect("states are made of plain values"))
+        digest(&serde_json::to_vec(&self.now.state).expect("states are made of plain values"))
     }
     fn audit(&self) -> Result<(), String> {
-        self.rules.audit(&self.state)
+        self.rules.audit(&self.now.state)
     }
     fn imagine(&self, side: Side, seed: u64) -> Box<dyn Table> {
-        let state = self.rules.imagine(&self.state, side, &mut ChaCha8Rng::seed_from_u64(seed));
+        let state = self.rules.imagine(&self.now.state, side, &mut ChaCha8Rng::seed_from_u64(seed));
         Box::new(Game::from_state(self.rules.clone(), state, self.drawing.clone()))
     }
     fn fork(&self) -> Box<dyn Table> {

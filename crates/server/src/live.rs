@@ -16,6 +16,7 @@ pub use draw::{is_free, is_seal, record as dice_record, tidy};
 pub use frames::{Asker, as_patch, dice_info, info_of, public_seats};
 pub use game::{Before, Change, Clock, Entry, Live};
 pub use offers::{Deed, Said, Standing, consent};
+pub use luck::Past;
 pub use open::{begin, import, open as reopen};
 pub use records::{Head, Kind, Position, Row, Seat, Snapshot};
 pub use submit::{Heard, Move, No, Reply};

@@ -5,6 +5,7 @@ mod actor;
 mod advice;
 mod bots;
 mod hub;
+mod reckon;
 mod talk;
 mod tell;
 
@@ -12,4 +13,5 @@ pub use crate::live::{Asker, Change, Live, begin, bit, eyes_of, import, info_of,
 pub use actor::{Act, Draw, Frame, Handle, Socket};
 pub use bots::{Bots, Make, level_infos};
 pub use hub::{Hub, Opened};
+pub use reckon::reckoned;
 pub use talk::plain;

@@ -3,7 +3,7 @@
 use super::answers::universe;
 use super::{Broken, Report, chooser, hold};
 use crate::choice::{Choice, Eyes, Input, Side};
-use crate::fact::{Facts, What};
+use crate::fact::{Fact, Facts, What};
 use crate::forecast::forecast;
 use crate::preview::preview;
 use crate::rules::Rules;
@@ -39,7 +39,21 @@ pub(super) fn facts_keep_secrets<R: Rules>(
             hold("facts keep secrets", named.is_none(), || format!("{eyes:?} read {:?}", fact.what))?;
         }
     }
-    Ok(())
+    spectators_see_what_is_told_around(rules, before, after, facts)
+}
+
+/// What is told to all but a side shows on the board of spectators: hosts count by it what they saw.
+fn spectators_see_what_is_told_around<R: Rules>(
+    rules: &R,
+    before: &R::State,
+    after: &R::State,
+    facts: &Facts,
+) -> Result<(), Broken> {
+    let sides = rules.title().sides.len() as u8;
+    let around = |f: &&Fact| f.to.has(Eyes::Public) && !(0..sides).all(|s| f.to.has(Eyes::Side(Side(s))));
+    let Some(fact) = facts.list().iter().find(around) else { return Ok(()) };
+    let [before, after] = [before, after].map(|s| rules.view(s, Eyes::Public));
+    hold("spectators see what is told around a side", before != after, || format!("{:?}", fact.what))
 }
 
 /// What a side cannot see makes no difference to what it is shown, offered and told.

@@ -103,7 +103,7 @@ impl Game {
     async fn look_on(&self) {
         for side in 0..2 {
             let (frames, mut told) = tokio::sync::mpsc::channel(256);
-            let socket = Socket { side: Some(Side(side)), patches: true, lang: Lang::En, frames };
+            let socket = Socket::new(Some(Side(side)), true, Lang::En, frames);
             self.handle.join(socket).await.expect("the game is open");
             tokio::spawn(async move { while told.recv().await.is_some() {} });
         }

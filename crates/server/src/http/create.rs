@@ -63,7 +63,7 @@ pub async fn upload(State(app): State<App>, mut me: Me, Json(up): Json<Upload>) 
             let replay = shelf.replay(&file)?;
             Ok((file, replay, shelf))
         };
-        let (file, replay, shelf) = tokio::task::spawn_blocking(read).await.map_err(AppError::internal)??;
+        let (file, replay, shelf) = table::reckoned(read).await??;
         let info = known(&file.title)?;
         let seats = seats(info, &replay.table.setup().scenario, &up.seats, &account, &name, up.seal.clone())?;
         let mut head = head(info, replay.table.setup().clone(), seats, &account);
@@ -119,7 +119,7 @@ async fn upload_game(
     let (sown, claimed) = (seed.clone(), record.is_some());
     let import =
         move || table::import(head, opening, &replay, &sown, claimed, now_ms).map_err(AppError::internal);
-    let (mut live, mut change) = tokio::task::spawn_blocking(import).await.map_err(AppError::internal)??;
+    let (mut live, mut change) = table::reckoned(import).await??;
     let mut more = Change::default();
     live.begin_if_ready(&mut more);
     change.rows.extend(more.rows);

@@ -5,7 +5,8 @@ use super::create::{bad_step, create, head, info_for, seats};
 use super::games::open;
 use super::identity::Me;
 use crate::error::{AppError, Result};
-use crate::table::Live;
+use crate::live::Past;
+use crate::table::{Live, reckoned};
 use crate::wire::{Continue, Fought, GameInfo, Moment, Reviewed, Timeline, Trouble, viewpoint};
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -14,6 +15,10 @@ use axum::response::{IntoResponse, Response};
 use engine::Eyes;
 use serde::Deserialize;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// Games that are over, looked at again from one address in a minute.
+const PASTS: u32 = 60;
 
 /// Whose eyes.
 #[derive(Deserialize)]
@@ -67,12 +72,22 @@ pub async fn timeline(
     params(("id" = String, Path)),
     responses((status = 200, body = Vec<Fought>), (status = 403, body = Trouble)))]
 pub async fn battles(State(app): State<App>, me: Me, Path(id): Path<String>) -> Result<Json<Vec<Fought>>> {
+    let running = "The chances of every battle are told when the game is over.";
+    let (past, eyes) = past(&app, me, &id, running).await?;
+    reckoned(move || Json(past.battles(eyes))).await
+}
+
+/// The course of a game that is over, and whose eyes look at it. What is made of it takes a while: the table goes on.
+async fn past(app: &App, me: Me, id: &str, running: &'static str) -> Result<(Past, Eyes)> {
+    let address = me.prefix.clone();
+    if !app.local {
+        app.limits.count(format!("past {address}"), PASTS, Duration::from_secs(60))?;
+    }
     let look = move |live: &mut Live, _: &[_]| {
         let eyes = me.eyes(&live.head)?;
-        let running = || AppError::wrong_seat("The chances of every battle are told when the game is over.");
-        live.battles(eyes).map(Json).ok_or_else(running)
+        Ok((live.past().ok_or_else(|| AppError::wrong_seat(running))?, eyes))
     };
-    open(&app, &id).await?.look(look).await?
+    open(app, id).await?.look(look).await?
 }
 
 /// How a game that is over stood after each player turn, as bots see it.
@@ -80,12 +95,8 @@ pub async fn battles(State(app): State<App>, me: Me, Path(id): Path<String>) -> 
     params(("id" = String, Path)),
     responses((status = 200, body = Vec<Reviewed>), (status = 403, body = Trouble)))]
 pub async fn review(State(app): State<App>, me: Me, Path(id): Path<String>) -> Result<Json<Vec<Reviewed>>> {
-    let look = move |live: &mut Live, _: &[_]| {
-        let eyes = me.eyes(&live.head)?;
-        let running = || AppError::wrong_seat("A game is reviewed when it is over.");
-        live.review(eyes).map(Json).ok_or_else(running)
-    };
-    open(&app, &id).await?.look(look).await?
+    let (past, eyes) = past(&app, me, &id, "A game is reviewed when it is over.").await?;
+    reckoned(move || Json(past.review(eyes))).await
 }
 
 /// One step.

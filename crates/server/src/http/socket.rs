@@ -89,7 +89,7 @@ async fn serve(
     // the table alone holds the other end, so that the socket closes when the table drops it
     let own = frames.downgrade();
     let lang = engine::Lang::of(&wishes.lang).unwrap_or_default();
-    let seat = table::Socket { side, patches: wishes.patches == 1, lang, frames };
+    let seat = table::Socket::new(side, wishes.patches == 1, lang, frames);
     let Ok(number) = handle.join(seat).await else { return };
     let (word, words) = mpsc::channel::<ws::Message>(2);
     let writer = tokio::spawn(write(out, waiting, words, timing.silence));

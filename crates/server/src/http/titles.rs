@@ -124,7 +124,7 @@ async fn corrected(app: &App, title: &str, digest: &str) -> Result<Arc<Sheet>> {
     let mut setup = GameSetup::new(&info.scenarios[0].id);
     setup.overlay = Some(digest.to_string());
     let draw = move || Ok(Arc::new(drawn(info, &*shelf.begin(&info.id, &setup)?)?));
-    tokio::task::spawn_blocking(draw).await.map_err(AppError::internal)?
+    crate::table::reckoned(draw).await?
 }
 
 /// Which figures a map is drawn by.

@@ -1,6 +1,5 @@
 //! The game as its host holds it: the table, its log with what each pair of eyes saw, versions, clocks and dice.
 
-use super::history::told;
 use super::records::{Head, Kind, Position, Row};
 use super::{ALL, SLOTS, bit, slot};
 use crate::wire::{Clock as Shown, End, Fence, Stage, Status, Stop};
@@ -306,20 +305,25 @@ impl Live {
             return 0xFF;
         }
         let before = |eyes| was[slot(eyes)].get_or_init(|| Arc::new(self.table.view_before(eyes)));
-        let saw = |eyes: &Eyes| {
-            chooser.is_some_and(|s| *eyes == Eyes::Side(s))
-                || facts.iter().any(|f| told(&*self.table, f, *eyes))
-                || self.table.asks_otherwise(*eyes)
-                || (!self.table.hides(*eyes) && *before(*eyes) != self.look(*eyes))
+        let looks_otherwise = |eyes: Eyes| {
+            self.table.asks_otherwise(eyes)
+                || (!self.table.hides(eyes) && *before(eyes) != self.look(eyes))
         };
-        let sides = (0..self.table.info().sides.len() as u8).map(|s| Eyes::Side(Side(s)));
-        let (seen, all) = sides.fold((0, true), |(seen, all), eyes| match saw(&eyes) {
-            true => (seen | bit(eyes), all),
-            false => (seen, false),
-        });
-        // spectators see no more than any player: what one of them did not see, they did not see either
+        let hears = |eyes: Eyes| facts.iter().any(|f| f.to.has(eyes));
+        let sides = || (0..self.table.info().sides.len() as u8).map(|s| Eyes::Side(Side(s)));
+        let (mut seen, mut all) = (0, true);
+        for eyes in sides() {
+            let chose = chooser.is_some_and(|s| eyes == Eyes::Side(s));
+            match chose || hears(eyes) || looks_otherwise(eyes) {
+                true => seen |= bit(eyes),
+                false => all = false,
+            }
+        }
+        // spectators see no more than any player: what one of them did not see, they did not see either; and of what every
+        // player hears in his own way they see what all have in common
         let public = Eyes::Public;
-        if all && saw(&public) { seen | bit(public) } else { seen }
+        let told = || hears(public) && sides().all(hears);
+        if all && (told() || looks_otherwise(public)) { seen | bit(public) } else { seen }
     }
     /// Whoever saw nothing of an input sees what he saw before.
     fn keep_looks(&mut self, seen: u8, was: Looks) {

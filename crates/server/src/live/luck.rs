@@ -1,19 +1,30 @@
 //! A game that is over, looked at again: every battle with the chances it had, and how the game stood after each turn.
 
-use super::game::Live;
+use super::game::{Entry, Live};
 use super::slot;
 use crate::wire::{Fought, Reviewed, Status};
 use engine::forecast::Forecast;
-use engine::{Eyes, Input, What};
+use engine::{Eyes, Input, Table, What};
+use std::sync::Arc;
+
+/// The course of a game that is over, to be looked at while the table goes on.
+pub struct Past {
+    opening: Box<dyn Table>,
+    log: Vec<Arc<Entry>>,
+}
 
 impl Live {
-    /// Every battle with the chances of each result before its die, and the result. Nothing while the game runs: chances
-    /// are reckoned from the whole truth.
-    pub fn battles(&self, eyes: Eyes) -> Option<Vec<Fought>> {
-        if self.head.status != Status::Over {
-            return None;
-        }
-        let mut table = self.table_at(0);
+    /// The course, once the game is over. Nothing while it runs: chances are reckoned from the whole truth.
+    pub fn past(&self) -> Option<Past> {
+        let over = self.head.status == Status::Over;
+        over.then(|| Past { opening: self.table_at(0), log: self.log.clone() })
+    }
+}
+
+impl Past {
+    /// Every battle with the chances of each result before its die, and the result.
+    pub fn battles(&self, eyes: Eyes) -> Vec<Fought> {
+        let mut table = self.opening.fork();
         let mut made = Vec::new();
         let mut before: Option<Forecast> = None;
         for entry in &self.log {
@@ -44,18 +55,16 @@ impl Live {
                 made.push(Fought { step, side, hexes: battle.hexes, result: result.to_string(), chances });
             }
         }
-        Some(made)
+        made
     }
-    /// How the game stood after each player turn. Nothing while it runs, as above.
-    pub fn review(&self, eyes: Eyes) -> Option<Vec<Reviewed>> {
-        if self.head.status != Status::Over {
-            return None;
-        }
+    /// How the game stood after each player turn.
+    pub fn review(&self, eyes: Eyes) -> Vec<Reviewed> {
         let inputs: Vec<Input> = self.log.iter().map(|e| e.input).collect();
         let told = |m: ai::Mark| {
             let ai::Mark { inputs, turn, side, chance, luck } = m;
-            Reviewed { step: self.step_at(eyes, inputs), turn, side, chance, luck }
+            let step = inputs.checked_sub(1).map_or(0, |last| self.log[last].steps[slot(eyes)]);
+            Reviewed { step, turn, side, chance, luck }
         };
-        Some(ai::review(&*self.table_at(0), &inputs).into_iter().map(told).collect())
+        ai::review(&*self.opening, &inputs).into_iter().map(told).collect()
     }
 }

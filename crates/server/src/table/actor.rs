@@ -120,6 +120,15 @@ pub struct Socket {
     pub lang: Lang,
     /// Where its frames go.
     pub frames: mpsc::Sender<Frame>,
+    /// Held by every question that is not answered yet.
+    pub(super) asked: Arc<()>,
+}
+
+impl Socket {
+    /// A socket of a seat, or of a spectator.
+    pub fn new(side: Option<Side>, patches: bool, lang: Lang, frames: mpsc::Sender<Frame>) -> Socket {
+        Socket { side, patches, lang, frames, asked: Arc::default() }
+    }
 }
 
 /// The task's own things.

@@ -26,10 +26,11 @@ impl Actor {
             return Ok(());
         };
         let (bots, table, said) = (self.bots.clone(), self.live.table().fork(), self.live.table().fork());
-        let seed = self.live.seq as u64;
+        let (seed, who, frames) = (self.live.seq as u64, self.thinks_for(), frames.downgrade());
         tokio::spawn(async move {
-            let (plan, why) = hint(&bots, table, side, seed).await.unwrap_or_default();
+            let (plan, why) = hint(&bots, &who, table, side, seed).await.unwrap_or_default();
             let why = why.map(|why| sentence(&*said, lang, &why)).unwrap_or_default();
+            let Some(frames) = frames.upgrade() else { return };
             let _ = frames.try_send(frame(&*said, lang, &Message::Hint { id, plan, why }));
         });
         Ok(())

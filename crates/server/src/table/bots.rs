@@ -5,9 +5,10 @@ use crate::store::Reason;
 use crate::wire::{BotInfo, SeatKind};
 use ai::{Bot, Budget, Level, Why};
 use engine::{Choice, Input, Lang, Pending, PromptKind, Side, Table};
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, Instant};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How a bot of a level is made, from a seed and a budget.
 pub type Make = fn(Level, u64, Budget) -> Box<dyn Bot>;
@@ -16,6 +17,8 @@ pub type Make = fn(Level, u64, Budget) -> Box<dyn Bot>;
 #[derive(Clone)]
 pub struct Bots {
     places: Arc<Semaphore>,
+    /// Whoever began a game has one bot thinking or next in line, however many games they have.
+    turns: Arc<Mutex<HashMap<String, Weak<Semaphore>>>>,
     budget: Budget,
     make: Make,
 }
@@ -43,7 +46,7 @@ impl Bots {
     /// The same with bots of another make, for tests.
     pub fn made_by(places: usize, make: Make) -> Bots {
         let budget = Budget { time: Some(Duration::from_millis(1500)), ..Budget::default() };
-        Bots { places: Arc::new(Semaphore::new(places.max(1))), budget, make }
+        Bots { places: Arc::new(Semaphore::new(places.max(1))), turns: Arc::default(), budget, make }
     }
     /// A bot of this level. One that this program does not know any more is played by the captain: a game does not stop
     /// because a level was given up.
@@ -54,9 +57,25 @@ impl Bots {
     pub fn stand_in(&self, seed: u64) -> Box<dyn Bot> {
         Level::Random.bot(seed, self.budget)
     }
-    /// Lets a bot think; `None` if it broke down.
-    pub async fn think(&self, bot: Box<dyn Bot>, table: Box<dyn Table>, side: Side) -> Option<Intent> {
-        let place = self.places.clone().acquire_owned().await.ok()?;
+    /// Waits for a place to think: first behind what `who` wants thought already, then behind one thought of everybody
+    /// else. So nobody's many games keep the bots of others waiting.
+    async fn place(&self, who: &str) -> Option<(OwnedSemaphorePermit, OwnedSemaphorePermit)> {
+        let turn = self.turn_of(who).acquire_owned().await.ok()?;
+        Some((turn, self.places.clone().acquire_owned().await.ok()?))
+    }
+    fn turn_of(&self, who: &str) -> Arc<Semaphore> {
+        let mut turns = self.turns.lock().unwrap_or_else(|e| e.into_inner());
+        if let Some(turn) = turns.get(who).and_then(Weak::upgrade) {
+            return turn;
+        }
+        turns.retain(|_, turn| turn.strong_count() > 0);
+        let turn = Arc::new(Semaphore::new(1));
+        turns.insert(who.to_string(), Arc::downgrade(&turn));
+        turn
+    }
+    /// Lets a bot think for a game of `who`; `None` if it broke down.
+    pub async fn think(&self, who: &str, bot: Box<dyn Bot>, table: Box<dyn Table>, side: Side) -> Option<Intent> {
+        let place = self.place(who).await?;
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;
             plan(bot, table, side)
@@ -88,12 +107,13 @@ const ADVISER: Level = Level::Captain;
 /// What the adviser would do for a side: one order, from the question that is asked, and why.
 pub(super) async fn hint(
     bots: &Bots,
+    who: &str,
     mut table: Box<dyn Table>,
     side: Side,
     seed: u64,
 ) -> Option<(Vec<Choice>, Option<Why>)> {
     let mut bot = (bots.make)(ADVISER, seed, bots.budget);
-    let place = bots.places.clone().acquire_owned().await.ok()?;
+    let place = bots.place(who).await?;
     let thought = tokio::task::spawn_blocking(move || {
         let _place = place;
         let mut plan = Vec::new();
@@ -138,10 +158,17 @@ impl Actor {
         };
         self.thinking = true;
         let (bots, table, seq) = (self.bots.clone(), self.live.table().fork(), self.live.seq);
+        let who = self.thinks_for();
         tokio::spawn(async move {
-            let intent = bots.think(bot, table, side).await;
+            let intent = bots.think(&who, bot, table, side).await;
             let _ = own.send(Ask::Thought { side, seq, intent }).await;
         });
+    }
+    /// For whom bots think here. Games in which nobody sits share one turn.
+    pub(super) fn thinks_for(&self) -> String {
+        let head = &self.live.head;
+        let alone = head.seats.iter().all(|s| s.kind == SeatKind::Bot);
+        if alone { String::new() } else { head.creator.clone() }
     }
     /// Storage is in trouble: the bot tries again, but not in a hurry, and nobody waits for it.
     fn wake_bot_later(&self) {
@@ -203,4 +230,34 @@ pub fn level_infos(lang: Lang) -> Vec<BotInfo> {
         summary: say(level.style()),
     };
     Level::ALL.into_iter().map(info).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    #[tokio::test]
+    async fn nobodys_many_games_keep_other_bots_waiting() {
+        let bots = Bots::new(1);
+        let thoughts = Arc::new(AtomicUsize::new(0));
+        for game in 0..50 {
+            let (bots, thoughts) = (bots.clone(), thoughts.clone());
+            let who = ["eve", ""][game % 2];
+            tokio::spawn(async move {
+                loop {
+                    let _place = bots.place(who).await;
+                    thoughts.fetch_add(1, Ordering::Relaxed);
+                    tokio::time::sleep(Duration::from_millis(1)).await;
+                }
+            });
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        for _ in 0..5 {
+            let before = thoughts.load(Ordering::Relaxed);
+            let _place = bots.place("ann").await;
+            let waited = thoughts.load(Ordering::Relaxed) - before;
+            assert!(waited <= 3, "{waited} thoughts of others came first");
+        }
+    }
 }

@@ -2,12 +2,14 @@
 //! game's course.
 
 use super::actor::{Act, Actor, Draw};
+use super::reckon::reckoned;
 use super::tell::frame;
 use crate::error::{AppError, Result};
 use crate::live::{Deed, Said, Standing, eyes_of};
 use crate::store::{Job, now_ms};
-use crate::wire::{ChatLine, End, Message, Proposal, Request};
+use crate::wire::{ChatLine, End, Message, Proposal, Request, TroubleCode};
 use engine::Side;
+use std::sync::Arc;
 
 /// Characters of a line of chat.
 const CHAT: usize = 500;
@@ -17,6 +19,10 @@ const CHAT_LINES: usize = 500;
 const CHAT_KEPT: usize = 5000;
 /// Wishes of a set-up that are listened to.
 const WISHES: usize = 400;
+/// Choices of a plan that is only asked about: as many as may be played at once.
+const SUPPOSED: usize = 500;
+/// Questions of one socket that wait for their answer.
+const UNANSWERED: usize = 32;
 /// Characters of a note.
 const NOTE: usize = 20_000;
 
@@ -32,10 +38,7 @@ impl Actor {
             | Request::Standing { .. }
             | Request::Deploy { .. }
             | Request::Dangers { .. }
-            | Request::Layer { .. } => {
-                self.ponder(from, side, request);
-                Ok(None)
-            }
+            | Request::Layer { .. } => self.ponder(from, side, request).map(|()| None),
             Request::Hint { id } => self.hint(from, side, id).map(|()| None),
             Request::Why { id, step } => {
                 let lang = self.sockets.get(&from).map_or(engine::Lang::En, |s| s.lang);
@@ -75,13 +78,29 @@ impl Actor {
         }
     }
 
-    /// Explanations, previews, forecasts and layers are reckoned on a worker thread, so that the game goes on meanwhile.
-    fn ponder(&mut self, from: u64, side: Option<Side>, request: Request) {
-        let Some((frames, lang)) = self.sockets.get(&from).map(|s| (s.frames.clone(), s.lang)) else {
-            return;
+    /// Explanations, previews, forecasts and layers are reckoned on a worker thread, so that the game goes on meanwhile;
+    /// so many at a time, and nothing for a socket that has gone.
+    fn ponder(&mut self, from: u64, side: Option<Side>, request: Request) -> Result<()> {
+        let Some(socket) = self.sockets.get(&from) else { return Ok(()) };
+        let supposed = match &request {
+            Request::Explain { prefix, .. }
+            | Request::Preview { prefix, .. }
+            | Request::Forecast { prefix, .. } => prefix.len(),
+            _ => 0,
         };
+        if supposed > SUPPOSED {
+            return Err(AppError::malformed(format!("A plan has at most {SUPPOSED} choices.")));
+        }
+        let (asked, frames, lang) = (socket.asked.clone(), socket.frames.downgrade(), socket.lang);
+        if Arc::strong_count(&asked) > UNANSWERED + 1 {
+            let text = "So many questions at once are not answered; wait for some of the answers.";
+            return Err(AppError { wait: Some(1), ..AppError::new(TroubleCode::TooMany, text) });
+        }
         let (table, eyes) = (self.live.table().fork(), eyes_of(side));
-        tokio::task::spawn_blocking(move || {
+        let reckon = move || {
+            let _asked = asked;
+            // whoever has gone in the meantime wants no answer
+            frames.upgrade()?;
             let answer = match request {
                 Request::Explain { id, prefix, choice } => {
                     Message::Explained { id, why: table.explain(eyes, &prefix, choice) }
@@ -104,8 +123,10 @@ impl Actor {
                 }
                 other => Message::Ok { id: id_of(&other) },
             };
-            let _ = frames.try_send(frame(&*table, lang, &answer));
-        });
+            frames.upgrade()?.try_send(frame(&*table, lang, &answer)).ok()
+        };
+        tokio::spawn(reckoned(reckon));
+        Ok(())
     }
 
     async fn chat(&mut self, side: Side, id: u32, text: &str, to: Vec<Side>) -> Result<Message> {

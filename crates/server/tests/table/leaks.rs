@@ -280,6 +280,48 @@ fn equal_views_are_told_in_equal_bytes_in_great_war_east() {
     look_at("great-war-east");
 }
 
+/// Who saw something of an input is told by facts and guesses where they can tell it: always as if every view had been
+/// cut and compared.
+#[test]
+fn what_counts_as_seen_is_what_views_show() {
+    let inputs = if std::env::var_os("SOAK").is_some() { 3000 } else { 150 };
+    for (number, (title, setup)) in secretive().into_iter().enumerate() {
+        let mut luck = number as u64 + 7;
+        let warm = next(&mut luck, 400) as u64;
+        let start = some_position(&title, &setup, warm, &mut luck);
+        let mut live = live(&title, &setup, &start.position());
+        let sides: Vec<Eyes> = (0..live.head.seats.len() as u8).map(|s| Eyes::Side(Side(s))).collect();
+        let all = [sides.clone(), vec![Eyes::Public]].concat();
+        let mut before: Vec<_> = all.iter().map(|e| live.table().view(*e)).collect();
+        let (mut unseen, mut told_apart) = (0, 0);
+        for _ in 0..inputs {
+            let Pending::Ask(who, _) = live.pending() else { break };
+            let legal = live.table().legal();
+            let length = live.log().len();
+            live.play(who, &[legal[next(&mut luck, legal.len())]]).expect("it is legal");
+            // dice that fell with the choice have entries of their own, and the views between are gone
+            let entries = &live.log()[length..];
+            for (eyes, before) in all.iter().zip(&mut before) {
+                let bit = if let Eyes::Side(side) = eyes { 1 << side.0 } else { 0x80 };
+                let seen = entries.iter().any(|e| e.seen & bit != 0);
+                let after = live.table().view(*eyes);
+                let shows = after != *before;
+                let told = |e: Eyes| entries.iter().flat_map(|e| &e.facts).any(|f| f.to.has(e));
+                let told = told(*eyes) && (*eyes != Eyes::Public || sides.iter().all(|s| told(*s)));
+                let why = || format!("{title} {} {eyes:?}: {:?}", setup.scenario, entries[0].input);
+                assert!(seen || !shows, "the board changed unseen: {}", why());
+                if entries.len() == 1 && *eyes != Eyes::Side(who) {
+                    assert!(!seen || shows || told, "nothing was to be seen: {}", why());
+                }
+                unseen += usize::from(!seen);
+                told_apart += usize::from(seen && *eyes == Eyes::Public && !entries[0].facts.is_empty());
+                *before = after;
+            }
+        }
+        eprintln!("{title} {}: {unseen} times unseen, {told_apart} times seen by spectators", setup.scenario);
+    }
+}
+
 /// The same over a real socket and real HTTP: White asks everything it can of two games that differ in a secret.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sockets_and_files_do_not_tell_where_the_scout_is() {
