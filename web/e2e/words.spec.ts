@@ -102,9 +102,9 @@ phase     german second-movement
   await expect(page.getByTestId('undo').locator('.count')).toHaveCount(0);
 });
 
-test('no code, no bare number and no word of the machine in what the first turn says (13)', async ({ page, server }) => {
-  await prefer(page, { dice: 0 });
-  for (const wish of [CAMPAIGN, { title: 'great-war-east', scenario: 'campaign', seats: ['me', 'bot:cadet'] }]) {
+for (const wish of [CAMPAIGN, { title: 'great-war-east', scenario: 'campaign', seats: ['me', 'bot:cadet'] }]) {
+  test(`no code, no bare number and no word of the machine in what the first turn of ${wish.title} says (13)`, async ({ page, server }) => {
+    await prefer(page, { dice: 0 });
     await begin(page, server, wish);
     for (let i = 0; i < 12; i++) {
       await settle(page);
@@ -121,5 +121,5 @@ test('no code, no bare number and no word of the machine in what the first turn 
       if (!(await confirm.isVisible())) break;
       await act(page, () => confirm.click());
     }
-  }
-});
+  });
+}
