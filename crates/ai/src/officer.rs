@@ -53,7 +53,7 @@ struct PlayerTurn {
 
 impl PlayerTurn {
     /// Phases that will still be planned, as far as the last turn tells.
-    fn to_come(&self) -> u32 {
+    fn to_come(self) -> u32 {
         self.usual.saturating_sub(self.planned)
     }
 }
