@@ -49,7 +49,7 @@ pub fn ranked<R: Scout>(
     s: &R::State,
     care: Care,
     left_out: impl Fn(&Line) -> bool,
-) -> Option<(Decision, Vec<(i64, Line)>)> {
+) -> Option<(Decision, Vec<Line>)> {
     let Pending::Ask(side, prompt) = sim.rules.pending(s) else { return None };
     let mut legal = Vec::new();
     sim.rules.legal(s, &mut legal);
@@ -79,7 +79,7 @@ pub fn ranked<R: Scout>(
     let decision = Decision { line: all[good[at]].clone(), value: most, stay };
     values.retain(|(_, i)| *i != good[at]);
     values.sort_by_key(|(value, _)| -value);
-    let others = values.into_iter().map(|(value, i)| (value, std::mem::take(&mut all[i]))).collect();
+    let others = values.into_iter().map(|(_, i)| std::mem::take(&mut all[i])).collect();
     Some((decision, others))
 }
 

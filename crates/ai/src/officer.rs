@@ -53,7 +53,7 @@ struct PlayerTurn {
 
 impl PlayerTurn {
     /// Phases that will still be planned, as far as the last turn tells.
-    fn to_come(&self) -> u32 {
+    fn to_come(self) -> u32 {
         self.usual.saturating_sub(self.planned)
     }
 }
@@ -272,22 +272,15 @@ impl Thought<'_> {
         rules: &R,
         worlds: &[&R::State],
         first: Decision,
-        others: Vec<(i64, Line)>,
+        others: Vec<Line>,
     ) -> Decision {
         let Some(depth) = depth(self.officer.level).filter(|depth| depth.replies > 0) else { return first };
-        let mut values = vec![first.value];
-        let mut all = vec![first.line.clone()];
-        for (nth, (value, line)) in others.into_iter().enumerate() {
-            if nth < BATTLES {
-                values.push(value);
-                all.push(line);
-            }
-        }
-        let mut sim =
-            Sim::new(rules, self.battle_meter(), self.seed.wrapping_add(7)).counted(&self.officer.tally);
+        let all: Vec<Line> = std::iter::once(first.line).chain(others.into_iter().take(BATTLES)).collect();
+        let meter = self.battle_meter();
+        let mut sim = Sim::new(rules, meter, self.seed.wrapping_add(7)).counted(&self.officer.tally);
         sim.keyed = true;
-        let at = Planner::new(&mut sim, worlds[0], self.side, depth).foreseen(worlds, &all);
-        Decision { line: all.swap_remove(at), value: values[at], stay: first.stay }
+        let (at, gain) = Planner::new(&mut sim, worlds[0], self.side, depth).foreseen(worlds, &all);
+        Decision { line: all[at].clone(), value: first.value + gain, stay: first.stay }
     }
     /// A plan for a game that could be any of these worlds. Every level begins with the plan of the level below, made with
     /// the same budget and by the same dice, and leaves it for a better one only; the marshal looks for that on two cores.
