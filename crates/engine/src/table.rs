@@ -10,7 +10,7 @@ use crate::forecast::{Forecast, forecast};
 use crate::overlay::{Files, Overlay};
 use crate::plan;
 use crate::moment::Moment;
-use crate::preview::{Preview, preview, supposed};
+use crate::preview::{Preview, preview};
 use crate::rules::Rules;
 use crate::say::{Text, Voice};
 use crate::text::{Line, Names, Position, write_header};
