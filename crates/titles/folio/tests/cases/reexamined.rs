@@ -143,6 +143,41 @@ fn case_7_7e_together_a_retreat_that_passes_a_marker() {
     assert_eq!((at(&t, "R:4CD").as_str(), t.waits_for()), ("0704", "aftermath"));
 }
 
+/// 14.4a-b with R168 and R195: the Russian unmasks his pair beside a German marker. His three units come down first, and only
+/// then the German is asked for his; the hex of the Russian marker is full by then.
+#[test]
+fn case_14_4a_together_an_unmasked_pair_comes_down_before_the_enemys() {
+    let mut t = field(
+        "turn 3\nphasing russian\n0605 R:R-a, R:R-b\nboxed R:22-1 when=8, R:22-2 when=8, R:22-FA when=8\n0705 G:I-a, G:I-b\nboxed G:1IB, G:2IB\n1010 R:24-1\ndoing Moves{begun=no}\ndoing Opening{of=phase at=0}\n",
+    );
+    t.choose("R:R-a, 0505");
+    assert_eq!((t.waits_for(), t.asked()), ("deploy", Some(RUSSIAN)));
+    t.choose("0605, 0605");
+    assert_eq!((t.waits_for(), t.asked()), ("deploy", Some(GERMAN)));
+    t.refuses("0605", "14.4b").choose("0705, 0704");
+    assert_eq!(
+        (at(&t, "R:22-FA").as_str(), flipped(&t, "R:22-FA"), t.asked()),
+        ("0605", false, Some(RUSSIAN))
+    );
+}
+
+/// 14.3a with R168 and R195: the same in Masuria, and the question names the case of a reveal by choice.
+#[test]
+fn case_14_3a_together_an_unmasked_corps_comes_down_before_the_enemys() {
+    let mut t = winter(&format!(
+        "turn 5\nphasing german\nboxed {CORPS_21}\n0605 G:21-a\n0101 G:21-b\nboxed {CORPS_4SI}\n0805 R:4Si-a\n1010 R:4Si-b\ndoing Moves{{begun=no}}\ndoing Opening{{of=phase at=0}}\n"
+    ));
+    if t.waits_for() == "snow" {
+        t.choose("roll 1");
+    }
+    t.choose("G:21-a, 0705").refuses("0909", "14.3a");
+    t.choose("0604, 0604, pick 0, 0605, 0605, 0505, pick 0");
+    assert_eq!((t.waits_for(), t.asked()), ("deploy", Some(GERMAN)));
+    t.choose("0606");
+    assert_eq!((t.waits_for(), t.asked()), ("deploy", Some(RUSSIAN)));
+    t.refuses("0909", "14.3e");
+}
+
 /// 18.0d: three times in one march of the enemy.
 #[test]
 fn case_18_0d_cavalry_withdraws_again_and_again() {
