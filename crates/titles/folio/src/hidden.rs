@@ -60,9 +60,11 @@ impl FolioRules {
         let near = |at: HexId| {
             hexes.iter().any(|h| h.row().abs_diff(at.row()) <= far as usize && h.distance(at) <= far)
         };
-        let all = s.at.iter().enumerate().skip(self.first_marker.into());
-        all.filter(|(_, at)| at.is_some() && near(**at))
-            .any(|(i, at)| self.is_seen(s, self.side_of(UnitId(i as u16)), *at))
+        let first = usize::from(self.first_marker);
+        let markers = s.at[first..self.book.counters.len()].iter().enumerate();
+        markers
+            .filter(|(_, at)| at.is_some() && near(**at))
+            .any(|(i, at)| self.is_seen(s, self.side_of(UnitId((first + i) as u16)), *at))
     }
 }
 
@@ -314,6 +316,16 @@ impl Frame<FolioRules> for Deploy {
     fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {
         let text = Text::new("ask-deploy").unit("unit", self.unit());
         Question::from(text).units([self.unit()]).hexes([self.at])
+    }
+}
+
+/// R68, R99: at the end every pair is revealed, and its units hold the hex where the real marker stands.
+pub(crate) fn count(rules: &FolioRules, s: &mut FolioState, facts: &mut Facts) {
+    for (pair, printed) in rules.book.pairs.iter().enumerate() {
+        let hex = s.at(rules.real_of(s, pair));
+        if hex.is_some() && !rules.hidden_under(s, pair).is_empty() {
+            rules.seize(s, hex, printed.side, facts);
+        }
     }
 }
 

@@ -255,6 +255,66 @@ fn case_14_4f_a_pair_just_unmasked_rests() {
     t.choose("G:II-a, 0304").refuses("unit G:1IB", "14.2b");
 }
 
+/// 15.3a: why a staff lends nothing: it is of another corps, too far away, unsupplied; a brigade is none.
+#[test]
+fn case_15_3a_refusals_of_a_staff_name_their_reason() {
+    let mut t = field(
+        "phasing german\nphase regular-combat\n0505 G:1IB, G:2IB\n0404 G:HQ-20\n0405 G:HQ-1\n0101 G:HQ-8A\n0406 G:HQ-1R flipped\n0605 R:22-1\n1010 R:4-1\n",
+    );
+    t.choose("0605, done, 0505").allows("unit G:HQ-1");
+    for (name, said) in [
+        ("G:HQ-20", "No attackers under"),
+        ("G:HQ-8A", "No attackers under"),
+        ("G:HQ-1R", "unsupplied"),
+        ("G:1IB", "no headquarters"),
+    ] {
+        t.refuses(&format!("unit {name}"), "15.3a");
+        assert!(t.why(name).contains(said), "{name}: {}", t.why(name));
+    }
+}
+
+/// 7.7h, 7.8: 24-1 and 4-1 and the attackers leave the Germans no hex; the button says what giving up means.
+#[test]
+fn case_7_7h_giving_up_is_called_a_capture() {
+    both(|w| {
+        let said = |land: &str| {
+            let mut t =
+                w.field(&format!("phasing russian\nphase regular-combat\n0605 R:22-1, R:22-2\n{land}"));
+            t.choose("0505, done");
+            while t.waits() == "attackers" {
+                t.choose("0605");
+            }
+            t.choose("roll 1");
+            assert_eq!((t.scene.result(), t.waits()), ("D", "resist"));
+            let offers = engine::agenda::offers(t.rules(), t.scene.state(), engine::Eyes::Side(GERMAN));
+            offers.into_iter().find(|o| o.choice == engine::Choice::Done).unwrap().label.key
+        };
+        assert_eq!(said("0505 G:1IB\n"), "done-resist");
+        assert_eq!(said("0505 G:1IB\n0404 R:24-1\n0406 R:24-2\n"), "done-resist-captured");
+    });
+}
+
+/// 11.7c: a twin on its line is not said to be uncalled.
+#[test]
+fn case_11_7c_a_twin_on_its_line_is_told_so() {
+    let mut t = m(&format!(
+        "turn 2\nphasing russian\nphase mobile-combat\ndue {CORPS_21}, G:HQ-8A\n1015 G:4IB\n2020 R:56-1\n"
+    ));
+    t.choose("roll 1, G:21-a, pick 0, pick 1, pick 0").refuses("unit G:21-a", "11.7c");
+    assert!(t.why("G:21-a").contains("waits on its line"), "{}", t.why("G:21-a"));
+}
+
+/// 17.1e, R91: why the lost unit of a redeployed division is not replaced; and an enemy is called one.
+#[test]
+fn case_15_5c_a_division_that_is_away_is_the_reason() {
+    let mut t = field(
+        "turn 5\nphasing german\nphase mobile-movement\n0505 G:HQ-17\neliminated G:87IB\nredeployed G:70IB when=3, G:35FAB when=3\n0504 G:69IB flipped\n1010 R:22-1\ndoing Moves{begun=no}\ndoing Replacements{unit=- hq=-}\n",
+    );
+    t.refuses("unit G:87IB", "15.5c").refuses("unit R:22-1", "4.1e");
+    assert!(t.why("G:87IB").contains("redeployed"), "{}", t.why("G:87IB"));
+    assert!(t.why("R:22-1").contains("enemy"), "{}", t.why("R:22-1"));
+}
+
 // Cases of both books
 
 /// 15.1e-f: 5 and 5 of the corps in full, 5 of another halved; the army staff takes all of them.
