@@ -349,6 +349,7 @@ impl Frame<FolioRules> for Battle {
                 match self.choices(rules, s).contains(unit) {
                     true => Ok(()),
                     false if self.stage == Stage::Aftermath => Err(self.no_advance(rules, s, unit)),
+                    false if self.stage == Stage::Support => Err(why::support(rules, s, unit)),
                     false => Err(refusal.by(unit)),
                 }
             }

@@ -45,7 +45,7 @@ impl FolioRules {
         }
     }
     /// R68: control changes hands.
-    fn seize(&self, s: &mut FolioState, hex: HexId, side: Side, facts: &mut Facts) {
+    pub(crate) fn seize(&self, s: &mut FolioState, hex: HexId, side: Side, facts: &mut Facts) {
         if s.controller(hex) == side {
             return;
         }

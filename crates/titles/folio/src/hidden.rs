@@ -6,7 +6,7 @@ use crate::rules::FolioRules;
 use crate::state::{FolioState, PAIRS, Place, UnitSet, other};
 use atlas::{HexId, HexSet};
 use engine::agenda::{Frame, Question};
-use engine::{Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
+use engine::{Case, Choice, Eyes, Facts, Input, Pending, Prompt, PromptKind, Refusal, Text, UnitId, What};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -60,9 +60,11 @@ impl FolioRules {
         let near = |at: HexId| {
             hexes.iter().any(|h| h.row().abs_diff(at.row()) <= far as usize && h.distance(at) <= far)
         };
-        let all = s.at.iter().enumerate().skip(self.first_marker.into());
-        all.filter(|(_, at)| at.is_some() && near(**at))
-            .any(|(i, at)| self.is_seen(s, self.side_of(UnitId(i as u16)), *at))
+        let first = usize::from(self.first_marker);
+        let markers = s.at[first..self.book.counters.len()].iter().enumerate();
+        markers
+            .filter(|(_, at)| at.is_some() && near(**at))
+            .any(|(i, at)| self.is_seen(s, self.side_of(UnitId((first + i) as u16)), *at))
     }
 }
 
@@ -125,7 +127,8 @@ impl Unmask {
 
 impl Frame<FolioRules> for Unmask {
     fn wait(&self, rules: &FolioRules, s: &FolioState) -> Pending {
-        Prompt::new(rules.volume.case_reveal().0, "unmask", PromptKind::Interrupt).to(Unmask::due(rules, s).0)
+        Prompt::new(rules.volume.case_reveal(true).0, "unmask", PromptKind::Interrupt)
+            .to(Unmask::due(rules, s).0)
     }
     fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
         let (_, pairs) = Unmask::due(rules, s);
@@ -164,7 +167,7 @@ pub(crate) fn reveal(rules: &FolioRules, s: &mut FolioState, pair: usize, forced
     let (at, place, when) = (s.at(real), s.place(real), s.when(real));
     let units = rules.hidden_under(s, pair);
     facts.fence();
-    let case = rules.volume.case_reveal();
+    let case = rules.volume.case_reveal(forced);
     for marker in rules.twins(pair) {
         let from = s.at(marker);
         rules.remove(s, marker, Place::Aside, 0, facts);
@@ -191,7 +194,9 @@ pub(crate) fn reveal(rules: &FolioRules, s: &mut FolioState, pair: usize, forced
     }
     if at.is_some() {
         if !forced {
+            // R168, R195: whoever comes into sight meanwhile follows when all of these are down
             s.push(Modes);
+            s.push(Unmask);
         }
         s.push(Deploy { at, units, forced });
     }
@@ -250,6 +255,9 @@ pub struct Deploy {
 }
 
 impl Deploy {
+    fn case(&self, rules: &FolioRules) -> Case {
+        rules.volume.case_reveal(self.forced)
+    }
     fn unit(&self) -> UnitId {
         self.units.first().unwrap_or(UnitId(0))
     }
@@ -272,8 +280,7 @@ impl Deploy {
 
 impl Frame<FolioRules> for Deploy {
     fn wait(&self, rules: &FolioRules, _: &FolioState) -> Pending {
-        let side = rules.side_of(self.unit());
-        Prompt::new(rules.volume.case_reveal().0, "deploy", PromptKind::SetUp).to(side)
+        Prompt::new(self.case(rules).0, "deploy", PromptKind::SetUp).to(rules.side_of(self.unit()))
     }
     fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
         out.extend(self.hexes(rules, s).iter().map(Choice::Hex));
@@ -281,16 +288,12 @@ impl Frame<FolioRules> for Deploy {
     fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
         match choice {
             Choice::Hex(hex) if self.hexes(rules, s).contains(hex) => Ok(()),
-            Choice::Hex(hex) => Err(Refusal::new(rules.volume.case_reveal()).at(hex)),
+            Choice::Hex(hex) => Err(Refusal::new(self.case(rules)).at(hex)),
             _ => Err(Refusal::kind()),
         }
     }
     fn run(self, _: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
-        let done = self.units.is_empty();
-        if done {
-            s.agenda.pop();
-        }
-        done
+        s.pop_if(self.units.is_empty())
     }
     fn take(mut self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         let unit = self.unit();
@@ -304,7 +307,7 @@ impl Frame<FolioRules> for Deploy {
         self.units.remove(unit);
         s.set(self);
         rules.put(s, unit, hex, facts);
-        facts.tell(rules.volume.case_reveal(), || What::Enters { unit, at: hex });
+        facts.tell(self.case(rules), || What::Enters { unit, at: hex });
         after_change(rules, s, &[hex], facts);
         if rules.volume.mode_on_reveal(rules, unit) {
             s.push(Mode { unit });
@@ -313,6 +316,16 @@ impl Frame<FolioRules> for Deploy {
     fn ask(&self, _: &FolioRules, _: &FolioState, _: Eyes) -> Question {
         let text = Text::new("ask-deploy").unit("unit", self.unit());
         Question::from(text).units([self.unit()]).hexes([self.at])
+    }
+}
+
+/// R68, R99: at the end every pair is revealed, and its units hold the hex where the real marker stands.
+pub(crate) fn count(rules: &FolioRules, s: &mut FolioState, facts: &mut Facts) {
+    for (pair, printed) in rules.book.pairs.iter().enumerate() {
+        let hex = s.at(rules.real_of(s, pair));
+        if hex.is_some() && !rules.hidden_under(s, pair).is_empty() {
+            rules.seize(s, hex, printed.side, facts);
+        }
     }
 }
 

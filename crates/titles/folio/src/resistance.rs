@@ -98,7 +98,11 @@ impl Frame<FolioRules> for Resist {
     fn lies_on(&self, rules: &FolioRules, _: &FolioState, _: Below) -> Result<(), String> {
         rules.has_land(self.hex)
     }
-    fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
-        if choice == Choice::Done { Text::new("done-resist") } else { Text::none() }
+    fn label(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Text {
+        match choice {
+            Choice::Done if self.retreat().is_possible(rules, s) => Text::new("done-resist"),
+            Choice::Done => Text::new("done-resist-captured"),
+            _ => Text::none(),
+        }
     }
 }

@@ -18,6 +18,7 @@ pub(crate) fn next(rules: &FolioRules, s: &mut FolioState, facts: &mut Facts) ->
     if s.phasing == rules.book.first {
         s.phasing = other(s.phasing);
     } else if usize::from(s.turn) == rules.book.turns.len() {
+        crate::hidden::count(rules, s, facts);
         s.over = true;
         return true;
     } else {

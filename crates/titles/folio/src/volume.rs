@@ -152,8 +152,8 @@ pub(crate) trait Volume: Send + Sync {
     /// R180: what else of `enemy` the other side cannot know is dealt anew.
     fn redeal(&self, rules: &FolioRules, s: &mut FolioState, enemy: Side, draw: &mut dyn FnMut(u32) -> u32);
 
-    /// T 14.4, M 14.3: the case of a forced reveal.
-    fn case_reveal(&self) -> Case;
+    /// T 14.4, M 14.3: the case by which the units of a pair come down, forced or not.
+    fn case_reveal(&self, forced: bool) -> Case;
     /// T 14.4a, M 14.3a.
     fn case_voluntary_reveal(&self) -> Case;
     /// 12.1: the case of a victory by so many points.

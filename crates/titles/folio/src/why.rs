@@ -53,15 +53,28 @@ pub(crate) fn no_advance(unit: UnitId) -> Refusal {
     Refusal::new(Case("7.9c")).by(unit).because(Text::new("why-no-advance").unit("unit", unit))
 }
 
+/// 15.3a: a counter that lends no strength.
+pub(crate) fn support(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Refusal {
+    let key = match () {
+        _ if !rules.hqs.contains(unit) => "why-no-staff",
+        _ if rules.side_of(unit) != s.phasing => "why-foreign",
+        _ if s.is_flipped(unit) => "why-unsupplied",
+        _ => "why-nobody-to-help",
+    };
+    Refusal::new(Case("15.3a")).by(unit).because(Text::new(key).unit("unit", unit))
+}
+
 /// 15.5: a step that no headquarters can replace.
 pub(crate) fn replacement(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Refusal {
     let led = rules.hqs.iter().any(|hq| s.on_map(hq) && rules.controls(hq, unit));
     let (case, key) = match s.place(unit) {
+        _ if rules.side_of(unit) != s.phasing => ("4.1e", "why-foreign"),
         _ if !rules.infantry.contains(unit) => ("15.5a", "why-not-infantry"),
         Place::Captured => ("15.5c", "why-captured"),
         _ if !led => ("15.5a", "why-far-from-staff"),
         Place::Map if !s.is_flipped(unit) => ("15.5a", "why-whole"),
         Place::Map => ("15.5b", "why-far-from-staff"),
+        Place::Eliminated if rules.volume.is_away(rules, s, unit) => ("15.5c", "why-division-away"),
         _ => ("15.5c", "why-no-return"),
     };
     Refusal::new(Case(case)).by(unit).because(Text::new(key).unit("unit", unit))

@@ -225,6 +225,9 @@ impl Frame<FolioRules> for Calls {
             (_, Some(_), Choice::Pick(0 | 1)) | (None, None, Choice::Done) => Ok(()),
             (Some(_), None, Choice::Pick(area)) if Calls::areas(rules, s).any(|a| a == area) => Ok(()),
             (None, None, Choice::Unit(unit)) if Calls::all(rules, s).contains(unit) => Ok(()),
+            (None, None, Choice::Unit(unit)) if s.place(unit) == Place::Line => {
+                Err(Refusal::new(Case("11.7c")).by(unit).because(Text::new("why-on-line").unit("unit", unit)))
+            }
             (None, None, Choice::Unit(unit)) => Err(Refusal::new(Case("11.7b")).by(unit)),
             _ => Err(Refusal::kind()),
         }

@@ -310,8 +310,8 @@ impl Volume for Masuria {
         false
     }
     fn redeal(&self, _: &FolioRules, _: &mut FolioState, _: Side, _: &mut dyn FnMut(u32) -> u32) {}
-    fn case_reveal(&self) -> Case {
-        Case("14.3e")
+    fn case_reveal(&self, forced: bool) -> Case {
+        Case(if forced { "14.3e" } else { "14.3a" })
     }
     fn case_voluntary_reveal(&self) -> Case {
         Case("14.3a")

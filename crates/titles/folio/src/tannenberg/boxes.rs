@@ -61,7 +61,10 @@ impl Boxing {
             true => !self.coming(rules, s).is_empty(),
             false => {
                 let b = &rules.board(s);
-                self.near(rules, s).iter().any(|h| self.may_place(rules, s, b, h))
+                let mut own = rules.units_of(self.owner(s)).minus(&s.spent).iter().map(|u| s.at(u));
+                // mostly one of the hexes where they stand will do
+                own.any(|h| h.is_some() && self.may_place(rules, s, b, h))
+                    || self.near(rules, s).iter().any(|h| self.may_place(rules, s, b, h))
             }
         }
     }

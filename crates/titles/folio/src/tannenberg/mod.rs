@@ -292,7 +292,7 @@ impl Volume for Tannenberg {
         s.strategy[usize::from(enemy.0)] = draw(3) as u8;
         boxes::redeal(rules, s, enemy, draw);
     }
-    fn case_reveal(&self) -> Case {
+    fn case_reveal(&self, _: bool) -> Case {
         Case("14.4b")
     }
     fn case_voluntary_reveal(&self) -> Case {

@@ -143,6 +143,41 @@ fn case_7_7e_together_a_retreat_that_passes_a_marker() {
     assert_eq!((at(&t, "R:4CD").as_str(), t.waits_for()), ("0704", "aftermath"));
 }
 
+/// 14.4a-b with R168 and R195: the Russian unmasks his pair beside a German marker. His three units come down first, and only
+/// then the German is asked for his; the hex of the Russian marker is full by then.
+#[test]
+fn case_14_4a_together_an_unmasked_pair_comes_down_before_the_enemys() {
+    let mut t = field(
+        "turn 3\nphasing russian\n0605 R:R-a, R:R-b\nboxed R:22-1 when=8, R:22-2 when=8, R:22-FA when=8\n0705 G:I-a, G:I-b\nboxed G:1IB, G:2IB\n1010 R:24-1\ndoing Moves{begun=no}\ndoing Opening{of=phase at=0}\n",
+    );
+    t.choose("R:R-a, 0505");
+    assert_eq!((t.waits_for(), t.asked()), ("deploy", Some(RUSSIAN)));
+    t.choose("0605, 0605");
+    assert_eq!((t.waits_for(), t.asked()), ("deploy", Some(GERMAN)));
+    t.refuses("0605", "14.4b").choose("0705, 0704");
+    assert_eq!(
+        (at(&t, "R:22-FA").as_str(), flipped(&t, "R:22-FA"), t.asked()),
+        ("0605", false, Some(RUSSIAN))
+    );
+}
+
+/// 14.3a with R168 and R195: the same in Masuria, and the question names the case of a reveal by choice.
+#[test]
+fn case_14_3a_together_an_unmasked_corps_comes_down_before_the_enemys() {
+    let mut t = winter(&format!(
+        "turn 5\nphasing german\nboxed {CORPS_21}\n0605 G:21-a\n0101 G:21-b\nboxed {CORPS_4SI}\n0805 R:4Si-a\n1010 R:4Si-b\ndoing Moves{{begun=no}}\ndoing Opening{{of=phase at=0}}\n"
+    ));
+    if t.waits_for() == "snow" {
+        t.choose("roll 1");
+    }
+    t.choose("G:21-a, 0705").refuses("0909", "14.3a");
+    t.choose("0604, 0604, pick 0, 0605, 0605, 0505, pick 0");
+    assert_eq!((t.waits_for(), t.asked()), ("deploy", Some(GERMAN)));
+    t.choose("0606");
+    assert_eq!((t.waits_for(), t.asked()), ("deploy", Some(RUSSIAN)));
+    t.refuses("0909", "14.3e");
+}
+
 /// 18.0d: three times in one march of the enemy.
 #[test]
 fn case_18_0d_cavalry_withdraws_again_and_again() {
@@ -218,6 +253,66 @@ fn case_14_4f_a_pair_just_unmasked_rests() {
     assert_eq!(t.waits_for(), "box");
     t.refuses("unit G:I-a", "14.4f").allows("unit G:II-a");
     t.choose("G:II-a, 0304").refuses("unit G:1IB", "14.2b");
+}
+
+/// 15.3a: why a staff lends nothing: it is of another corps, too far away, unsupplied; a brigade is none.
+#[test]
+fn case_15_3a_refusals_of_a_staff_name_their_reason() {
+    let mut t = field(
+        "phasing german\nphase regular-combat\n0505 G:1IB, G:2IB\n0404 G:HQ-20\n0405 G:HQ-1\n0101 G:HQ-8A\n0406 G:HQ-1R flipped\n0605 R:22-1\n1010 R:4-1\n",
+    );
+    t.choose("0605, done, 0505").allows("unit G:HQ-1");
+    for (name, said) in [
+        ("G:HQ-20", "No attackers under"),
+        ("G:HQ-8A", "No attackers under"),
+        ("G:HQ-1R", "unsupplied"),
+        ("G:1IB", "no headquarters"),
+    ] {
+        t.refuses(&format!("unit {name}"), "15.3a");
+        assert!(t.why(name).contains(said), "{name}: {}", t.why(name));
+    }
+}
+
+/// 7.7h, 7.8: 24-1 and 4-1 and the attackers leave the Germans no hex; the button says what giving up means.
+#[test]
+fn case_7_7h_giving_up_is_called_a_capture() {
+    both(|w| {
+        let said = |land: &str| {
+            let mut t =
+                w.field(&format!("phasing russian\nphase regular-combat\n0605 R:22-1, R:22-2\n{land}"));
+            t.choose("0505, done");
+            while t.waits() == "attackers" {
+                t.choose("0605");
+            }
+            t.choose("roll 1");
+            assert_eq!((t.scene.result(), t.waits()), ("D", "resist"));
+            let offers = engine::agenda::offers(t.rules(), t.scene.state(), engine::Eyes::Side(GERMAN));
+            offers.into_iter().find(|o| o.choice == engine::Choice::Done).unwrap().label.key
+        };
+        assert_eq!(said("0505 G:1IB\n"), "done-resist");
+        assert_eq!(said("0505 G:1IB\n0404 R:24-1\n0406 R:24-2\n"), "done-resist-captured");
+    });
+}
+
+/// 11.7c: a twin on its line is not said to be uncalled.
+#[test]
+fn case_11_7c_a_twin_on_its_line_is_told_so() {
+    let mut t = m(&format!(
+        "turn 2\nphasing russian\nphase mobile-combat\ndue {CORPS_21}, G:HQ-8A\n1015 G:4IB\n2020 R:56-1\n"
+    ));
+    t.choose("roll 1, G:21-a, pick 0, pick 1, pick 0").refuses("unit G:21-a", "11.7c");
+    assert!(t.why("G:21-a").contains("waits on its line"), "{}", t.why("G:21-a"));
+}
+
+/// 17.1e, R91: why the lost unit of a redeployed division is not replaced; and an enemy is called one.
+#[test]
+fn case_15_5c_a_division_that_is_away_is_the_reason() {
+    let mut t = field(
+        "turn 5\nphasing german\nphase mobile-movement\n0505 G:HQ-17\neliminated G:87IB\nredeployed G:70IB when=3, G:35FAB when=3\n0504 G:69IB flipped\n1010 R:22-1\ndoing Moves{begun=no}\ndoing Replacements{unit=- hq=-}\n",
+    );
+    t.refuses("unit G:87IB", "15.5c").refuses("unit R:22-1", "4.1e");
+    assert!(t.why("G:87IB").contains("redeployed"), "{}", t.why("G:87IB"));
+    assert!(t.why("R:22-1").contains("enemy"), "{}", t.why("R:22-1"));
 }
 
 // Cases of both books

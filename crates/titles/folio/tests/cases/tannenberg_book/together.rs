@@ -119,6 +119,24 @@ fn case_12_3b_together_a_retreat_takes_an_objective() {
     assert_eq!(points(&t, RUSSIAN, "score-strategy"), 1);
 }
 
+/// 12.3b with 14.1 and 11.2b, R99: the pair stands on Bartenstein as the game ends. The units are under the marker there, so it is
+/// Russian; had the dummy stood there, it would be German.
+#[test]
+fn case_12_3b_together_hidden_units_hold_their_hex_at_the_end() {
+    let ended = |real: &str| {
+        let mut t = t(&format!(
+            "turn 9\nphasing german\nphase mobile-combat\nstrategy [2 0]\n1015 G:73IB\n0106 R:R-a\n0210 R:R-b\nboxed R:22-1 when=8\n{real}1320 R:HQ-1\n2404 R:24-FA\n"
+        ));
+        if t.waits_for() == "targets" {
+            t.choose("done");
+        }
+        let outcome = t.outcome();
+        (outcome.winner, outcome.level)
+    };
+    assert_eq!(ended(""), (Some(RUSSIAN), "modest"), "a point for Bartenstein (0106)");
+    assert_eq!(ended("real 256\n"), (None, "draw"), "Heilsberg (0210) is no aim of the Juncture");
+}
+
 /// 13.2b with 15.2f and 6.0d: 0305 is Russian ground between two German towns. Cavalry beside it does not break the route, infantry
 /// does: 4 in a town with a railway, 3 without.
 #[test]
