@@ -287,9 +287,8 @@ export class Desk {
   }
   /** Shows where a duty lies. */
   showDuty(duty: Duty): void {
-    const unit = duty.units[0];
-    if (unit !== undefined) this.flashUnit(unit);
-    else this.flash(duty.hexes);
+    if (duty.units[0] === undefined) this.flash(duty.hexes);
+    else this.flashUnit(duty.units[0]);
   }
   /** Done with these for now: they are passed over by the keys, the count and the question on leaving. */
   retire(which: 'unit' | 'formation' | 'army'): void {
