@@ -281,8 +281,7 @@ export class Desk {
   /** What leaving the phase now would cost: asked about once more, whatever else is not. */
   get owed(): readonly Duty[] {
     // who stays where he stands, pursues no further or flies leaves no phase
-    const kind = this.table.now?.view.asked?.kind ?? '';
-    const ends = ['intent', 'attack', 'set-up'].includes(kind) && this.planner.plan.choices.length === 0;
+    const ends = ['intent', 'attack', 'set-up'].includes(this.table.now?.view.asked?.kind ?? '') && this.planner.plan.choices.length === 0;
     return !ends ? [] : this.unmet.filter((d) => d.price !== '');
   }
   /** Shows where a duty lies. */

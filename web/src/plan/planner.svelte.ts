@@ -71,7 +71,7 @@ export class Planner {
   private rest = 0;
   private asked = new Map<string, Promise<Preview | null>>();
   /** After an undo the question is put, even if it has one answer. */
-  private shy = false;
+  shy = false;
   private known: { readonly side: number | null; readonly gestures: Gestures } | null = null;
   private readonly table: Table;
 
@@ -441,8 +441,7 @@ export class Planner {
   }
   /** Where the first counter of a plan stands. */
   private start(choices: readonly Choice[]): number | null {
-    const lead = choices.map(unitOf).find((u) => u !== null);
-    const place = lead === undefined ? undefined : counterOf(this.table.now?.view ?? null, lead)?.place;
+    const place = counterOf(this.table.now?.view ?? null, choices.map(unitOf).find((u) => u !== null) ?? -1)?.place;
     return place && 'hex' in place ? place.hex : null;
   }
   private async predict(wave: number, prefix: readonly Choice[]): Promise<void> {
@@ -494,6 +493,6 @@ export class Planner {
   get words(): string {
     const view = this.table.now?.view ?? null;
     const names = this.plan.choices.map((c) => counterOf(view, unitOf(c) ?? -1)?.called ?? '');
-    return names.filter((n) => n !== '').join(', ');
+    return names.filter(Boolean).join(', ');
   }
 }
