@@ -120,7 +120,8 @@ for (const turn of TURNS) {
     let battles = 0;
     let last = await presses(page);
     for (let i = 0; i < 400; i++) {
-      await settle(page);
+      // the turn is played when the other side is asked and has nothing to ask back for a while
+      if (!(await settle(page).then(() => true, () => false))) break;
       const now = await standing(page);
       if (now.over || now.turn !== start.turn || !(await page.locator('.table[data-mine]').count())) break;
       const asks = now.asks;

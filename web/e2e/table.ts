@@ -41,7 +41,7 @@ export const test = base.extend<{ quiet: void; late: void }, { server: Server }>
 });
 
 /** In the page: what the other side does is there at once, and nobody is told how to begin; tests of these ask for them. */
-function plainly(): void {
+export function plainly(): void {
   if (location.protocol === 'about:') return;
   const had = JSON.parse(localStorage.getItem('tannenberg.settings') ?? '{}') as object;
   localStorage.setItem('tannenberg.settings', JSON.stringify({ pace: 'off', brief: false, ...had }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UNDER_MARKERS } from './positions.ts';
 import { Server } from './server.ts';
-import { act, boardReady, calm, click, expect, lit, movable, newGame, playUntil, prefer, test, type Wish } from './table.ts';
+import { act, boardReady, calm, click, expect, lit, movable, newGame, plainly, playUntil, prefer, test, type Wish } from './table.ts';
 
 test('the server is killed and restarted: the table comes back and plays on', async ({ page }) => {
   const server = await Server.start();
@@ -124,6 +124,7 @@ for (const wish of SECRETS) {
     await page.getByRole('tab', { name: 'Menu' }).click();
     const link = await page.getByTestId('invite-link').inputValue();
     const other = await browser.newContext({ reducedMotion: 'reduce' });
+    await other.addInitScript(plainly);
     const guest = await other.newPage();
     const second = listen(guest);
     await guest.goto(link);

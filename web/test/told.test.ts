@@ -6,6 +6,7 @@ import PhaseBar from '../src/panels/frame/PhaseBar.svelte';
 import WhyNot from '../src/panels/over/WhyNot.svelte';
 import { de } from '../src/text/de.ts';
 import { pl } from '../src/text/pl.ts';
+import { classWords } from '../src/text/layers.ts';
 import { rankWords } from '../src/text/ranks.ts';
 import { ru } from '../src/text/ru.ts';
 import { t } from '../src/text/index.svelte.ts';
@@ -70,6 +71,14 @@ describe('a rank', () => {
     for (const rank of ['marginal', 'modest', 'victory', 'epic', 'minor', 'significant', 'strategic', 'substantive', 'headquarters']) {
       expect(rankWords(rank, language)).not.toBe(rank);
       expect(rankWords(rank, language)).not.toBe(rankWords(rank, 'en'));
+    }
+  });
+});
+
+describe('a colour of an overlay', () => {
+  it.each(['de', 'pl', 'ru'] as const)('is said in %s, not by its key', (language) => {
+    for (const name of ['own', 'enemy', 'in supply', 'sources', 'supplied', 'usable', 'open', 'reach', 'retreat', 'danger', 'commanded', 'one-hex', 'two-hexes', 'possible', 'revealed', 'some', 'much', 'overwhelming']) {
+      expect(classWords(name, language)).not.toBe(name.replaceAll('-', ' '));
     }
   });
 });

@@ -47,7 +47,11 @@ pub fn explain<R: Rules>(
         (_, Some(refusal)) if refusal.why == Text::new("out-of-order") => {
             told(false, rival(rules, s, eyes, plan, choice).unwrap_or(refusal).into())
         }
-        (_, Some(refusal)) => told(false, far(rules, s, eyes, plan, choice).unwrap_or(refusal.into())),
+        (_, Some(refusal)) => {
+            let far = far(rules, s, eyes, plan, choice)
+                .filter(|_| is_for_any(rules, &known, eyes, choice, &refusal));
+            told(false, far.unwrap_or(refusal.into()))
+        }
     }
 }
 
@@ -128,6 +132,15 @@ fn far<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, plan: &[Choice], choice: C
     }
     let stay = rules.refusal(&known, eyes, Choice::Done)?;
     Some(Stop { far: Text::none(), why: stay })
+}
+
+/// Is this what the law says of hexes at the other end of the map as well? What is said of this one alone stands.
+fn is_for_any<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, choice: Choice, refusal: &Refusal) -> bool {
+    let Choice::Hex(to) = choice else { return false };
+    let mut hexes: Vec<HexId> = rules.map().hexes().iter().collect();
+    hexes.sort_by_key(|h| Reverse(h.distance(to)));
+    let same = |r: Refusal| (r.case, r.why.key) == (refusal.case, refusal.why.key);
+    hexes.iter().take(24).any(|h| rules.refusal(s, eyes, Choice::Hex(*h)).is_some_and(same))
 }
 
 /// The step that leads on, or why the likeliest one is refused; nothing where the march has arrived.

@@ -283,15 +283,13 @@ export class Desk {
   /** What leaving the phase now would cost: asked about once more, whatever else is not. */
   get owed(): readonly Duty[] {
     // who stays where he stands, pursues no further or flies leaves no phase
-    const kind = this.table.now?.view.asked?.kind ?? '';
-    const ends = ['intent', 'attack', 'set-up'].includes(kind) && this.planner.plan.choices.length === 0;
+    const ends = ['intent', 'attack', 'set-up'].includes(this.table.now?.view.asked?.kind ?? '') && this.planner.plan.choices.length === 0;
     return !ends ? [] : this.unmet.filter((d) => d.price !== '');
   }
   /** Shows where a duty lies. */
   showDuty(duty: Duty): void {
-    const unit = duty.units[0];
-    if (unit !== undefined) this.flashUnit(unit);
-    else this.flash(duty.hexes);
+    if (duty.units[0] === undefined) this.flash(duty.hexes);
+    else this.flashUnit(duty.units[0]);
   }
   /** Done with these for now: they are passed over by the keys, the count and the question on leaving. */
   retire(which: 'unit' | 'formation' | 'army'): void {

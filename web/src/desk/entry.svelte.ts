@@ -5,6 +5,7 @@ import { parseSpot, writeSpot } from '../app/route.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { chime } from '../app/sound.ts';
 import * as change from '../board/update.ts';
+import { hexOf } from '../plan/choice.ts';
 import { loadMap } from '../map/mapinfo.ts';
 import { t } from '../text/index.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
@@ -57,10 +58,27 @@ export class Entry {
       const fights = desk.planner.mine && desk.planner.plan.open.attacks.length > 0;
       if (fights) untrack(() => (desk.tab === 'log' || desk.tab === 'unit') && (desk.tab = 'battle'));
     });
+    // hexes that are asked for come into the picture, if none of them is in it
+    $effect(() => {
+      const { question, offers, ways } = desk.planner.plan.open;
+      const asked = desk.planner.mine && question !== null && ways.length === 0 ? offers.map((o) => hexOf(o.choice)).filter((h) => h !== null) : [];
+      const all = asked.length > 0 && asked.length === offers.filter((o) => o.choice !== 'done').length;
+      if (all && !desk.draft.active && !desk.planner.shy) untrack(() => this.bring(asked));
+    });
     // a battle being planned brings its panel forward
     $effect(() => {
       if (desk.planner.forecast && desk.planner.waits) untrack(() => ((desk.tab = 'battle'), (desk.sheet = true)));
     });
+  }
+  private bring(hexes: readonly number[]): void {
+    const state = this.desk.board?.state();
+    const [first] = hexes;
+    if (!state || first === undefined) return;
+    const seen = (hex: number) => {
+      const to = change.cameraSeeing(state, hex);
+      return to.x === state.camera.x && to.y === state.camera.y;
+    };
+    if (!hexes.some(seen)) this.desk.see(first);
   }
   /** The player has done something: from now on the camera is his. */
   pointed(): void {

@@ -83,7 +83,8 @@ export class Hands {
   /** Are attackers being chosen for a target? Then nothing may lie over the map: they are clicked next. */
   get gathers(): boolean {
     const { choices, open } = this.desk.planner.plan;
-    const named = open.ways.length === 0 && choices.some((c) => hexOf(c) !== null);
+    // after a march somebody else may be asked for: he attacks nobody
+    const named = open.ways.length === 0 && choices.some((c) => hexOf(c) !== null) && (open.question === null || open.question.kind === 'attack');
     return named && (pickable(open).size + trailingUnits(choices).length > 0 || this.mayClose);
   }
   /** Are there targets enough, though more could be named? Then a click on an attacker says that these are all. */

@@ -134,7 +134,8 @@ export function joined(via: Way, tail: Way): Way {
 export function isComplete(plan: Plan, base: Asked | null): boolean {
   const q = plan.open.question;
   if (plan.choices.length === 0 || !q || !base || isGathering(plan, base)) return false;
-  return q.key === base.key && q.side === base.side;
+  // a march that was under way is over when somebody else may march
+  return q.side === base.side && (q.key === base.key || (base.kind === 'march' && q.kind === 'intent'));
 }
 
 /** Is a set being put together, one member after the other? It is sent whole: until then members come and go. */

@@ -1,7 +1,7 @@
-// Clicks into orders. The planner grows a plan by previews and sends it when there is nothing left to choose; what throws a
-// die waits for a word. It knows no rule.
+// Clicks into orders: a plan grows by previews and is sent when nothing is left to choose; a die waits for a word. No rule here.
 
 import { has, hexOf, keyOf, sameChoice, unitOf } from './choice.ts';
+import { detour } from './detour.ts';
 import { Gestures } from './gestures.ts';
 import {
   asWaypoint,
@@ -11,7 +11,6 @@ import {
   isForeign,
   isGathering,
   isHalf,
-  joined,
   noPlan,
   opened,
   pickable,
@@ -22,7 +21,6 @@ import {
   takesDone,
   trailingUnits,
   unitPlans,
-  vias,
   wantsDone,
   wayTo,
   withoutMember,
@@ -53,6 +51,8 @@ export class Planner {
   /** A second way to the same hex at the same price. */
   other: Way | null = $state.raw(null);
   busy = $state(false);
+  /** Is the plan an advice as it was given? */
+  private advised = $state(false);
   /** Questions to the server that are not yet answered. */
   asking = $state(0);
   /** What the fence said when an undo stopped. */
@@ -71,7 +71,7 @@ export class Planner {
   private rest = 0;
   private asked = new Map<string, Promise<Preview | null>>();
   /** After an undo the question is put, even if it has one answer. */
-  private shy = false;
+  shy = false;
   private known: { readonly side: number | null; readonly gestures: Gestures } | null = null;
   private readonly table: Table;
 
@@ -82,6 +82,7 @@ export class Planner {
   /** The board changed: start from it. */
   async reset(): Promise<void> {
     this.wave += 1;
+    this.advised = false;
     const wave = this.wave;
     const now = this.table.now;
     if (now) this.gestures.stand(now);
@@ -134,8 +135,7 @@ export class Planner {
   get mine(): boolean {
     return this.table.now?.yours ?? false;
   }
-  /** A question that cannot be declined is answered by one choice; what comes after it is another matter. Who marches is
-   * asked with where to, though the phase cannot be ended yet. */
+  /** A question that cannot be declined is answered by one choice; who marches is asked with where to. */
   get forced(): boolean {
     const asked = this.table.now?.view.asked;
     return asked?.gathers == null && asked?.kind !== 'intent' && !(this.table.now?.view.offers.some((o) => o.choice === 'done') ?? false);
@@ -227,6 +227,10 @@ export class Planner {
     const preview = await this.preview([...this.plan.choices, choice]);
     return preview !== null && preview.asked !== this.table.side;
   }
+  /** Would sending the plan leave its question half answered? */
+  get half(): boolean {
+    return isHalf(this.plan, this.base) && !this.forced && !this.advised;
+  }
   /** Does the word that sends the plan also end the question? */
   get ends(): boolean {
     return takesDone(this.plan, this.base) && !this.forced;
@@ -239,8 +243,7 @@ export class Planner {
       if (wantsDone(this.plan)) await this.send(['done']);
       return;
     }
-    if (isHalf(this.plan, this.table.now?.view.asked ?? null) && !this.forced) return;
-    await this.send(this.ends ? [...choices, 'done'] : choices);
+    if (!this.half) await this.send(this.ends ? [...choices, 'done'] : choices);
   }
   /** Escape: one choice back. Returns false where there was none. */
   async back(): Promise<boolean> {
@@ -273,6 +276,10 @@ export class Planner {
   async propose(choices: readonly Choice[], wait = false): Promise<boolean> {
     return this.tryPlan(choices, wait);
   }
+  /** Shows an advice: it is whole as it is, whatever would be asked next. */
+  async advise(choices: readonly Choice[]): Promise<void> {
+    this.advised = await this.tryPlan(choices, true);
+  }
   /** Sends choices that were put together elsewhere. */
   commit(choices: readonly Choice[], gesture: 'new' | 'same' = 'new'): Promise<number | null> {
     return this.send(choices, gesture);
@@ -304,16 +311,8 @@ export class Planner {
     if (this.aim && this.other) [this.aim, this.other] = [this.other, this.aim];
   }
   private async seekOther(aim: Way): Promise<void> {
-    for (const via of vias(this.plan, aim, this.near)) {
-      if (this.aim !== aim || !this.mine) return;
-      const preview = await this.preview([...this.plan.choices, ...asWaypoint(via)]);
-      const tail = preview?.ways.find((w) => w.hex === aim.hex && w.left === aim.left && w.path.length === 1);
-      if (this.aim !== aim) return;
-      if (tail) {
-        this.other = joined(via, tail);
-        return;
-      }
-    }
+    const found = await detour(this.plan, aim, this.near, (prefix) => this.preview(prefix), () => this.aim === aim && this.mine);
+    if (this.aim === aim && found) this.other = found;
   }
 
   /** Asks why something cannot be had, and shows the answer. */
@@ -404,6 +403,7 @@ export class Planner {
   }
   private async tryPlan(choices: readonly Choice[], back = false): Promise<boolean> {
     this.wave += 1;
+    this.advised = false;
     const wave = this.wave;
     const preview = await this.preview(choices);
     if (wave !== this.wave) return true;
@@ -441,8 +441,7 @@ export class Planner {
   }
   /** Where the first counter of a plan stands. */
   private start(choices: readonly Choice[]): number | null {
-    const lead = choices.map(unitOf).find((u) => u !== null);
-    const place = lead === undefined ? undefined : counterOf(this.table.now?.view ?? null, lead)?.place;
+    const place = counterOf(this.table.now?.view ?? null, choices.map(unitOf).find((u) => u !== null) ?? -1)?.place;
     return place && 'hex' in place ? place.hex : null;
   }
   private async predict(wave: number, prefix: readonly Choice[]): Promise<void> {
@@ -494,6 +493,6 @@ export class Planner {
   get words(): string {
     const view = this.table.now?.view ?? null;
     const names = this.plan.choices.map((c) => counterOf(view, unitOf(c) ?? -1)?.called ?? '');
-    return names.filter((n) => n !== '').join(', ');
+    return names.filter(Boolean).join(', ');
   }
 }

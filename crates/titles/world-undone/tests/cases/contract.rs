@@ -31,7 +31,10 @@ fn case_5_0e_a_march_is_told_what_stops_it() {
     t.choose("G:I-1");
     assert_eq!(t.why("0506"), "In the zone of 28/XX at 0605.");
     assert_eq!(t.why("0605"), "The enemy is in 0605.");
-    assert_eq!(t.why("0105"), "0105 is not adjacent.");
+    // a hex further off: how far it comes, and what ends the march there
+    assert_eq!(t.why("0105"), "No movement points are left there.");
+    let told = t.game.explain(engine::Eyes::Side(GERMAN), &[], engine::Choice::Hex(t.hex("0105")));
+    assert_eq!(t.game.say(engine::Lang::En, &told.far), "Comes as far as 0204.");
 }
 
 /// 10.1b: a counter that comes in sight by the march is named.
