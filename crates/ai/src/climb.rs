@@ -45,12 +45,12 @@ impl<R: Scout> Planner<'_, '_, R> {
     /// enemy's turn leaves of them, and last the leader has to hold its own against the first on throws of its own.
     pub fn improved(&mut self, worlds: &[&R::State], first: &Plan) -> Plan {
         let left = self.sim.meter.left();
-        let found = self.within(left / 20 * 5, |planner| {
+        let found = self.within(left / 5, |planner| {
             let draft = planner.again(worlds[0], first);
             planner.climb(worlds, draft)
         });
         let pool: Vec<Plan> = found.into_iter().map(|rated| rated.plan).collect();
-        let leader = self.within(left / 20 * 8, |planner| planner.answered(worlds, first, pool));
+        let leader = self.within(left / 20 * 7, |planner| planner.answered(worlds, first, pool));
         if leader.orders == first.orders {
             return leader;
         }

@@ -250,7 +250,8 @@ impl Thought<'_> {
         // some books throw for supply before they throw for the battle: dice that fall evenly tell both
         let (care, times) = match (self.officer.level, attack) {
             (Level::Cadet, true) => (Care { samples: 6, dice: 0 }, 1),
-            (_, true) => (Care { samples: 6, dice: 0 }, 3),
+            (Level::Captain, true) => (Care { samples: 6, dice: 0 }, 3),
+            (_, true) => (Care { samples: 12, dice: 0 }, 6),
             _ => (Care { samples: 1, dice: 1 }, 1),
         };
         let mut sim = Sim::new(rules, self.meter(times), self.seed).counted(&self.officer.tally);
@@ -413,8 +414,8 @@ fn depth(level: Level) -> Option<Depth> {
     };
     match level {
         Level::Captain => depth(14, 12, 3, 0, 8, 0, 0),
-        Level::General => depth(16, 16, 6, 6, 400, 100, 12),
-        Level::Marshal => depth(20, 24, 12, 8, 1200, 300, 24),
+        Level::General => depth(16, 16, 6, 6, 400, 100, 24),
+        Level::Marshal => depth(20, 24, 12, 8, 1200, 300, 36),
         _ => None,
     }
 }

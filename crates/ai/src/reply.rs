@@ -15,8 +15,8 @@ const REPLY_DICE: u64 = OWN_DICE + 77;
 const PROOF_DICE: u64 = OWN_DICE + 777;
 /// A plan so many hundredths of a point worse by the own turn is not weighed by the reply.
 const BEHIND: i64 = 100;
-/// Player turns left after the own one in the last turn but one.
-const TO_THE_END: usize = 3;
+/// Player turns after the own one that the last comparison follows: as many as there are in the last turn but one.
+const FAR: usize = 3;
 /// Movement phases of one player turn at the most.
 const PHASES: usize = 8;
 
@@ -49,11 +49,11 @@ impl<R: Scout> Planner<'_, '_, R> {
         let draft = self.fill(draft, |unit| near.contains(&unit));
         self.settled(draft)
     }
-    /// What the end of an own turn is worth after the enemy's. Towards the end of the game all is followed to it, since a
-    /// level of victory that is lost in the last turn is not seen in the one before.
-    fn after(&mut self, mut state: R::State) -> i64 {
+    /// What the end of an own turn is worth after so many player turns more. Towards the end of the game all is followed to it,
+    /// since a level of victory that is lost in the last turn is not seen in the one before.
+    fn after(&mut self, mut state: R::State, turns: usize) -> i64 {
         let (side, turn) = (self.side, self.turn);
-        let turns = if self.sim.rules.clock(&state).last <= turn + 1 { TO_THE_END } else { 1 };
+        let turns = if self.sim.rules.clock(&state).last <= turn + 1 { FAR } else { turns };
         if !has_passed(self.sim.rules, &state, side, turn) {
             reply(self.sim, &mut state, side, turn);
         }
@@ -81,8 +81,8 @@ impl<R: Scout> Planner<'_, '_, R> {
         }
         best.plan
     }
-    /// The best of these plans after the enemy's turn, on throws by which none was found. The first stays unless another is
-    /// ahead in the mean of the throws the budget allows.
+    /// The best of these plans on throws by which none was found, followed through the enemy's turn, the next own turn and the
+    /// enemy's after it: not all that an answer leaves lasts. The first stays unless another is ahead in the mean.
     pub fn proved(&mut self, worlds: &[&R::State], mut plans: Vec<Plan>) -> Plan {
         let mut starts = Vec::new();
         for plan in &plans {
@@ -105,7 +105,7 @@ impl<R: Scout> Planner<'_, '_, R> {
                 let mut state = start[run as usize % start.len()].clone();
                 self.sim.throw(PROOF_DICE + dice, run, runs);
                 self.finish(&mut state);
-                row.push(self.after(state));
+                row.push(self.after(state, FAR));
             }
             if self.sim.meter.is_spent() {
                 break;
@@ -126,7 +126,7 @@ impl<R: Scout> Planner<'_, '_, R> {
                 let mut state = lines::play(self.sim.rules, world, line).unwrap_or_else(|| world.clone());
                 self.sim.throw(REPLY_DICE, run, runs);
                 self.finish(&mut state);
-                row.push(self.after(state));
+                row.push(self.after(state, 1));
             }
             if self.sim.meter.is_spent() {
                 break;
@@ -175,7 +175,7 @@ impl<R: Scout> Planner<'_, '_, R> {
         let mut after = Vec::new();
         for (run, state) in ends.into_iter().enumerate() {
             self.sim.throw(REPLY_DICE + dice, run as u64, runs);
-            after.push(self.after(state));
+            after.push(self.after(state, 1));
             // a run cut short compares a plan with a reply to one without
             let behind = |best: &Answered| run == 2 && lead(&after, &best.after) < 0;
             if self.sim.meter.is_spent() || leader.is_some_and(behind) {
