@@ -2,7 +2,7 @@
 
 use crate::catalogue::{Catalogue, Lang, Subject};
 use crate::chart::Chart;
-use crate::choice::{Choice, Eyes, Illegal, Input, Outcome, Pending, Side, UnitId};
+use crate::choice::{Case, Choice, Eyes, Illegal, Input, Outcome, Pending, Side, UnitId};
 use crate::consequence::weigh;
 use crate::deploy::{Deployment, Fill, Wish, deployment};
 use crate::fact::{Fact, Facts};
@@ -12,7 +12,7 @@ use crate::plan;
 use crate::preview::{Preview, play_prefix, preview, supposed};
 use crate::rules::Rules;
 use crate::say::{Text, Voice};
-use crate::text::{Line, Names, Position, write_header};
+use crate::text::{Doc, Line, Names, Position, write_header};
 use crate::title::{CaseRegister, GameSetup, TitleInfo};
 use crate::view::{Danger, Explanation, Layer, OverlayInfo, Refusal, Turn, View};
 use atlas::{DataError, Map};
@@ -79,14 +79,20 @@ pub trait Title: Send + Sync {
     }
     /// The game a position text describes.
     fn load(&self, position: &Position) -> Result<Game<Self::Rules>, DataError> {
-        let mut setup = position.setup.clone();
-        if setup.scenario.is_empty() {
-            setup.scenario = self.info().scenarios[0].id.clone();
-        }
-        let setup = self.accept(&setup).map_err(|why| position.doc.error(0, why))?;
+        let accept = |setup: &GameSetup| {
+            let mut setup = setup.clone();
+            if setup.scenario.is_empty() {
+                setup.scenario = self.info().scenarios[0].id.clone();
+            }
+            self.accept(&setup)
+        };
+        let refused = |why| position.blame_head(why, |setup| accept(setup).is_ok());
+        let setup = accept(&position.setup).map_err(refused)?;
         let terrain = self.terrain();
-        let rules = self.open(&setup, position.scratch_map(&terrain)?)?;
-        let state = rules.read(&position.doc)?;
+        let open = |position: &Position| self.open(&setup, position.scratch_map(&terrain)?);
+        let rules = open(position).map_err(|e| position.blame_drawing(e, |p| open(p).is_ok()))?;
+        let read = |doc: &Doc| rules.read(doc);
+        let state = read(&position.doc).map_err(|e| position.doc.blame(e, read))?;
         Ok(Game::from_state(Arc::new(rules), state, position.drawing.clone()))
     }
 }
@@ -500,6 +506,7 @@ pub fn explain<R: Rules>(
         // whoever plans nothing is told nothing of what a plan would meet
         (_, None) => return told(false, Refusal::order(Text::new("not-yet"))),
     };
+    let start = known.clone();
     match play_prefix(rules, &mut known, plan) {
         Err(illegal) => return told(false, Refusal::new(illegal.because).because(illegal.why)),
         Ok(played) if played < plan.len() => return told(false, Refusal::order(Text::new("not-yet"))),
@@ -507,6 +514,13 @@ pub fn explain<R: Rules>(
     }
     match (rules.pending(&known), rules.refusal(&known, eyes, choice)) {
         (Pending::Ask(side, prompt), None) if eyes.are(side) => told(true, Refusal::new(prompt.case)),
+        (_, Some(refusal)) if refusal.case == Case::ORDER => {
+            match plan::as_member(rules, start, plan, choice) {
+                Some(Ok(case)) => told(true, Refusal::new(case)),
+                Some(Err(rival)) => told(false, rival),
+                None => told(false, refusal),
+            }
+        }
         (_, refusal) => told(false, refusal.unwrap_or_else(|| Refusal::order(Text::new("not-yet")))),
     }
 }
