@@ -1,6 +1,6 @@
 //! Where one can step on a map: the neighbours of every hex over sides that are open, and whole sets grown by rows.
 
-use crate::ids::{CELLS, Dir, HexId, ROWS};
+use crate::ids::{CELLS, COLS, Dir, HexId, ROWS};
 use crate::map::Map;
 use crate::set::{EVEN, HexSet};
 
@@ -124,6 +124,24 @@ impl Paths {
             self.grow_rows(&mut full, open, rows);
         }
         full
+    }
+    /// Looks at the wanted ones among the hexes of a [disc](Paths::disc).
+    #[inline]
+    pub fn each_in_disc(
+        &self,
+        (center, steps): (HexId, usize),
+        open: &HexSet,
+        wanted: &HexSet,
+        mut look: impl FnMut(HexId),
+    ) {
+        let disc = self.disc(center, steps, open);
+        for r in center.row().saturating_sub(steps)..=(center.row() + steps).min(ROWS - 1) {
+            let mut row = disc.0[r] & wanted.0[r];
+            while row != 0 {
+                look(HexId((r * COLS) as u16 + row.trailing_zeros() as u16));
+                row &= row - 1;
+            }
+        }
     }
     /// Where a row's hexes step into the row below it.
     #[inline(always)]

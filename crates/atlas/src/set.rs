@@ -160,6 +160,11 @@ impl HexSet {
             false
         })
     }
+    /// How far the nearest of these hexes is, if there is any.
+    pub fn nearest(&self, hex: HexId) -> Option<u32> {
+        let close = (0..16).find(|steps| self.comes_near(hex, *steps));
+        close.or_else(|| self.iter().map(|other| other.distance(hex)).min())
+    }
     /// The set and everything within `steps` of it on the stored sheet.
     #[must_use]
     pub fn spread(mut self, steps: usize) -> HexSet {

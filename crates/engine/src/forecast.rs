@@ -189,11 +189,18 @@ pub fn chances<R: Rules>(rules: &R, s: &R::State) -> Option<Forecast> {
     None
 }
 
-/// Throws every face of the die awaited, and of those that follow it, until the table has answered.
+/// Throws every face of the die awaited, and of those that follow it, until the table has answered. What is asked between
+/// two dice is answered by the way to the next; a battle that has none left ends without a result.
 fn throw<R: Rules>(rules: &R, s: &R::State, chance: Chance, results: &mut BTreeMap<String, Chance>) {
-    let Pending::Roll(dice) = rules.pending(s) else {
-        add(results, "-", chance);
-        return;
+    let mut s = s.clone();
+    let dice = loop {
+        match (rules.pending(&s), rules.towards_die(&s)) {
+            (Pending::Roll(dice), _) => break dice,
+            (Pending::Ask(..), Some(choice)) => {
+                rules.apply_unchecked(&mut s, Input::Choice(choice), &mut Facts::silent());
+            }
+            _ => return add(results, "-", chance),
+        }
     };
     for face in 1..=dice.faces {
         let mut next = s.clone();

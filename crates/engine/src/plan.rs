@@ -2,10 +2,12 @@
 //! take its members in ascending order, so that a search sees no permutations; here one piece of code puts a plan into
 //! that order for people, typed orders, scenes, previews, forecasts and why-not alike.
 
-use crate::choice::{Choice, Input, Pending, PromptKind, UnitId};
+use crate::choice::{Case, Choice, Eyes, Input, Pending, PromptKind, UnitId};
 use crate::fact::Facts;
+use crate::preview::play_prefix;
 use crate::rules::Rules;
 use crate::scout::{Reach, Scout};
+use crate::view::Refusal;
 use atlas::HexId;
 
 /// Which of these choices to play first: the lowest member of a set that leads through all of them, else the first.
@@ -34,19 +36,53 @@ fn run<'p, R: Rules>(rules: &R, s: &R::State, plan: &'p [Choice]) -> &'p [Choice
     &plan[..members]
 }
 
-/// Where the lowest member stands, if taking the lowest that is legal again and again uses them all.
+/// Where the lowest member stands that can be taken now. If taking the lowest that is legal again and again does not use
+/// them all: one that a rule forbids now and that would only be out of order later, so that the rule is told.
 fn first_of_set<R: Rules>(rules: &R, s: &R::State, set: &[Choice]) -> Option<usize> {
     let (mut world, mut facts) = (s.clone(), Facts::silent());
     let mut rest: Vec<usize> = (0..set.len()).collect();
     rest.sort_by_key(|i| set[*i]);
     let mut first = None;
     while !rest.is_empty() {
-        let legal = rest.iter().position(|i| rules.is_legal(&world, set[*i]))?;
+        let Some(legal) = rest.iter().position(|i| rules.is_legal(&world, set[*i])) else {
+            let late = |i: &usize| refused_by(rules, &world, set[*i]) == Some(Case::ORDER);
+            let wrong = |i: &usize| refused_by(rules, s, set[*i]).is_some_and(|case| case != Case::ORDER);
+            return rest.into_iter().find(|i| late(i) && wrong(i)).or(first);
+        };
         let member = rest.remove(legal);
         rules.apply_unchecked(&mut world, Input::Choice(set[member]), &mut facts);
         first.get_or_insert(member);
     }
     first
+}
+
+/// The case that forbids a choice to whoever is asked.
+fn refused_by<R: Rules>(rules: &R, s: &R::State, choice: Choice) -> Option<Case> {
+    let Pending::Ask(side, _) = rules.pending(s) else { return Some(Case::ORDER) };
+    rules.refusal(s, Eyes::Side(side), choice).map(|refusal| refusal.case)
+}
+
+/// A choice refused as out of order may be a member of the set gathered last, whose members are named in any order: the case
+/// of the question if all of them are legal together, else the rule that keeps one out; nothing if it is no member. `s` is
+/// the state before the plan.
+pub(crate) fn as_member<R: Rules>(
+    rules: &R,
+    mut s: R::State,
+    plan: &[Choice],
+    choice: Choice,
+) -> Option<Result<Case, Refusal>> {
+    let set = plan.iter().rev().take_while(|other| other.verb() == choice.verb()).count();
+    let (before, set) = plan.split_at(plan.len() - set);
+    play_prefix(rules, &mut s, before).ok()?;
+    let Pending::Ask(_, prompt) = rules.pending(&s) else { return None };
+    if set.is_empty() || prompt.gathers != Some(choice.verb()) {
+        return None;
+    }
+    match play_prefix(rules, &mut s, &[set, &[choice]].concat()) {
+        Ok(played) => (played > set.len()).then_some(Ok(prompt.case)),
+        Err(illegal) if illegal.because == Case::ORDER => None,
+        Err(illegal) => Some(Err(Refusal::new(illegal.because).because(illegal.why).about(choice))),
+    }
 }
 
 /// Go there, with this unit alone.

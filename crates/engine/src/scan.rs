@@ -26,17 +26,22 @@ pub fn differ<T: Copy + PartialEq>(a: &[T], b: &[T]) -> bool {
 #[inline]
 pub fn catch_up<T: Copy + PartialEq>(old: &mut [T], new: &[T], mut each: impl FnMut(usize, T)) {
     const RUN: usize = 16;
-    for first in (0..old.len().min(new.len())).step_by(RUN) {
-        let last = (first + RUN).min(old.len());
-        if differ(&old[first..last], &new[first..last]) {
-            for i in first..last {
-                let before = std::mem::replace(&mut old[i], new[i]);
-                if before != new[i] {
-                    each(i, before);
-                }
-            }
+    let all = old.len().min(new.len());
+    let mut place = |i: usize, old: &mut T, new: T| {
+        if *old != new {
+            each(i, std::mem::replace(old, new));
+        }
+    };
+    // runs of a length that is known beforehand are compared at once
+    let (runs, rest) = old[..all].as_chunks_mut::<RUN>();
+    let (others, last) = new[..all].as_chunks::<RUN>();
+    for (i, (run, other)) in runs.iter_mut().zip(others).enumerate() {
+        if differ(run, other) {
+            run.iter_mut().zip(other).enumerate().for_each(|(j, (old, new))| place(RUN * i + j, old, *new));
         }
     }
+    let first = all - rest.len();
+    rest.iter_mut().zip(last).enumerate().for_each(|(j, (old, new))| place(first + j, old, *new));
 }
 
 #[cfg(test)]

@@ -153,11 +153,14 @@ impl<R: Rules> Scene<R> {
         let asked = self.asked().and_then(|side| self.view(side).asked);
         self.game.say(Lang::En, &asked.expect("nobody is asked").text)
     }
-    /// Why a choice is refused here and now, in English.
-    pub fn why(&self, choice: &str) -> String {
-        let wanted = read_choice(&**self.game.rules(), choice).unwrap_or_else(|e| panic!("{e}"));
+    /// Why a choice is refused after those before it, in English; nothing where it is allowed.
+    pub fn why(&self, choices: &str) -> String {
+        let read =
+            |word: &str| read_choice(&**self.game.rules(), word.trim()).unwrap_or_else(|e| panic!("{e}"));
+        let mut plan: Vec<_> = choices.split(',').map(read).collect();
+        let wanted = plan.pop().expect("a choice is named");
         let eyes = self.asked().map_or(Eyes::All, Eyes::Side);
-        self.game.say(Lang::En, &self.game.explain(eyes, &[], wanted).why)
+        self.game.say(Lang::En, &self.game.explain(eyes, &plan, wanted).why)
     }
     /// The exact chances of the battle at hand.
     pub fn chances(&self) -> Forecast {

@@ -7,13 +7,13 @@ use crate::consequence::weigh;
 use crate::deploy::{Deployment, Fill, Wish, deployment};
 use crate::fact::{Fact, Facts};
 use crate::forecast::{Forecast, forecast};
+use crate::moment::Moment;
 use crate::overlay::{Files, Overlay};
 use crate::plan;
-use crate::moment::Moment;
 use crate::preview::{Preview, preview};
 use crate::rules::Rules;
 use crate::say::{Text, Voice};
-use crate::text::{Line, Names, Position, write_header};
+use crate::text::{Doc, Line, Names, Position, write_header};
 use crate::title::{CaseRegister, GameSetup, TitleInfo};
 use crate::view::{Danger, Explanation, Layer, OverlayInfo, Turn, View};
 use crate::why::explain;
@@ -81,14 +81,20 @@ pub trait Title: Send + Sync {
     }
     /// The game a position text describes.
     fn load(&self, position: &Position) -> Result<Game<Self::Rules>, DataError> {
-        let mut setup = position.setup.clone();
-        if setup.scenario.is_empty() {
-            setup.scenario = self.info().scenarios[0].id.clone();
-        }
-        let setup = self.accept(&setup).map_err(|why| position.doc.error(0, why))?;
+        let accept = |setup: &GameSetup| {
+            let mut setup = setup.clone();
+            if setup.scenario.is_empty() {
+                setup.scenario = self.info().scenarios[0].id.clone();
+            }
+            self.accept(&setup)
+        };
+        let refused = |why| position.blame_head(why, |setup| accept(setup).is_ok());
+        let setup = accept(&position.setup).map_err(refused)?;
         let terrain = self.terrain();
-        let rules = self.open(&setup, position.scratch_map(&terrain)?)?;
-        let state = rules.read(&position.doc)?;
+        let open = |position: &Position| self.open(&setup, position.scratch_map(&terrain)?);
+        let rules = open(position).map_err(|e| position.blame_drawing(e, |p| open(p).is_ok()))?;
+        let read = |doc: &Doc| rules.read(doc);
+        let state = read(&position.doc).map_err(|e| position.doc.blame(e, read))?;
         Ok(Game::from_state(Arc::new(rules), state, position.drawing.clone()))
     }
 }

@@ -1,9 +1,10 @@
 //! Why, or why not, after the choices planned so far. The law speaks of one step and of one answer; two causes it cannot
 //! see by itself are looked for here: what stops a march on the way to a hex further off, and which member of a set keeps
-//! another out.
+//! another out (`plan::as_member`).
 
 use crate::choice::{Case, Choice, Eyes, Input, Pending, PromptKind, Side};
 use crate::fact::Facts;
+use crate::plan::as_member;
 use crate::preview::{play_prefix, supposed};
 use crate::rules::Rules;
 use crate::say::Text;
@@ -36,6 +37,7 @@ pub fn explain<R: Rules>(
         // whoever plans nothing is told nothing of what a plan would meet
         (_, None) => return not_yet(),
     };
+    let start = known.clone();
     match play_prefix(rules, &mut known, plan) {
         Err(illegal) => return told(false, Refusal::new(illegal.because).because(illegal.why).into()),
         Ok(played) if played < plan.len() => return not_yet(),
@@ -44,10 +46,14 @@ pub fn explain<R: Rules>(
     match (rules.pending(&known), rules.refusal(&known, eyes, choice)) {
         (Pending::Ask(side, prompt), None) if eyes.are(side) => told(true, Refusal::new(prompt.case).into()),
         (_, None) => not_yet(),
-        (_, Some(refusal)) if refusal.why == Text::new("out-of-order") => {
-            told(false, rival(rules, s, eyes, plan, choice).unwrap_or(refusal).into())
-        }
         (_, Some(refusal)) => {
+            let member =
+                (refusal.case == Case::ORDER).then(|| as_member(rules, start, plan, choice)).flatten();
+            match member {
+                Some(Ok(case)) => return told(true, Refusal::new(case).into()),
+                Some(Err(rival)) => return told(false, rival.into()),
+                None => {}
+            }
             let far = far(rules, s, eyes, plan, choice)
                 .filter(|_| is_for_any(rules, &known, eyes, choice, &refusal));
             told(false, far.unwrap_or(refusal.into()))
@@ -72,23 +78,6 @@ fn planned<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, plan: &[Choice]) -> Op
     let mut known = supposed(rules, s, eyes)?;
     let played = play_prefix(rules, &mut known, plan).ok()?;
     (played == plan.len()).then_some(known)
-}
-
-/// A member named too late is named in time: whoever of the set is refused then is the cause.
-fn rival<R: Rules>(rules: &R, s: &R::State, eyes: Eyes, plan: &[Choice], late: Choice) -> Option<Refusal> {
-    let set = plan.iter().rev().take_while(|c| c.verb() == late.verb()).count();
-    let (before, members) = plan.split_at(plan.len() - set);
-    let mut members = members.to_vec();
-    members.push(late);
-    members.sort_unstable();
-    let mut known = planned(rules, s, eyes, before)?;
-    for member in members {
-        if let Some(refusal) = rules.refusal(&known, eyes, member) {
-            return Some(refusal);
-        }
-        rules.apply_unchecked(&mut known, Input::Choice(member), &mut Facts::silent());
-    }
-    None
 }
 
 /// Why a march does not come to a hex further off than its next step: it is followed along the way that comes nearest, and

@@ -39,7 +39,11 @@ fn throw<R: Rules>(
         let (mut world, mut facts) = (s.clone(), Facts::new());
         rules.apply(&mut world, Input::Rolled(face), &mut facts).map_err(|e| e.to_string())?;
         let part = chance.part(dice.faces.into());
-        match result(&facts) {
+        let told = result(&facts);
+        if told.is_none() {
+            to_the_die(rules, &mut world)?;
+        }
+        match told {
             None if matches!(rules.pending(&world), Pending::Roll(_)) => {
                 throw(rules, &world, part, rng, sums)?
             }
@@ -49,6 +53,15 @@ fn throw<R: Rules>(
                 *sum = sum.or(part);
             }
         }
+    }
+    Ok(())
+}
+
+/// Answers what is asked between two dice, as somebody who wants nothing of it.
+fn to_the_die<R: Rules>(rules: &R, s: &mut R::State) -> Result<(), String> {
+    for _ in 0..LONGEST {
+        let Some(choice) = rules.towards_die(s) else { break };
+        rules.apply(s, Input::Choice(choice), &mut Facts::silent()).map_err(|e| e.to_string())?;
     }
     Ok(())
 }

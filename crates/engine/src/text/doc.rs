@@ -209,6 +209,21 @@ impl Doc {
     pub fn error_at(&self, key: &str, why: impl Into<String>) -> DataError {
         self.error(self.all(key).next().map_or(0, |line| line.no), why)
     }
+    /// The same complaint with its line. What is said of the board as a whole is laid to the last line without which the
+    /// position could be read, or else to the last without which something else would be wrong.
+    pub fn blame<T>(&self, error: DataError, read: impl Fn(&Doc) -> Result<T, DataError>) -> DataError {
+        if error.line > 0 {
+            return error;
+        }
+        let without = |i: usize| {
+            let mut doc = self.clone();
+            (doc.lines.remove(i).no, read(&doc).err().map(|e| e.why))
+        };
+        let left: Vec<_> = (0..self.lines.len()).rev().map(without).collect();
+        let mended = left.iter().find(|(_, why)| why.is_none());
+        let other = || left.iter().find(|(_, why)| why.as_ref().is_some_and(|why| *why != error.why));
+        self.error(mended.or_else(other).map_or(0, |(no, _)| *no), error.why)
+    }
 }
 
 impl Display for Doc {

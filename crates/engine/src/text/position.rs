@@ -12,6 +12,10 @@ const FORMAT: &str = "1";
 /// Lines that draw a scratch map.
 const DRAWING: [&str; 8] = ["map", "terrain", "hexside", "rail", "road", "place", "country", "area"];
 
+/// Lines before the title's own, and those of them that say what is played.
+const HEAD: [&str; 5] = ["title", "scenario", "overlay", "option", "dice"];
+const SETUP: [&str; 3] = ["scenario", "overlay", "option"];
+
 /// A position as read, its head understood and the title's lines still to be read by the title.
 #[derive(Clone, Debug)]
 pub struct Position {
@@ -19,6 +23,8 @@ pub struct Position {
     pub title: String,
     /// Scenario and options.
     pub setup: GameSetup,
+    /// The lines that name scenario, options and figures.
+    pub head: Vec<Line>,
     /// The lines of a map drawn in the file, if there is one.
     pub drawing: Vec<Line>,
     /// Dice to come, used before the host's own.
@@ -77,9 +83,39 @@ impl Position {
         }
         let (drawing, rest): (Vec<Line>, Vec<Line>) =
             std::mem::take(&mut doc.lines).into_iter().partition(|l| DRAWING.contains(&l.key.as_str()));
-        let head = ["title", "scenario", "overlay", "option", "dice"];
-        doc.lines = rest.into_iter().filter(|l| !head.contains(&l.key.as_str())).collect();
-        Ok(Position { title, setup, drawing, dice, doc })
+        let (mut head, rest): (Vec<Line>, Vec<Line>) =
+            rest.into_iter().partition(|l| HEAD.contains(&l.key.as_str()));
+        head.retain(|l| SETUP.contains(&l.key.as_str()));
+        doc.lines = rest;
+        Ok(Position { title, setup, head, drawing, dice, doc })
+    }
+
+    /// A complaint about scenario and options, laid to the last line without which they would be accepted.
+    pub fn blame_head(&self, why: String, accepts: impl Fn(&GameSetup) -> bool) -> DataError {
+        let without = |line: &&Line| {
+            let mut setup = self.setup.clone();
+            match line.key.as_str() {
+                "option" => drop(setup.options.remove(line.rest.split_whitespace().next().unwrap_or(""))),
+                "overlay" => setup.overlay = None,
+                _ => setup.scenario.clear(),
+            }
+            accepts(&setup)
+        };
+        self.doc.error(self.head.iter().rev().find(without).map_or(0, |line| line.no), why)
+    }
+
+    /// A complaint about the map drawn in the file, laid to the last line without which `opens` finds nothing wrong.
+    pub fn blame_drawing(&self, error: DataError, opens: impl Fn(&Position) -> bool) -> DataError {
+        let without = |i: &usize| {
+            let mut position = self.clone();
+            position.drawing.remove(*i);
+            opens(&position)
+        };
+        let places = |i: &usize| self.drawing[*i].key == "place";
+        match (0..self.drawing.len()).rev().filter(places).find(without) {
+            Some(i) if error.file != self.doc.file => self.doc.error(self.drawing[i].no, error.why),
+            _ => error,
+        }
     }
 
     /// The map drawn in the file, with the title's terrain names; `None` if the file draws none.

@@ -136,6 +136,11 @@ pub(crate) fn best_column(rules: &GweRules, s: &State, by: &Assault) -> Option<i
     Some(column + i32::from(s.fight.shift + shifts::shifts_left(rules, s, &force)))
 }
 
+/// GWE-153: do staffs that may lie under markers decide what can be attacked? Then the German is always asked.
+fn is_secret(rules: &GweRules, s: &State) -> bool {
+    s.phasing == GERMAN && rules.options.shifts_rescue && s.has_tokens()
+}
+
 /// 8.0: may this hex be attacked now?
 pub(crate) fn may_target(rules: &GweRules, s: &State, look: &Look, hex: HexId) -> Permit {
     is_target(rules, s, look, hex)?;
@@ -294,7 +299,7 @@ impl agenda::Frame<GweRules> for Combats {
     }
     fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
         let look = Look::new(rules, s);
-        !near(&look, s).iter().any(|h| may_target(rules, s, &look, h).is_ok())
+        !is_secret(rules, s) && !near(&look, s).iter().any(|h| may_target(rules, s, &look, h).is_ok())
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         fits(s, s.step == Step::Combat && take_turns(rules, s, s.phasing, *self, below))
@@ -339,7 +344,7 @@ impl agenda::Frame<GweRules> for Targets {
     }
     /// The question stays while a hex could still be named, also one that comes before the last.
     fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
-        with_more_targets(rules, s, |hexes| hexes.next().is_none())
+        !is_secret(rules, s) && with_more_targets(rules, s, |hexes| hexes.next().is_none())
     }
     fn towards_die(&self, _: &GweRules, _: &State) -> Option<Choice> {
         Some(Choice::Done)
@@ -412,7 +417,7 @@ impl agenda::Frame<GweRules> for Attackers {
     }
     /// The question stays while anybody could still be named, also one who comes before the last.
     fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
-        with_joiners(rules, s, |units| units.next().is_none())
+        !is_secret(rules, s) && with_joiners(rules, s, |units| units.next().is_none())
     }
     fn ask(&self, _: &GweRules, s: &State, _: Eyes) -> Question {
         match s.fight.stage {

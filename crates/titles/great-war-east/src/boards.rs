@@ -70,7 +70,7 @@ impl Boards {
 
     /// Brings the layout up to the state.
     #[inline]
-    fn follow(&mut self, rules: &GweRules, s: &State) {
+    pub fn follow(&mut self, rules: &GweRules, s: &State) {
         if self.game != rules.number {
             *self = Boards::new();
             self.game = rules.number;
@@ -85,7 +85,7 @@ impl Boards {
     /// itself the layout may remember an older moment: whoever marches asks about his own counters only when the
     /// march is offered, not when it is made.
     #[inline]
-    fn follow_enemy(&mut self, rules: &GweRules, s: &State, n: Nation) {
+    pub fn follow_enemy(&mut self, rules: &GweRules, s: &State, n: Nation) {
         if self.game != rules.number {
             return self.follow(rules, s);
         }
@@ -189,18 +189,10 @@ thread_local! {
     static SHELF: Shelf<Boards> = const { Shelf::new(None) };
 }
 
-/// A layout of this state.
+/// A layout that is brought up to a state.
 #[inline]
-pub(crate) fn borrow(rules: &GweRules, s: &State) -> Lease<Boards> {
+pub(crate) fn borrow(follow: impl FnOnce(&mut Boards)) -> Lease<Boards> {
     let mut boards = Lease::take(&SHELF, Boards::new);
-    boards.follow(rules, s);
-    boards
-}
-
-/// A layout of what the enemy of a side has in this state, see [`Boards::follow_enemy`].
-#[inline]
-pub(crate) fn borrow_enemy(rules: &GweRules, s: &State, n: Nation) -> Lease<Boards> {
-    let mut boards = Lease::take(&SHELF, Boards::new);
-    boards.follow_enemy(rules, s, n);
+    follow(&mut boards);
     boards
 }

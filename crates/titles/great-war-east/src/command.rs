@@ -72,13 +72,9 @@ fn in_radius(look: &Look, s: &State, open: &HexSet, held: &HexSet, staff: UnitId
     let three = rules.scenario == Scenario::ThreePlayer;
     let own = if three { rules.kinds.of(rules.owner(staff)) } else { ALL[n] };
     let far = usize::from(ratings(rules, s, staff).2);
-    let disc = rules.board.disc(at, far, open) & *held;
-    own & disc.iter().fold(0, |found, hex| found | look.units[n][hex.index()])
-}
-
-/// 10.43: units of a side in any friendly radius now (GWE-027).
-pub(crate) fn in_some_radius(rules: &GweRules, s: &State, n: Nation) -> u64 {
-    reaches(s, &Look::known(rules, s, n), n).iter().fold(0, |all, mask| all | mask)
+    let mut found = 0;
+    rules.board.each_in_disc((at, far), open, held, |hex| found |= look.units[n][hex.index()]);
+    own & found
 }
 
 /// 10.32: is a unit in the radius, uncommanded, and within what is left of the Command Strength?

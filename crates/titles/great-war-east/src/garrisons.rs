@@ -184,15 +184,8 @@ pub(crate) fn lapse_near(rules: &GweRules, s: &mut State, near: u8, facts: &mut 
     }
 }
 
-/// 20.0: from Game-Turn 10 all duties end when the points are below 25 in a Russian Reinforcement Segment.
-pub(crate) fn lapse_by_points(s: &mut State, facts: &mut Facts) {
-    if s.turn >= 10 && s.vp < 25 {
-        end(s, 0b111, facts);
-    }
-}
-
 /// These duties end, as far as they are in force.
-fn end(s: &mut State, some: u8, facts: &mut Facts) {
+pub(crate) fn end(s: &mut State, some: u8, facts: &mut Facts) {
     let ends = s.duties & some;
     s.duties &= !some;
     for key in ENDS.into_iter().enumerate().filter(|(i, _)| ends >> i & 1 != 0).map(|(_, key)| key) {

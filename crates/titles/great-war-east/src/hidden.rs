@@ -198,13 +198,16 @@ pub(crate) fn end_of_phase(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     if !s.has_tokens() {
         return;
     }
-    let russians = s.held(RUSSIAN);
-    remove_all(rules, s, &(russians | russians.adjacent()), Case("18.42"), facts);
+    let look = Look::new(rules, s);
+    let russians = look.friends(RUSSIAN);
+    let near = (russians | russians.adjacent()) & *look.tokens();
+    drop(look);
+    remove_all(rules, s, &near, Case("18.42"), facts);
 }
 
 /// The markers in these hexes come off.
 fn remove_all(rules: &GweRules, s: &mut State, hexes: &HexSet, case: Case, facts: &mut Facts) {
-    for token in tokens() {
+    for token in tokens().filter(|_| !hexes.is_empty()) {
         if s.is_on_map(token) && hexes.contains(s.at[token]) {
             remove(rules, s, token, case, facts);
         }

@@ -138,13 +138,14 @@ pub(crate) fn fort_steps(rules: &GweRules, s: &State, n: Nation, targets: &[HexI
 }
 
 /// 10.43, GWE-068: is a Russian force out of command in its larger part (or at all, by the other ruling)?
-/// Works obey whoever is in them and count as in command.
+/// Works obey whoever is in them and count as in command; defenders are where a radius reaches now (GWE-027).
 pub(crate) fn is_leaderless(rules: &GweRules, s: &State, force: &UnitSet, attacking: bool) -> bool {
     let Some(first) = force.iter().next() else { return false };
     if nation(first) != RUSSIAN {
         return false;
     }
-    let covered = if attacking { 0 } else { command::in_some_radius(rules, s, RUSSIAN) };
+    let reaches = (!attacking).then(|| command::reaches(s, &Look::known(rules, s, RUSSIAN), RUSSIAN));
+    let covered = reaches.iter().flat_map(|reach| reach.iter()).fold(0, |all, mask| all | mask);
     let lost = |u: &UnitId| if attacking { !s.commanded.contains(*u) } else { covered & bit(*u) == 0 };
     let out: UnitSet = force.iter().filter(lost).collect();
     let works = if attacking { 0 } else { fort_steps(rules, s, RUSSIAN, &s.fight.targets) };
@@ -193,6 +194,8 @@ fn terms(rules: &GweRules, s: &State, hexes: &[HexId], bonus: u8) -> Vec<Term> {
     for hex in hexes {
         out.extend(defence_terms(rules, s, n.enemy(), *hex));
     }
+    let guess = Term::new("18.61", Acts::Attack, "?", Text::new("term-gruppen"));
+    out.extend(Some(guess).filter(|_| n == RUSSIAN && s.has_tokens()));
     if s.fight.shift > 0 {
         let staffs = of(n).filter(|u| s.shifted.contains(*u));
         out.extend(Term::by("10.21", Acts::Column, format!("+{}", s.fight.shift), "term-shift", staffs));

@@ -6,8 +6,9 @@ use crate::prelude::*;
 /// 4.0/A1b: the segment begins.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     let n = s.phasing;
-    if n == RUSSIAN {
-        garrisons::lapse_by_points(s, facts);
+    if n == RUSSIAN && s.turn >= 10 && s.vp < 25 {
+        // 20.0: so few points end all duties
+        garrisons::end(s, 0b111, facts);
     }
     ask_players(rules, s, n, |side| Arrivals { side });
     if n == GERMAN {
@@ -107,14 +108,12 @@ fn may_arrive(look: &Look, s: &State, side: Side, unit: UnitId) -> Permit {
     ensure(!entries(rules, s, look, unit).is_empty(), case, "why-entry-shut")
 }
 
-/// All of a player who may, as a mask.
-fn arriving(rules: &GweRules, s: &State, side: Side) -> u64 {
+/// All of a player who may, ascending.
+fn arriving<'a>(rules: &'a GweRules, s: &'a State, side: Side) -> impl Iterator<Item = UnitId> + 'a {
     let due = due(rules, s, Nation::of(side));
-    if due == 0 {
-        return 0;
-    }
-    let look = Look::new(rules, s);
-    mask_of(bits(Nation::of(side), due).filter(|u| may_arrive(&look, s, side, *u).is_ok()))
+    let look = (due != 0).then(|| Look::new(rules, s));
+    let comes = move |u: &UnitId| look.as_ref().is_some_and(|look| may_arrive(look, s, side, *u).is_ok());
+    bits(Nation::of(side), due).filter(comes)
 }
 
 fn may_enter(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) -> Permit {
@@ -163,7 +162,7 @@ impl agenda::Frame<GweRules> for Arrivals {
     }
     fn offer(&self, rules: &GweRules, s: &State, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
-        out.extend(bits(Nation::of(self.side), arriving(rules, s, self.side)).map(Choice::Unit));
+        out.extend(arriving(rules, s, self.side).map(Choice::Unit));
     }
     fn may(&self, rules: &GweRules, s: &State, choice: Choice) -> Result<(), Refusal> {
         choice.done_or_unit(|unit| may_arrive(&Look::new(rules, s), s, self.side, unit))
@@ -172,7 +171,7 @@ impl agenda::Frame<GweRules> for Arrivals {
         s.agenda.push(Entry { unit }.into());
     }
     fn is_idle(&self, rules: &GweRules, s: &State) -> bool {
-        arriving(rules, s, self.side) == 0
+        arriving(rules, s, self.side).next().is_none()
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         fits(s, s.step == Step::Reinforcement && take_turns(rules, s, s.phasing, *self, below))

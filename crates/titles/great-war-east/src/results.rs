@@ -81,8 +81,10 @@ fn allowed(rules: &GweRules, s: &State) -> impl Iterator<Item = u8> {
 fn choose(rules: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
     let Some((halves, retreat)) = rules.book.charts.option(s.fight.defender, pick) else { return };
     let (result, n) = (s.fight.defender, s.phasing.enemy());
-    let text = Text::new("option-taken").number("option", pick).word("result", written(result));
-    facts.say(Case("8.9"), || text);
+    if !facts.is_silent() && allowed(rules, s).count() > 1 {
+        let text = Text::new("option-taken").number("option", pick).word("result", written(result));
+        facts.say(Case("8.9"), || text);
+    }
     s.fight.option = pick;
     s.fight.retreat = retreat;
     s.fight.owed = debt(rules, s, n, halves);

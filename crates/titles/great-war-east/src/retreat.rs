@@ -33,8 +33,7 @@ impl<'r> Law<'r> {
     }
     /// 8.63, GWE-075: hexes to the nearest source, the hex being left not counted.
     fn far(&self, hex: HexId, left: HexId) -> u32 {
-        let others = self.sources - HexSet::from([left]);
-        others.iter().map(|source| source.distance(hex)).min().unwrap_or(0)
+        self.sources.without(left).nearest(hex).unwrap_or(0)
     }
     /// Lower, equal or greater distance: 0, 1 or 2.
     fn class(&self, from: HexId, to: HexId) -> u8 {

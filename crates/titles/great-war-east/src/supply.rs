@@ -216,7 +216,7 @@ impl Attrition {
 
 impl agenda::Frame<GweRules> for Attrition {
     fn wait(&self, rules: &GweRules, s: &State) -> Pending {
-        Dice::six(rules.players(s.phasing)[0], self.case().0, "attrition")
+        Dice::six(self.next(s).map_or(GERMANY, |unit| rules.owner(unit)), self.case().0, "attrition")
     }
     /// 9.22, 9.23: a 1, 2 or 3 costs half the remaining steps, rounded up.
     fn rolled(self, rules: &GweRules, s: &mut State, face: u8, facts: &mut Facts) {

@@ -189,16 +189,13 @@ fn marker(rules: &GweRules, s: &State, eyes: Eyes, marker: UnitId, place: Place)
     Counter { known, ready, called, ..Counter::known(rules, marker, GERMANY, place, face) }
 }
 
-/// 10.41, 10.42: is it settled who is in command? While the German gives his commands only he sees whom they reach.
-fn shows_command(s: &State, unit: UnitId, eyes: Eyes) -> bool {
-    let given = s.step != Step::CombatCommand || nation(unit) == RUSSIAN || sees_all(eyes);
-    s.phasing == nation(unit) && s.step >= Step::CommandDice && s.step <= Step::Combat && given
-}
-
 fn counter(rules: &GweRules, s: &State, eyes: Eyes, unit: UnitId, place: Place) -> Counter {
     let n = nation(unit);
     let (on_map, phasing) = (s.is_on_map(unit), s.phasing == n);
-    let uncommanded = on_map && shows_command(s, unit, eyes) && !s.commanded.contains(unit);
+    // 10.41, 10.42: while the German gives his commands only he sees whom they reach
+    let given = s.step != Step::CombatCommand || n == RUSSIAN || sees_all(eyes);
+    let settled = phasing && (Step::CommandDice..=Step::Combat).contains(&s.step) && given;
+    let uncommanded = on_map && settled && !s.commanded.contains(unit);
     let marks = Mark::those([
         (s.hungry.contains(unit), Mark::unsupplied()),
         (uncommanded, Mark::out_of_command()),

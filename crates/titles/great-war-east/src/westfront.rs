@@ -12,6 +12,11 @@ fn is_settled(s: &State) -> bool {
     s.called > 0 && s.successor > 0
 }
 
+/// What 19.14 would still bring.
+fn left(s: &State) -> &'static str {
+    if s.called > 0 { "relief" } else { ["both", "west-front"][usize::from(s.successor > 0)] }
+}
+
 /// The German Reinforcement Segment: HL-8 if due, the die of 19.11, the choice of 19.14.
 pub(crate) fn begin(rules: &GweRules, s: &mut State, facts: &mut Facts) {
     if !rules.scenario.is_campaign() {
@@ -174,7 +179,7 @@ impl agenda::Frame<GweRules> for Call {
     fn may(&self, _: &GweRules, _: &State, choice: Choice) -> Result<(), Refusal> {
         choice.button_of(2)
     }
-    /// 19.14: `Pick(1)` commits both, `Pick(0)` neither.
+    /// 19.14: `Pick(1)` commits both, `Pick(0)` neither. GWE-109: what the chart has brought already stays as it is.
     fn picked(self, _: &GweRules, s: &mut State, pick: u8, facts: &mut Facts) {
         s.agenda.pop();
         if pick == 1 {
@@ -182,8 +187,12 @@ impl agenda::Frame<GweRules> for Call {
             replace(s, facts);
         }
     }
-    fn label(&self, _: &GweRules, _: &State, choice: Choice) -> Text {
-        Text::new(if choice == Choice::Pick(1) { "call-both" } else { "call-neither" })
+    fn ask(&self, _: &GweRules, s: &State, _: Eyes) -> Question {
+        Question::from(Text::new("ask-call").word("left", left(s)))
+    }
+    fn label(&self, _: &GweRules, s: &State, choice: Choice) -> Text {
+        let key = if choice == Choice::Pick(1) { "call-both" } else { "call-neither" };
+        Text::new(key).word("left", left(s))
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         fits(s, is_time(rules, s) && matches!(below, None | Some(Frame::Arrivals(_))))
@@ -206,7 +215,9 @@ impl agenda::Frame<GweRules> for VariableDie {
         facts.roll(self.wait(rules, s), face);
         let chart = &rules.book.charts.variable;
         let both = sum >= chart.both;
-        let (calls, relieves) = (sum >= chart.call, both || (chart.relief..chart.call).contains(&sum));
+        // GWE-109: a result already in force has no second effect
+        let calls = sum >= chart.call && s.called == 0;
+        let relieves = (both || (chart.relief..chart.call).contains(&sum)) && s.successor == 0;
         let result =
             [["none", "west-front"], ["prittwitz", "both"]][usize::from(relieves)][usize::from(calls)];
         facts.tell(Case("19.12"), || What::Resolves { table: "variable", column: 0, row: sum, result });

@@ -23,12 +23,12 @@ impl Deref for Look<'_> {
 impl<'r> Look<'r> {
     #[inline]
     pub fn new(rules: &'r GweRules, s: &State) -> Look<'r> {
-        Look { rules, boards: boards::borrow(rules, s), secrets: true }
+        Look { rules, boards: boards::borrow(|b| b.follow(rules, s)), secrets: true }
     }
     /// For questions about what the enemy of a side has on the map, and about nothing else.
     #[inline]
     pub fn against(rules: &'r GweRules, s: &State, nation: Nation) -> Look<'r> {
-        Look { rules, boards: boards::borrow_enemy(rules, s, nation), secrets: true }
+        Look { rules, boards: boards::borrow(|b| b.follow_enemy(rules, s, nation)), secrets: true }
     }
     /// GWE-025, GWE-127: what a side knows. For a Russian nothing lies under the markers: Gruppen that have not shown
     /// themselves stop no Command Radius of his and steer no retreat.

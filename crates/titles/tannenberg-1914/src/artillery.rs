@@ -158,8 +158,10 @@ pub enum Mark {
 }
 
 /// 8.2, 8.6: artillery fires by itself: the mark, the guns, two dice, and what they do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Shelling {
+    /// The gun that was named first; the others follow in ascending order.
+    pub lead: UnitId,
     /// What is fired at.
     pub mark: Mark,
     /// The guns are named.
@@ -177,8 +179,15 @@ impl Shelling {
     fn keep(self, s: &mut T14State) {
         s.take_up(self);
     }
-    fn lead(s: &T14State) -> UnitId {
-        s.fight.guns.first().expect("a shelling begins with a gun")
+    /// This gun begins to fire, and perhaps others with it.
+    pub(crate) fn begin(s: &mut T14State, lead: UnitId) {
+        s.fight.guns.insert(lead);
+        let fire = Shelling { lead, mark: Mark::None, closed: false, disorders: false, fallen: false };
+        s.agenda.push(fire.into());
+    }
+    /// The last gun named after the first.
+    fn last(self, s: &T14State) -> Option<UnitId> {
+        s.fight.guns.minus(&UnitSet::only(self.lead)).last()
     }
     /// 8.22, 8.23: may this gun join?
     fn may_join(self, rules: &T14Rules, s: &T14State, gun: UnitId) -> Result<(), Case> {
@@ -190,12 +199,10 @@ impl Shelling {
         }
     }
     fn joiners(self, rules: &T14Rules, s: &T14State) -> UnitSet {
-        let last = s.fight.guns.last().map_or(0, |u| u.0 + 1);
-        rules
-            .unlimbered(s, s.phasing)
-            .iter()
-            .filter(|u| u.0 >= last && self.may_join(rules, s, *u).is_ok())
-            .collect()
+        let last = self.last(s);
+        let far = |u: UnitId| matches!(self.mark, Mark::Hex(hex) if !rules.in_range(s, u, hex));
+        let able = |u: &UnitId| Some(*u) > last && !far(*u) && self.may_join(rules, s, *u).is_ok();
+        rules.unlimbered(s, s.phasing).minus(&s.fight.guns).iter().filter(able).collect()
     }
     /// 8.61: a barrage needs two guns; it is opened only if two can come together.
     fn may_close(self, s: &T14State) -> Result<(), Case> {
@@ -204,8 +211,8 @@ impl Shelling {
     }
     /// A mark that the guns at hand can take: two of them in a barrage.
     fn may_aim(self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Case> {
-        let (gun, aimed) = (Shelling::lead(s), Shelling { mark: mark_of(choice), ..self });
-        aimed.may_join(rules, s, gun)?;
+        let aimed = Shelling { mark: mark_of(choice), ..self };
+        aimed.may_join(rules, s, self.lead)?;
         if s.phase == Phase::Barrage && aimed.joiners(rules, s).is_empty() {
             return Err(Case("8.61"));
         }
@@ -299,12 +306,8 @@ impl agenda::Frame<T14Rules> for Shelling {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         let enemy = other(s.phasing);
         if self.fallen {
-            return Prompt::new(
-                "8.21",
-                if s.fight.owed > 0 { "fire-losses" } else { "fire-disorder" },
-                PromptKind::Loss,
-            )
-            .to(enemy);
+            let ask = if s.fight.owed > 0 { "fire-losses" } else { "fire-disorder" };
+            return Prompt::new("8.21", ask, PromptKind::Loss).to(enemy);
         }
         match (self.mark, self.closed) {
             (Mark::None, _) => Prompt::new("8.22", "mark", PromptKind::Attack).to(s.phasing),
@@ -316,7 +319,7 @@ impl agenda::Frame<T14Rules> for Shelling {
         if self.fallen {
             out.extend(self.payers(rules, s).iter().map(Choice::Unit));
         } else if self.mark == Mark::None {
-            let marks = rules.marks(s, Shelling::lead(s));
+            let marks = rules.marks(s, self.lead);
             out.extend(marks.into_iter().filter(|c| self.may_aim(rules, s, *c).is_ok()));
         } else if !self.closed {
             if self.may_close(s).is_ok() {
@@ -326,6 +329,7 @@ impl agenda::Frame<T14Rules> for Shelling {
         }
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
+        let again = |gun: UnitId| self.mark != Mark::None && s.fight.guns.contains(gun);
         match choice {
             Choice::Unit(unit) if self.fallen => {
                 if self.payers(rules, s).contains(unit) {
@@ -337,6 +341,7 @@ impl agenda::Frame<T14Rules> for Shelling {
             Choice::Hex(_) | Choice::Hexside(_) if self.mark == Mark::None => {
                 self.may_aim(rules, s, choice).or_why(rules, s, choice)
             }
+            Choice::Unit(unit) if again(unit) => Err(Refusal::late()),
             Choice::Unit(unit) if self.mark != Mark::None => {
                 self.may_join(rules, s, unit).or_why(rules, s, choice)
             }
@@ -348,7 +353,7 @@ impl agenda::Frame<T14Rules> for Shelling {
     }
     fn floor(&self, _: &T14Rules, s: &T14State) -> Option<Choice> {
         let gathers = self.mark != Mark::None && !self.fallen;
-        s.fight.guns.last().filter(|_| gathers).map(Choice::Unit)
+        self.last(s).filter(|_| gathers).map(Choice::Unit)
     }
     fn take(self, rules: &T14Rules, s: &mut T14State, input: Input, facts: &mut Facts) {
         match input {
@@ -388,8 +393,7 @@ impl agenda::Frame<T14Rules> for Shelling {
                 .hexes([self.victim()]);
         }
         if self.mark == Mark::None {
-            let gun = Shelling::lead(s);
-            return Question::from(Text::new("ask-mark").unit("unit", gun)).units([gun]);
+            return Question::from(Text::new("ask-mark").unit("unit", self.lead)).units([self.lead]);
         }
         Question::from(Text::new("ask-battery").number("strength", self.strength(rules, s)))
             .units(s.fight.guns.iter())
@@ -405,13 +409,11 @@ impl agenda::Frame<T14Rules> for Shelling {
         if self.mark == Mark::None || self.fallen {
             return None;
         }
-        let mut offers = Vec::new();
-        self.offer(rules, s, &mut offers);
-        offers.first().copied()
+        agenda::first_offer(self, rules, s)
     }
     fn lies_on(&self, rules: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
         let guns = s.fight.guns;
-        let fits = !guns.is_empty() && guns.minus(&rules.artillery).is_empty();
+        let fits = guns.contains(self.lead) && guns.minus(&rules.artillery).is_empty();
         if fits { Ok(()) } else { Err("a shelling needs guns: see the line fight".into()) }
     }
 }
@@ -442,19 +444,26 @@ impl T14Rules {
             self.alter(s, side, Case("14.23"), facts);
         }
     }
-    /// Whose artillery may still fire by itself in this phase, and has something to fire at.
-    pub(crate) fn batteries(&self, s: &T14State, side: Side) -> UnitSet {
-        let ready: UnitSet =
-            self.unlimbered(s, side).iter().filter(|u| self.may_fire(s, *u).is_ok()).collect();
-        if ready.is_empty() {
-            return ready;
-        }
+    /// What artillery of a side can fire at in this phase.
+    fn fire_marks(&self, s: &T14State, side: Side) -> HexSet {
         let bridges = match s.phase {
             Phase::Attack => Sides::of(self, &s.bridges).bridgeheads,
             _ => HexSet::EMPTY,
         };
-        let marks = self.held(s, other(side)) | bridges;
-        let range = self.book.charts.range.artillery.into();
-        ready.iter().filter(|u| marks.comes_near(s.at(*u), range)).collect()
+        self.held(s, other(side)) | bridges
+    }
+    /// May this gun still fire by itself in this phase, and has it something of these to fire at?
+    fn is_battery(&self, s: &T14State, gun: UnitId, marks: &HexSet) -> bool {
+        self.may_fire(s, gun).is_ok() && marks.comes_near(s.at(gun), self.book.charts.range.artillery.into())
+    }
+    /// The artillery of a side that may.
+    pub(crate) fn batteries(&self, s: &T14State, side: Side) -> UnitSet {
+        let marks = self.fire_marks(s, side);
+        self.unlimbered(s, side).iter().filter(|u| self.is_battery(s, *u, &marks)).collect()
+    }
+    /// Is there any?
+    pub(crate) fn has_batteries(&self, s: &T14State, side: Side) -> bool {
+        let marks = self.fire_marks(s, side);
+        self.unlimbered(s, side).iter().any(|u| self.is_battery(s, u, &marks))
     }
 }

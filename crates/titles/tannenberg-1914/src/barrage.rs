@@ -1,6 +1,6 @@
 //! 8.6: barrage, where a scenario or an option allows it (R98). The fire itself is that of 8.2.
 
-use crate::artillery::{Mark, Shelling};
+use crate::artillery::Shelling;
 use crate::rules::T14Rules;
 use crate::state::{T14State, UnitSet, other};
 use crate::why::Because;
@@ -11,13 +11,13 @@ use engine::prelude::*;
 pub struct Barrage;
 
 impl Barrage {
-    /// 8.61: a gun that may fire at a hex together with a second one of a higher number.
+    /// 8.61: a gun that may fire at a hex together with a second one.
     fn may_open(self, rules: &T14Rules, s: &T14State, gun: UnitId) -> Result<(), Case> {
         rules.may_fire(s, gun)?;
         let enemy = rules.held(s, other(s.phasing));
         let reach = |u: UnitId| atlas::HexSet::from([s.at(u)]).spread(2) & enemy;
         let mine = reach(gun);
-        let partner = |u: &UnitId| *u > gun && rules.may_fire(s, *u).is_ok() && reach(*u).meets(&mine);
+        let partner = |u: &UnitId| *u != gun && rules.may_fire(s, *u).is_ok() && reach(*u).meets(&mine);
         let guns = rules.artillery.and(rules.of(s.phasing));
         if guns.iter().any(|u| partner(&u)) { Ok(()) } else { Err(Case("8.61")) }
     }
@@ -41,8 +41,7 @@ impl agenda::Frame<T14Rules> for Barrage {
     fn take(self, _: &T14Rules, s: &mut T14State, input: Input, _: &mut Facts) {
         match input {
             Input::Choice(Choice::Unit(gun)) => {
-                s.fight.guns.insert(gun);
-                s.agenda.push(Shelling { mark: Mark::None, ..Shelling::default() }.into());
+                Shelling::begin(s, gun);
             }
             _ => {
                 s.agenda.pop();

@@ -124,10 +124,11 @@ impl Battle {
         verdict.defender_loss + stays
     }
     /// R65, R66: losses come before the retreat; do they take everybody who has to pay? Artillery alone does not go back
-    /// (8.78).
+    /// (8.78), and where there is no way nobody does (7.39).
     fn is_ruinous(self, rules: &T14Rules, s: &T14State, hexes: u8) -> bool {
         let (payers, must) = rules.payers(s, self.is_attackers());
-        if hexes > 0 && must.minus(&rules.artillery).is_empty() {
+        let mut movers = must.minus(&rules.artillery).iter();
+        if hexes > 0 && !movers.any(|u| rules.can_go_back(s, u, hexes)) {
             return true;
         }
         payers == must && rules.levels_of(s, &must) <= self.price(rules, s, hexes)
@@ -155,8 +156,9 @@ impl Battle {
         s.fight.owed = self.price(rules, s, hexes);
         s.fight.hexes[usize::from(!self.is_attackers())] = hexes;
         if self.most(rules, s) > 0 {
-            let (side, owed, ruined) = (self.side(s), s.fight.owed, self.is_ruinous(rules, s, hexes));
+            let (side, owed) = (self.side(s), s.fight.owed);
             facts.tell(Case("7.34"), || {
+                let ruined = self.is_ruinous(rules, s, hexes);
                 let text = Text::new(if ruined { "all-lost" } else { "goes-back" }).side("side", side);
                 let text = if ruined { text } else { text.number("hexes", hexes).number("levels", owed) };
                 What::Tells { text }

@@ -18,9 +18,18 @@ impl T14Rules {
     pub(crate) fn bridge_stands(&self, s: &T14State, side: HexsideId) -> bool {
         self.crossing_at(side).is_some_and(|(i, _)| self.ground.stands(&s.bridges, i))
     }
+    /// 14.11, 14.12, 14.21: points to destroy or rebuild a bridge; none for what marching units cannot build.
+    pub(crate) fn work_price(&self, s: &T14State, (index, bridge): (u16, Crossing)) -> Option<u8> {
+        let costs = &self.book.charts.bridges;
+        match (self.ground.stands(&s.bridges, index), bridge.big) {
+            (true, true) => Some(costs.destroy_big),
+            (true, false) => Some(costs.destroy_small),
+            (false, big) => Some(costs.rebuild_small).filter(|_| !big),
+        }
+    }
     /// 14.11-14.13, 14.21, R144: what it costs the marching unit to destroy or rebuild the bridge on a side of its hex.
     pub(crate) fn may_work(&self, s: &T14State, march: &March, side: HexsideId) -> Result<u8, Case> {
-        let (unit, costs) = (march.unit, &self.book.charts.bridges);
+        let unit = march.unit;
         let here = s.at(unit);
         let (a, b) = side.hexes();
         let touches = a == here || b == Some(here);
@@ -28,17 +37,16 @@ impl T14Rules {
             return Err(Case("14.11"));
         };
         if self.artillery.contains(unit) || s.phase != Phase::Movement {
-            return Err(Case("14.11"));
+            return Err(Case(if bridge.big { "14.21" } else { "14.11" }));
         }
         if march.halted {
             return Err(Case("6.21"));
         }
-        let cost = match (self.ground.stands(&s.bridges, index), bridge.big) {
-            (true, true) => costs.destroy_big,
-            (true, false) => costs.destroy_small,
-            (false, false) => costs.rebuild_small,
-            (false, true) => return Err(Case("14.22a")),
-        };
+        let cost = self.work_price(s, (index, bridge)).ok_or(Case("14.22a"))?;
+        let watched = || banks(side).any(|hex| self.in_enemy_zone(s, self.side_of(unit), hex));
+        if !self.ground.stands(&s.bridges, index) && watched() {
+            return Err(Case("14.22b"));
+        }
         if cost <= march.left { Ok(cost) } else { Err(Case("4.22")) }
     }
     /// The sides of the hex where the marching unit may work.

@@ -65,15 +65,14 @@ impl agenda::Frame<T14Rules> for Attacks {
                 s.agenda.push(Declare::default().into());
             }
             Input::Choice(Choice::Unit(gun)) => {
-                s.fight.guns.insert(gun);
-                s.agenda.push(crate::artillery::Shelling::default().into());
+                crate::artillery::Shelling::begin(s, gun);
             }
             _ => rules.end_attacks(s, facts),
         }
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
         // 3.0b: nobody to attack and nothing to fire at
-        let idle = Debt::of(rules, s).hexes.is_empty() && rules.batteries(s, s.phasing).is_empty();
+        let idle = Debt::of(rules, s).hexes.is_empty() && !rules.has_batteries(s, s.phasing);
         if idle {
             rules.end_attacks(s, facts);
         }
@@ -305,9 +304,7 @@ impl agenda::Frame<T14Rules> for Declare {
             .done(done)
     }
     fn towards_die(&self, rules: &T14Rules, s: &T14State) -> Option<Choice> {
-        let mut offers = Vec::new();
-        self.offer(rules, s, &mut offers);
-        offers.first().copied()
+        agenda::first_offer(self, rules, s)
     }
     fn lies_on(&self, _: &T14Rules, s: &T14State, _: Below) -> Result<(), String> {
         let sent = self.step <= Step::Attackers || !s.fight.attackers.is_empty();

@@ -26,6 +26,7 @@ struct Board {
     at: [HexId; UNITS],
     german: HexSet,
     trenches: HexSet,
+    /// Combat units alone: guns that fire owe nothing and pay nothing.
     fought: UnitSet,
     attacked: UnitSet,
     owed: UnitSet,
@@ -57,8 +58,8 @@ impl Board {
     fn is_of(&self, rules: &T14Rules, s: &T14State) -> bool {
         self.game == rules.number
             && self.phasing == s.phasing
-            && [self.fought, self.attacked, self.owed] == [s.fought, s.attacked, s.owed]
-            && self.at == *s.places.all()
+            && [self.fought, self.attacked, self.owed] == [s.fought.and(&rules.fighters), s.attacked, s.owed]
+            && s.places.are(&self.at)
             && self.german == s.german
             && self.trenches == s.trenches[usize::from(s.phasing.0)]
     }
@@ -69,7 +70,7 @@ impl Board {
             at: *s.places.all(),
             german: s.german,
             trenches: s.trenches[usize::from(s.phasing.0)],
-            fought: s.fought,
+            fought: s.fought.and(&rules.fighters),
             attacked: s.attacked,
             owed: s.owed,
         }
@@ -281,9 +282,10 @@ impl Debt {
     }
 }
 
-/// Hexes with units, next to combat units of the phasing side.
+/// Hexes with units, but without combat units of the phasing side, next to these.
 fn near(s: &T14State) -> HexSet {
-    s.posts_of(s.phasing).adjacent() & s.manned
+    let ours = s.posts_of(s.phasing);
+    (ours.adjacent() & s.manned) - ours
 }
 
 /// The positions of the bits of a mask.

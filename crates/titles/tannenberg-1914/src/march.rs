@@ -44,6 +44,7 @@ impl March {
         let movement = s.phase == Phase::Movement;
         match pick {
             FORM => rules.may_change_formation(s, self),
+            DIG | MARK if movement && self.fresh && self.may_stop(rules, s).is_err() => Err(Case("5.0a")),
             DIG if movement && self.fresh => rules.may_dig(s, self.unit),
             DIG => Err(Case("9.11")),
             MARK if movement && self.fresh => rules.may_mark(s, self.unit),
@@ -52,16 +53,19 @@ impl March {
             _ => Err(Case("17.1b")),
         }
     }
-    /// R28: it may stop here, or can do nothing else.
+    /// R28: it may stop here, or stay, or can do nothing else.
     fn may_stop(&self, rules: &T14Rules, s: &T14State) -> Result<(), Case> {
         let here = s.at(self.unit);
+        if self.fresh && s.crowded[usize::from(s.phasing.0)] == 0 {
+            return Ok(());
+        }
         let stuck = || {
             let mut steps = 0;
             self.each_step(rules, s, here, |_, _| steps += 1);
             steps == 0
         };
         match rules.may_rest(s, self.unit, here) {
-            Err(case) if !self.fresh && !stuck() => Err(case),
+            Err(case) if !stuck() => Err(case),
             _ => Ok(()),
         }
     }

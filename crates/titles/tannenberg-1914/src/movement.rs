@@ -3,7 +3,7 @@
 use crate::ground::{FOOT, HORSE, WHOLE};
 use crate::march::March;
 use crate::rules::T14Rules;
-use crate::state::{Phase, T14State, UNITS, UnitSet, other};
+use crate::state::{GERMAN, Phase, T14State, UNITS, UnitSet, other};
 use crate::why::Because;
 use crate::zones::Around;
 use engine::prelude::*;
@@ -154,6 +154,11 @@ impl T14Rules {
         let moves = &self.book.charts.movement;
         let each = if self.is_fortified(s, hex, enemy) { moves.overrun_fortified } else { moves.overrun };
         Ok(each * there.and(&self.units).len() as u8)
+    }
+    /// 17.1f, R128, R229: has this side a train or a base here?
+    pub(crate) fn has_stock(&self, s: &T14State, side: Side, hex: HexId) -> bool {
+        let stock = if side == GERMAN { &self.trains } else { &self.bases };
+        self.ground.rails.contains(hex) && stock.iter().any(|u| s.at(*u) == hex)
     }
     /// Nothing stands here but perhaps an airship: trains and bases keep to railways.
     #[inline]

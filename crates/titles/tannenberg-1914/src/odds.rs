@@ -161,14 +161,8 @@ impl T14Rules {
         self.reckon_attack(s, fight, &mut odds);
         self.reckon_defence(s, fight, defender, &mut odds);
         if odds.lone_staff {
-            return Odds {
-                raw: BEST as u8,
-                column: BEST as u8,
-                lone_staff: true,
-                attack: odds.attack,
-                measure,
-                ..Odds::default()
-            };
+            let (best, attack) = (BEST as u8, odds.attack);
+            return Odds { raw: best, column: best, lone_staff: true, attack, measure, ..Odds::default() };
         }
         self.reckon_command(s, fight, defender, &mut odds);
         odds.raw = ratio(odds.attack, odds.defence.max(1), self.options.poor_odds_down) as u8;

@@ -51,6 +51,11 @@ impl Places {
     pub fn all(&self) -> &[HexId; UNITS] {
         &self.at
     }
+    /// Do all counters stand there?
+    #[inline]
+    pub fn are(&self, at: &[HexId; UNITS]) -> bool {
+        self.at.iter().zip(at).fold(0, |differs, (a, b)| differs | a.0 ^ b.0) == 0
+    }
     /// Counters on the map.
     #[inline]
     pub fn on_map(&self) -> &UnitSet {

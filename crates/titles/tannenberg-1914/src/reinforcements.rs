@@ -29,7 +29,10 @@ impl T14Rules {
             return Err(Case("13.11"));
         }
         let open = self.is_gate_open(s, unit) || !self.entries(s, unit).is_empty();
-        if open { Ok(()) } else { Err(Case("13.13")) }
+        // beside a shut entry half the points may be no more than strategic movement takes
+        let (half, less) = (self.mp[unit.index()].div_ceil(2), self.book.charts.movement.strategic_less);
+        let spent = s.phase == Phase::Strategic && half <= less && self.due(unit) == Some(s.turn);
+        if open { Ok(()) } else { Err(Case(if spent { "11.21" } else { "13.13" })) }
     }
     /// The counters of a side that may come now.
     pub(crate) fn arrivals(&self, s: &T14State, side: Side) -> UnitSet {
@@ -137,6 +140,9 @@ impl T14Rules {
         if row.entry == Entry::Rail {
             return Ok(full);
         }
+        if self.has_stock(s, other(self.side_of(unit)), hex) {
+            self.overrun_price(s, unit, hex)?;
+        }
         // a delay frees the edge, not the ground around an entry inside the board
         let late = s.turn > row.turn && self.home_edge(self.side_of(unit), row.edge).contains(hex);
         let diverted = row.entry != Entry::West && row.entry != Entry::Hex(hex) && !late;
@@ -197,7 +203,8 @@ impl Arrive {
         let enemy = other(side);
         let printed = rules.arrival_of(self.unit).is_some_and(|row| row.entry == Entry::Hex(hex));
         let taken = printed && rules.is_captured(s, side, hex);
-        let manned = || rules.holds(s, enemy, hex) || rules.zone_ring(s, enemy, hex) != 0;
+        let manned =
+            || rules.overrun_price(s, self.unit, hex).is_err() || rules.zone_ring(s, enemy, hex) != 0;
         let shut = rules.map.contains(hex) && (taken || manned());
         Err(Case(if shut { "13.13" } else { "13.17" }))
     }

@@ -13,6 +13,8 @@ struct Group {
     side: Side,
     classes: [bool; 2],
     levels: u8,
+    /// R229: it takes what the enemy left, for a combat unit is with it.
+    takes: bool,
 }
 
 impl T14Rules {
@@ -20,7 +22,8 @@ impl T14Rules {
         let horse = units.iter().any(|u| self.class(u) == HORSE);
         let foot = units.iter().any(|u| self.class(u) == FOOT);
         let side = units.first().map_or(s.phasing, |u| self.side_of(u));
-        Group { side, classes: [foot, horse], levels: self.levels_of(s, units) }
+        let takes = units.meets(&self.fighters);
+        Group { side, classes: [foot, horse], levels: self.levels_of(s, units), takes }
     }
     /// 7.39-7.42, 7.66, R68, R69: may the group step back here? The levels it costs (R70).
     fn fall_back(
@@ -44,7 +47,8 @@ impl T14Rules {
         if self.is_closed(s, group, from, dir) {
             return Err(Case("7.40"));
         }
-        if self.holds(s, other(group.side), to) {
+        let enemy = other(group.side);
+        if self.holds(s, enemy, to) || (!group.takes && self.has_stock(s, enemy, to)) {
             return Err(Case("7.39"));
         }
         if !self.in_enemy_zone(s, group.side, to) {
@@ -65,6 +69,15 @@ impl T14Rules {
             return true;
         }
         self.spot(from).ascending().any(|to| self.may_retreat(s, group, origin, from, to, left).is_ok())
+    }
+    /// 7.39, R71: can this unit alone go back so far?
+    pub(crate) fn can_go_back(&self, s: &T14State, unit: UnitId, hexes: u8) -> bool {
+        let (group, here) = (self.group(s, &UnitSet::only(unit)), s.at(unit));
+        self.can_retreat(s, &group, here, here, hexes)
+    }
+    /// The same for a group on its way.
+    fn can_retreat_on(&self, s: &T14State, group: &Withdraw) -> bool {
+        self.can_retreat(s, &self.group(s, &group.units), group.route.from, group.here(s), group.left)
     }
     /// The same for one step: what it costs, if the rest can be done and there is room at the end (7.44, R29).
     fn may_retreat(
@@ -105,8 +118,7 @@ impl Retire {
         if !s.fight.leaving.contains(unit) {
             return Err(Case("7.34"));
         }
-        let (group, here) = (rules.group(s, &UnitSet::only(unit)), s.at(unit));
-        if rules.can_retreat(s, &group, here, here, self.hexes) { Ok(()) } else { Err(Case("7.39")) }
+        if rules.can_go_back(s, unit, self.hexes) { Ok(()) } else { Err(Case("7.39")) }
     }
     fn begin(self, s: &mut T14State, unit: UnitId) {
         let (units, route) = (UnitSet::only(unit), Route::new(s.at(unit)));
@@ -283,6 +295,13 @@ impl agenda::Frame<T14Rules> for Withdraw {
             return true;
         }
         let over = !self.toll && (self.left == 0 || self.units.is_empty());
+        let led = self.units.meets(&rules.fighters) || self.route.is_empty();
+        if !over && !self.toll && !led && !rules.can_retreat_on(s, &self) {
+            // R229: its last combat unit paid the toll, and a train or a base bars the way
+            self.units.iter().for_each(|u| rules.remove(s, u, Case("7.39"), facts));
+            Withdraw { units: UnitSet::EMPTY, ..self }.keep(s);
+            return true;
+        }
         if over {
             if !self.attackers {
                 s.fight.routes.push(self.route);

@@ -1,6 +1,5 @@
 //! 3.0: turns and phases, and what happens between them.
 
-use crate::book::Kind as Arm;
 use crate::frames::Frame;
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, Phase, RUSSIAN, T14State, UnitSet, other};
@@ -66,7 +65,9 @@ impl T14Rules {
             Phase::Air => {
                 // 8.61, R98: what binds guns lasts no longer than to their owner's next half-turn
                 s.barraged = s.barraged.minus(self.of(s.phasing));
-                self.begin_air(s);
+                if let Some(unit) = self.airship_of(s, s.phasing) {
+                    s.agenda.push(crate::airship::Sky { unit, stage: crate::airship::Flight::Course }.into());
+                }
             }
             Phase::Barrage if self.options.barrage || self.scenario.barrage => {
                 s.agenda.push(crate::barrage::Barrage.into());
@@ -98,11 +99,6 @@ impl T14Rules {
             Phase::Attack => "3.1-4",
             Phase::Strategic => "3.1-5",
             Phase::Supply => "3.1-6",
-        }
-    }
-    fn begin_air(&self, s: &mut T14State) {
-        if let Some(unit) = self.airship_of(s, s.phasing) {
-            s.agenda.push(crate::airship::Sky { unit, stage: crate::airship::Flight::Course }.into());
         }
     }
     /// 11.12, 13.12: only if somebody may move or come in.
@@ -159,9 +155,5 @@ impl T14Rules {
     /// Does a counter take part in this game at all?
     pub(crate) fn is_used(&self, s: &T14State, unit: UnitId) -> bool {
         s.on_map(unit) || s.waiting.contains(unit) || s.aboard().contains(unit)
-    }
-    /// Artillery of all kinds starts in combat formation unless it is told otherwise.
-    pub(crate) fn is_gun(&self, unit: UnitId) -> bool {
-        self.kind[unit.index()] == Arm::Artillery
     }
 }

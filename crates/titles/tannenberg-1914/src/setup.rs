@@ -38,7 +38,7 @@ impl T14Rules {
             german: self.ground.germany,
             manned: HexSet::EMPTY,
             posts: HexSet::EMPTY,
-            crowded: 0,
+            crowded: [0; 2],
             trenches: [HexSet::EMPTY; 2],
             improved: Stack::new(),
             used: HexSet::EMPTY,
@@ -63,11 +63,9 @@ impl T14Rules {
                     continue;
                 }
                 s.waiting.insert(unit);
-                if self.is_gun(unit) {
-                    s.limbered.insert(unit);
-                }
             }
         }
+        s.limbered = s.limbered.or(&s.waiting.and(&self.artillery));
         self.call_bases(&mut s);
         for link in &self.scenario.converted {
             s.used.extend(link.hexes.iter().filter_map(|h| self.map.hex(h)));
@@ -75,7 +73,7 @@ impl T14Rules {
         // R145, R175: nobody has rested or waited yet
         s.stirred = s.disorganized;
         s.roamed = self.staffs;
-        s.agenda.push(Toll::first(self, &s, s.phasing).into());
+        s.agenda.push(Toll::at(self, &s, s.phasing, 0).into());
         engine::agenda::settle(self, &mut s, &mut Facts::silent());
         s
     }
@@ -206,9 +204,6 @@ pub struct Toll {
 }
 
 impl Toll {
-    fn first(rules: &T14Rules, s: &T14State, side: Side) -> Toll {
-        Toll::at(rules, s, side, 0)
-    }
     /// The next line of the side with losses, from this one on; beyond the last where there is none.
     fn at(rules: &T14Rules, s: &T14State, side: Side, from: usize) -> Toll {
         let lines = rules.scenario.lines.iter().enumerate().skip(from);
@@ -259,7 +254,7 @@ impl agenda::Frame<T14Rules> for Toll {
             s.agenda.pop();
             let next = Toll::at(rules, s, self.side, usize::from(self.line) + 1);
             let over = self.line == u8::MAX || next.line == u8::MAX;
-            s.agenda.push(if over { Station::first(rules, s, self.side).into() } else { next.into() });
+            s.agenda.push(if over { Station::from(rules, s, self.side, 0).into() } else { next.into() });
             return true;
         }
         let payers = self.payers(rules, s);
@@ -292,9 +287,6 @@ pub struct Station {
 }
 
 impl Station {
-    fn first(rules: &T14Rules, s: &T14State, side: Side) -> Station {
-        Station::from(rules, s, side, 0)
-    }
     fn from(rules: &T14Rules, s: &T14State, side: Side, least: u16) -> Station {
         let free =
             |u: &UnitId| u.0 >= least && s.on_map(*u) && rules.line_of(*u).is_some_and(|l| l.radius > 0);
@@ -371,7 +363,7 @@ impl Limber {
         let first = rules.initiative(s.turn);
         if self.side != first {
             s.phasing = first;
-            s.agenda.push(Toll::first(rules, s, first).into());
+            s.agenda.push(Toll::at(rules, s, first, 0).into());
         } else {
             rules.open_control(s);
             s.agenda.push(Depots { side: RUSSIAN }.into());

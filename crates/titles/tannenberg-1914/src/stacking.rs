@@ -1,7 +1,7 @@
 //! 5.0: stacks. Levels are counted at the end of movement, of every retreat and of every pursuit (R28).
 
 use crate::rules::T14Rules;
-use crate::state::{T14State, UnitSet};
+use crate::state::{GERMAN, RUSSIAN, T14State, UnitSet};
 use engine::prelude::*;
 
 impl T14Rules {
@@ -59,7 +59,7 @@ impl T14Rules {
     }
     /// R28: the first hex of the phasing side over the limit, and whether somebody in such a hex can still move out.
     pub(crate) fn jam(&self, s: &T14State) -> (Option<HexId>, bool) {
-        if s.crowded == 0 {
+        if s.crowded[usize::from(s.phasing.0)] == 0 {
             return (None, false);
         }
         let ours = self.units.and(self.of(s.phasing)).and(s.places.on_map());
@@ -67,9 +67,10 @@ impl T14Rules {
         let first = jammed.peek().map(|u| s.at(*u));
         (first, jammed.any(|u| self.can_still_go(s, u)))
     }
-    /// The hexes over the limit, for [`T14State::crowded`].
-    pub(crate) fn count_crowded(&self, s: &T14State) -> u8 {
-        s.manned.iter().filter(|hex| self.excess(s, *hex) > 0).count() as u8
+    /// The hexes of each side over the limit, for [`T14State::crowded`].
+    pub(crate) fn count_crowded(&self, s: &T14State) -> [u8; 2] {
+        let full = |hex: &HexId| self.excess(s, *hex) > 0;
+        [GERMAN, RUSSIAN].map(|side| self.held(s, side).iter().filter(full).count() as u8)
     }
 }
 

@@ -147,8 +147,8 @@ pub struct T14State {
     pub manned: HexSet,
     /// Hexes where combat units stand; they control their hex, so `german` tells whose they are.
     pub posts: HexSet,
-    /// R28: how many hexes are over the stacking limit, kept in step like `manned`.
-    pub crowded: u8,
+    /// R28: how many hexes of each side are over the stacking limit, kept in step like `manned`.
+    pub crowded: [u8; 2],
     /// 9.11: field fortifications, by side.
     pub trenches: [HexSet; 2],
     /// 9.24: those of them that are improved.

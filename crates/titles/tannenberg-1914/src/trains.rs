@@ -86,17 +86,19 @@ impl Train {
     }
     /// 17.1d: in a town or city with a railway.
     fn may_unload(self, rules: &T14Rules, s: &T14State) -> Result<(), Case> {
-        let fits = self.load(rules, s) != NOBODY && rules.is_station(s.at(self.unit));
+        let (load, here) = (self.load(rules, s), s.at(self.unit));
+        let fits = load != NOBODY && rules.is_station(here) && rules.overrun_price(s, load, here).is_ok();
         if fits { Ok(()) } else { Err(Case("17.1d")) }
     }
     /// 17.1d, R138, R139: the load gets off and marches; the empty train may act again.
     fn unload(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) {
         let unit = std::mem::replace(&mut s.load[rules.train_no(self.unit)], NOBODY);
         s.agenda.pop();
-        rules.put(s, unit, s.at(self.unit));
+        facts.tell(Case("17.1d"), || What::Marks { unit, mark: "aboard", on: false });
+        // R229: it comes into the hex like anybody else
+        rules.come_into(s, unit, s.at(self.unit), facts);
         rules.stir(s, unit);
         s.done.remove(unit);
-        facts.tell(Case("17.1d"), || What::Marks { unit, mark: "aboard", on: false });
         let left = rules.allowance(s, unit);
         s.agenda.push(March { unit, left, fresh: false, halted: false }.into());
     }
@@ -176,8 +178,9 @@ impl agenda::Frame<T14Rules> for Arrived {
     fn wait(&self, _: &T14Rules, s: &T14State) -> Pending {
         Prompt::new("17.1d", "arrived", PromptKind::March).to(s.phasing)
     }
-    fn offer(&self, _: &T14Rules, _: &T14State, out: &mut Vec<Choice>) {
-        out.extend([Choice::Done, Choice::Pick(UNLOAD)]);
+    fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
+        out.push(Choice::Done);
+        out.extend((Train { unit: self.unit }).may_unload(rules, s).map(|()| Choice::Pick(UNLOAD)));
     }
     fn take(self, rules: &T14Rules, s: &mut T14State, input: Input, facts: &mut Facts) {
         let train = Train { unit: self.unit };

@@ -193,6 +193,7 @@ impl T14Rules {
             "4.34" | "7.40" | "7.55" => self.why_closed(s, unit, hex),
             "5.0a" | "7.44" => self.why_full(s, hex),
             "6.21" | "7.54" => told("why-halted").unit("unit", unit),
+            "6.23" if self.options.no_sliding => about("why-slide-never").unit("unit", unit),
             "6.23" => about("why-slide").unit("unit", unit),
             "11.22" => return self.zone_over(s, unit, hex, refusal),
             "8.77" => told("why-shift").unit("unit", unit),
@@ -236,24 +237,14 @@ impl T14Rules {
     }
     fn why_side(&self, s: &T14State, side: HexsideId, refusal: Refusal) -> Refusal {
         let unit = self.subject(s);
-        let (crossing, costs) = (self.crossing_at(side), &self.book.charts.bridges);
         let why = match refusal.case.0 {
             "4.22" => {
-                let needs = match crossing {
-                    Some((i, c)) if self.ground.stands(&s.bridges, i) => {
-                        if c.big {
-                            costs.destroy_big
-                        } else {
-                            costs.destroy_small
-                        }
-                    }
-                    _ => costs.rebuild_small,
-                };
+                let needs = self.crossing_at(side).and_then(|c| self.work_price(s, c)).unwrap_or(0);
                 let left = self.marching(s).map_or(0, |m| m.left);
                 told("why-points").hex("hex", side.hexes().0).number("needs", needs).number("left", left)
             }
             "6.21" => told("why-halted").unit("unit", unit),
-            "14.11" if unit != NOBODY && self.artillery.contains(unit) => told("why-guns-no-bridge"),
+            "14.11" | "14.21" if self.artillery.contains(unit) => told("why-guns-no-bridge"),
             "14.11" => told("why-no-bridge"),
             "14.13" => told("why-small-river"),
             "14.22b" => told("why-bank-zone"),
@@ -268,6 +259,7 @@ impl T14Rules {
         let charts = &self.book.charts;
         let here = if unit == NOBODY { HexId::NONE } else { s.at(unit) };
         let why = match refusal.case.0 {
+            "5.0a" => self.why_full(s, here),
             "8.71" => about("why-no-gun"),
             "6.21" => about("why-halted"),
             "8.61" => about("why-barraged"),

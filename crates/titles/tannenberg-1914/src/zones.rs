@@ -35,6 +35,7 @@ impl T14Rules {
             return;
         }
         let (own, limit) = (self.levels(s, unit), self.book.charts.stacking.limit);
+        let side = usize::from(self.side_of(unit).0);
         if from.is_some() {
             let (mut left, mut fights, mut levels) = (false, false, 0);
             s.places.each(from, |other| {
@@ -48,7 +49,7 @@ impl T14Rules {
             if !left {
                 s.manned.remove(from);
             }
-            s.crowded -= u8::from(levels <= limit && levels + own > limit);
+            s.crowded[side] -= u8::from(levels <= limit && levels + own > limit);
         }
         if hex.is_some() {
             s.manned.insert(hex);
@@ -57,7 +58,7 @@ impl T14Rules {
                 set_control(s, hex, self.side_of(unit));
             }
             let levels = self.levels_in(s, hex);
-            s.crowded += u8::from(levels > limit && levels - own <= limit);
+            s.crowded[side] += u8::from(levels > limit && levels - own <= limit);
         }
     }
     /// 7.34: a unit is turned to its back.
@@ -65,7 +66,7 @@ impl T14Rules {
         let crowded = |s: &T14State| u8::from(self.excess(s, s.at(unit)) > 0);
         let before = crowded(s);
         s.reduced.insert(unit);
-        s.crowded -= before - crowded(s);
+        s.crowded[usize::from(self.side_of(unit).0)] -= before - crowded(s);
     }
     /// Units of a side in a hex.
     pub(crate) fn units_in(&self, s: &T14State, hex: HexId, side: Side) -> UnitSet {

@@ -3,7 +3,7 @@
 use atlas::{HexId, HexSet};
 use engine::laws::{self, Causes, check_causes};
 use engine::{Arg, Choice, GameSetup, Refusal, Rules, Side, Title, UnitId};
-use tannenberg_1914::{Frame, GERMAN, T14Rules, T14State, Tannenberg1914, UNITS, UnitSet};
+use tannenberg_1914::{Frame, GERMAN, RUSSIAN, T14Rules, T14State, Tannenberg1914, UNITS, UnitSet};
 
 /// Puts a counter somewhere, or off the map, and keeps the sets of manned hexes in step.
 fn put(rules: &T14Rules, s: &mut T14State, unit: UnitId, hex: HexId) {
@@ -17,7 +17,8 @@ fn put(rules: &T14Rules, s: &mut T14State, unit: UnitId, hex: HexId) {
         if rules.side_of(u) == GERMAN { _ = s.german.insert(h) } else { _ = s.german.remove(h) }
     }
     let over = |h: &HexId| s.stack(*h).iter().map(|u| rules.levels(s, u)).sum::<u8>() > 6;
-    s.crowded = s.manned.iter().filter(over).count() as u8;
+    let full = |side: Side| s.manned.iter().filter(|h| over(h) && rules.holds(s, side, *h)).count() as u8;
+    s.crowded = [full(GERMAN), full(RUSSIAN)];
 }
 
 /// Takes everybody of a side off some hexes.

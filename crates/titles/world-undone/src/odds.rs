@@ -23,6 +23,9 @@ pub struct Odds {
     pub hexes: HexSet,
 }
 
+/// 6.3: a case, what it adds to the die, and how that is called.
+type Modifier = (&'static str, i8, &'static str);
+
 impl WuRules {
     /// 6.1a, 6.5g: the units that defend a hex; overstacked ones add nothing.
     pub(crate) fn defenders(&self, s: &WuState, hex: HexId) -> UnitSet {
@@ -103,7 +106,7 @@ impl WuRules {
     }
 
     /// 6.3: every modifier that applies, with its case.
-    fn modifiers(&self, s: &WuState, odds: &Odds) -> impl Iterator<Item = (Case, i8, &'static str)> + use<> {
+    fn modifiers(&self, s: &WuState, odds: &Odds) -> impl Iterator<Item = Modifier> + use<> {
         let chart = &self.book.charts.modifiers;
         let river = if self.all_over_rivers(s, odds) { self.book.charts.river.drm } else { 0 };
         let flank = if self.flanks(s, odds) { chart.flank } else { 0 };
@@ -112,20 +115,20 @@ impl WuRules {
         let batteries = batteries.iter().filter(|u| !self.is_lone_gun(s, *u)).count() as i8;
         let all = [
             self.cover(odds),
-            (Case("6.3d"), river, "term-river"),
-            (Case("6.3e"), flank, "term-flank"),
-            (Case("6.3f"), guns * chart.attacking_artillery, "term-guns-attack"),
-            (Case("6.3f"), batteries * chart.defending_artillery, "term-guns-defend"),
+            ("6.3d", river, "term-river"),
+            ("6.3e", flank, "term-flank"),
+            ("6.3f", guns * chart.attacking_artillery, "term-guns-attack"),
+            ("6.3f", batteries * chart.defending_artillery, "term-guns-defend"),
         ];
         all.into_iter().filter(|(_, drm, _)| *drm != 0)
     }
     /// 6.3b-c: the ground that helps the defender most.
-    fn cover(&self, odds: &Odds) -> (Case, i8, &'static str) {
+    fn cover(&self, odds: &Odds) -> Modifier {
         let best = odds.hexes.iter().max_by_key(|h| self.drm[h.index()]);
         let drm = best.map_or(0, |hex| self.drm[hex.index()]);
         match best.map(|hex| self.map.terrain_name(hex)) {
-            Some("swamp") => (Case("6.3c"), drm, "term-swamp"),
-            _ => (Case("6.3b"), drm, "term-forest"),
+            Some("swamp") => ("6.3c", drm, "term-swamp"),
+            _ => ("6.3b", drm, "term-forest"),
         }
     }
     /// 6.3d, R105: a river between every attacker and every defending hex.
@@ -176,30 +179,24 @@ pub(crate) fn battle(rules: &WuRules, s: &WuState) -> Option<Battle> {
 /// What makes the numbers other than those printed, with the units it concerns.
 fn terms(rules: &WuRules, s: &WuState, odds: &Odds) -> Vec<Term> {
     let mut terms = Vec::new();
-    let mut term = |case, acts, amount: String, key, units: UnitSet| {
-        if !units.is_empty() || acts == Acts::Die || case == Case("6.1e") {
-            terms.push(Term { case, acts, amount, label: Text::new(key), units: units.iter().collect() });
-        }
-    };
     let sides =
         [(&odds.attackers, Acts::Attack, s.phasing), (&odds.defenders, Acts::Defence, other(s.phasing))];
     for (units, acts, side) in sides {
         let supply = rules.supplied(s, side);
         let short = |u: &UnitId| rules.strength(s, *u, &supply) != rules.strength(s, *u, &HexSet::ALL);
         let heartened = |u: &UnitId| rules.spared(s, *u) > 0 && !rules.artillery.contains(*u);
-        term(Case("10.6.2.1d"), acts, "+1".into(), "term-samsonov", units.iter().filter(heartened).collect());
-        term(Case("6.2a"), acts, "half".into(), "term-unsupplied", units.iter().filter(short).collect());
+        terms.extend(Term::by("10.6.2.1d", acts, "+1", "term-samsonov", units.iter().filter(heartened)));
+        terms.extend(Term::by("6.2a", acts, "half", "term-unsupplied", units.iter().filter(short)));
     }
     let here = odds.hexes.iter().fold(UnitSet::EMPTY, |all, h| all.or(&s.stack(h)));
-    let guns = odds.defenders.iter().filter(|u| rules.is_lone_gun(s, *u)).collect();
-    term(Case("3.1f"), Acts::Defence, "1".into(), "term-lone-guns", guns);
-    term(Case("6.5g"), Acts::Defence, "0".into(), "term-overstacked", here.and(&s.overstacked));
-    for sp in odds.hexes.iter().filter_map(|h| rules.fort_strength(s, h)) {
-        term(Case("6.1e"), Acts::Defence, format!("+{sp}"), "term-fortress", UnitSet::EMPTY);
-    }
-    for (case, drm, label) in rules.modifiers(s, odds) {
-        term(case, Acts::Die, format!("{drm:+}"), label, UnitSet::EMPTY);
-    }
+    let guns = odds.defenders.iter().filter(|u| rules.is_lone_gun(s, *u));
+    terms.extend(Term::by("3.1f", Acts::Defence, "1", "term-lone-guns", guns));
+    terms.extend(Term::by("6.5g", Acts::Defence, "0", "term-overstacked", here.and(&s.overstacked).iter()));
+    let works = |hex| Some((rules.fort_strength(s, hex)?, Text::new("term-fortress").hex("hex", hex)));
+    let works = odds.hexes.iter().filter_map(works);
+    terms.extend(works.map(|(sp, label)| Term::new("6.1e", Acts::Defence, format!("+{sp}"), label)));
+    let die = |(case, drm, key): (_, i8, _)| Term::new(case, Acts::Die, format!("{drm:+}"), Text::new(key));
+    terms.extend(rules.modifiers(s, odds).map(die));
     terms
 }
 

@@ -111,6 +111,12 @@ pub(crate) fn may_ride(rules: &WuRules, s: &WuState, m: &March, to: HexId) -> La
 /// 5.2b: the train goes.
 pub(crate) fn ride(rules: &WuRules, s: &mut WuState, m: &mut March, to: HexId, facts: &mut Facts) {
     let (unit, from) = (m.lead, s.at(m.lead));
+    if !s.lent.is_empty() && !rules.cavalry.contains(unit) {
+        // 2.0a, R152: what it cannot but ride through is its side's for good
+        let open = rules.open_rail(s) - rules.occupied(s, RUSSIAN);
+        let by = |hex| flood_across(&HexSet::from([from]), &open.without(hex), &rules.no_rail).contains(to);
+        s.lent = s.lent.iter().copied().filter(|hex| by(*hex)).collect();
+    }
     let sight = hidden::sight(rules, s, UnitSet::only(unit), to, facts);
     s.mp[unit] -= rules.book.charts.rail.ride;
     hidden::moves(rules, s, unit, from, to, &sight, facts);

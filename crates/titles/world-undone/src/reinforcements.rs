@@ -14,13 +14,6 @@ pub(crate) fn may_come(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
     Ok(())
 }
 
-impl WuRules {
-    /// 3.1g: does this counter wait off the map for its turn?
-    pub(crate) fn is_expected(&self, s: &WuState, unit: UnitId) -> bool {
-        !s.on_map(unit) && !matches!(s.due[unit], LOST | UNUSED)
-    }
-}
-
 /// 5.3b-c: hexes by which the march may come on.
 pub(crate) fn doors(rules: &WuRules, s: &WuState, m: &March) -> HexSet {
     match rules.entry_place(s, m.lead) {

@@ -28,7 +28,8 @@ pub(crate) fn may_stay(rules: &WuRules, s: &WuState, unit: UnitId, hex: HexId, u
     if value == 0 || s.reserve[unit] > 0 {
         return Ok(());
     }
-    forbid(unspent < value || s.forced.contains(unit), "5.1f")?;
+    forbid(s.forced.contains(unit), "10.3c")?;
+    forbid(unspent < value, "5.1f")?;
     may_quota(rules, s, newcomers(rules, s, unit, hex))
 }
 

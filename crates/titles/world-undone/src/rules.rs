@@ -194,7 +194,8 @@ impl WuRules {
         let south = (south & map.in_country("russia") & ground.land) - edge[1];
         let south = if options.south_edge { south } else { HexSet::EMPTY };
         edge[1] |= south;
-        let koenigsberg = map.place("Königsberg").map(|p| p.hex);
+        let feeds = |p: &&Place| p.name == "Königsberg" || p.tag("supply") == Some("german");
+        let koenigsberg = map.places().iter().find(feeds).map(|p| p.hex);
         let city: HexSet = koenigsberg.into_iter().collect();
         let lakes = map.of_ground(|g| g == Ground::Lake);
         Ok(WuRules {

@@ -37,7 +37,9 @@ impl Why<'_> {
     /// 5.0a, 5.3a: why a unit does not move.
     pub fn rest(self, unit: UnitId) -> Refusal {
         let turn = self.s.due[unit];
-        let due = self.case.0 == "5.3a" && self.s.turn < turn && self.rules.is_expected(self.s, unit);
+        // 3.1g: it waits off the map for its turn
+        let waits = !self.s.on_map(unit) && !matches!(self.s.due[unit], LOST | UNUSED);
+        let due = self.case.0 == "5.3a" && self.s.turn < turn && waits;
         let why = || Text::new("why-due").unit("unit", unit).number("turn", turn);
         if due { self.because(why()).by(unit) } else { self.case.into() }
     }

@@ -38,7 +38,11 @@ ask-a-marker = Ein Gruppenmarker wird auf die Karte gelegt.
 ask-take-up = Welche Einheiten kommen unter { $unit }?
 ask-set-down = Welche Einheiten werden offen abgesetzt?
 ask-regroup = Einheiten wechseln den Marker.
-ask-call = Von Prittwitz ablösen und die Einheiten der Westfront rufen?
+ask-call = { $left ->
+    [relief] Von Prittwitz ablösen?
+    [west-front] Die Einheiten der Westfront rufen?
+   *[both] Von Prittwitz ablösen und die Einheiten der Westfront rufen?
+}
 ask-successor = Wo übernehmen Hindenburg und Ludendorff?
 ask-arrivals = Welche Verstärkung kommt?
 ask-entry = { $unit } kommt auf die Karte: in welchem Feld?
@@ -101,7 +105,11 @@ ask-replacements = { $left ->
 
 begin-the-game = Spiel beginnen
 these-are-all = Das sind alle
-call-both = Ja, beides
+call-both = { $left ->
+    [relief] Ja, ablösen
+    [west-front] Ja, rufen
+   *[both] Ja, beides
+}
 call-neither = Nein
 no-more-arrivals = Jetzt keine weiteren Verstärkungen
 no-more-commands = Keine weiteren Befehle
@@ -305,6 +313,7 @@ term-guests = in das Feld zurückgewichen: { $unit }{ $more ->
     [0] {""}
    *[other] {" "}und { $more } weitere
 }
+term-gruppen = die Versorgung hängt davon ab, was unter den Gruppenmarkern liegt
 term-major-rivers = nur über große Flüsse
 term-leaderless = zum Ergebnis: Russen ohne Befehl
 term-city = Großstadt in { $hex }

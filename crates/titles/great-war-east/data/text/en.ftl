@@ -28,7 +28,11 @@ ask-a-marker = A Gruppe marker is being placed.
 ask-take-up = Which units go under { $unit }?
 ask-set-down = Which units leave the marker and are placed in the open?
 ask-regroup = Units are changing markers.
-ask-call = Relieve von Prittwitz and call the West Front units?
+ask-call = { $left ->
+    [relief] Relieve von Prittwitz?
+    [west-front] Call the West Front units?
+   *[both] Relieve von Prittwitz and call the West Front units?
+}
 ask-successor = Where do Hindenburg and Ludendorff take over?
 ask-arrivals = Which reinforcement enters?
 ask-entry = Choose a hex where { $unit } enters.
@@ -92,7 +96,11 @@ ask-replacements = { $left ->
 # Buttons.
 begin-the-game = Begin the game
 these-are-all = These are all
-call-both = Relieve him and call them
+call-both = { $left ->
+    [relief] Relieve him
+    [west-front] Call them
+   *[both] Relieve him and call them
+}
 call-neither = Neither
 no-more-arrivals = No more reinforcements now
 no-more-commands = No more commands
@@ -301,6 +309,7 @@ term-guests = retreated into the hex: { $unit }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
 }
+term-gruppen = supply hangs on what the Gruppe markers hold
 term-major-rivers = only across major rivers
 term-leaderless = to the result: Russians out of command
 term-city = city in { $hex }

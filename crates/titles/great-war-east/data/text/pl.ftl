@@ -38,7 +38,11 @@ ask-a-marker = Na mapę trafia znacznik Gruppe.
 ask-take-up = Które jednostki idą pod { $unit }?
 ask-set-down = Które jednostki stają odkryte?
 ask-regroup = Jednostki zmieniają znacznik.
-ask-call = Odwołać von Prittwitza i wezwać jednostki z frontu zachodniego?
+ask-call = { $left ->
+    [relief] Odwołać von Prittwitza?
+    [west-front] Wezwać jednostki z frontu zachodniego?
+   *[both] Odwołać von Prittwitza i wezwać jednostki z frontu zachodniego?
+}
 ask-successor = Gdzie obejmują dowództwo Hindenburg i Ludendorff?
 ask-arrivals = Który posiłek wchodzi?
 ask-entry = { $unit } wchodzi: na którym polu?
@@ -110,7 +114,11 @@ ask-replacements = { $left ->
 
 begin-the-game = Rozpocznij grę
 these-are-all = To wszystkie
-call-both = Tak, jedno i drugie
+call-both = { $left ->
+    [relief] Tak, odwołać
+    [west-front] Tak, wezwać
+   *[both] Tak, jedno i drugie
+}
 call-neither = Nie
 no-more-arrivals = Na razie bez dalszych posiłków
 no-more-commands = Koniec rozkazów
@@ -319,6 +327,7 @@ term-guests = wycofane na to pole: { $unit }{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }
 }
+term-gruppen = zaopatrzenie zależy od tego, co kryją znaczniki grup
 term-major-rivers = tylko przez wielkie rzeki
 term-leaderless = do wyniku: Rosjanie bez rozkazu
 term-city = wielkie miasto w { $hex }

@@ -215,3 +215,54 @@ fn case_9_15_the_line_behind_may_have_been_overrun_and_a_depot_passes_no_zone() 
     assert!(strip("G:6LW"));
     assert!(!strip("G:D1"));
 }
+
+/// 9.23, 10.21: after the dice of attrition the owner may shift; the forecast goes the way without shifts to the table.
+#[test]
+fn case_9_23_a_headquarters_at_hand_does_not_stop_the_forecast() {
+    let chances = |staff: &str| {
+        let text = format!("turn 4\nphasing 1\nstep Combat\n0709 G:6LW\n0708 R:III{staff}\n0303 R:XX\n");
+        let mut t = scene(&text);
+        t.choose("0709, R:III");
+        assert_eq!(t.waits_for(), "attrition");
+        t.chances().chances
+    };
+    let alone = chances("");
+    assert_eq!(alone.len(), 5, "{alone:?}");
+    assert_eq!(chances(", R:R-1"), alone);
+}
+
+/// 22.5, 9.23: each army throws for its own units.
+#[test]
+fn case_22_5_each_army_throws_its_own_dice_of_attrition() {
+    use engine::{Pending, Rules};
+    let mut t = crate::bare(&format!(
+        "scenario three-player\n{}option improved-command on\nphasing 1\nstep Combat\nturn 4\n0809 G:6LW\n0808 R:III, R:R-1\n\
+         0709 R:XV, R:S-2\n0303 R:54R\n0912 G:41\n",
+        crate::LAND
+    ));
+    t.choose("0809, R:III, R:XV");
+    let by = |t: &Scene<GweRules>| match t.game.rules().pending(t.state()) {
+        Pending::Roll(dice) => dice.by,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!((t.waits_for(), by(&t)), ("attrition", great_war_east::RUSSIA));
+    t.roll(6);
+    assert_eq!((t.waits_for(), by(&t)), ("attrition", great_war_east::SECOND_ARMY));
+}
+
+/// 8.9: E has no options, nor have empty works: nobody is told to have chosen one.
+#[test]
+fn case_8_9_an_option_is_told_only_where_there_was_a_choice() {
+    let mut t =
+        scene("turn 4\nphasing 0\nstep Combat\n0505 R:2ID steps=1, R:S-2\n0506 G:1, G:2, G:35\n0303 R:III\n");
+    t.choose("0505, G:1, G:2, G:35");
+    if t.waits_for() != "combat" {
+        t.choose("done");
+    }
+    t.roll(1);
+    let lines = crate::heard(&t, great_war_east::RUSSIA);
+    assert!(
+        lines.iter().any(|l| l.contains("-/E")) && !lines.iter().any(|l| l.contains("option")),
+        "{lines:?}"
+    );
+}

@@ -21,6 +21,33 @@ fn because(scenario: &str, before: &[&str], choice: &str) -> &'static str {
     rules.refusal(&s, Eyes::Side(great_war_east::GERMANY), choice).expect("refused").case.0
 }
 
+/// 8.11: a set that closes itself is refused by the rule, not because a die is due.
+#[test]
+fn case_8_11_a_member_too_many_is_refused_by_the_rule() {
+    let t = scene("turn 4\nphasing 0\nstep Combat\n0505 R:III\n0506 G:1, G:2\n0508 G:35\n0303 R:R-1\n");
+    let alone = t.why("0505, G:1, G:35");
+    assert!(alone.contains("adjacent"), "{alone}");
+    assert_eq!(t.why("0505, G:1, G:2, G:35"), alone);
+    assert_eq!(t.why("0505, G:2, G:1"), "");
+}
+
+/// What is wrong with a position is told with its line, also where the board as a whole is out of order.
+#[test]
+fn every_wrong_line_of_a_position_is_told_with_its_number() {
+    use engine::Title;
+    let wrong = |text: &str| {
+        let position =
+            engine::text::Position::parse("p", &format!("title great-war-east\n{LAND}{text}")).unwrap();
+        let error = crate::title().load(&position).map(|_| ()).unwrap_err();
+        (error.line, error.why)
+    };
+    assert_eq!(wrong("turn 4\n0505 R:III\n1505 R:XX\n").0, 11);
+    assert_eq!(wrong("turn 4\n0505 R:III steps=9\n").0, 10);
+    assert_eq!(wrong("turn 4\n0505 R:III\n0505 G:1\n"), (11, "both sides hold 0505".to_string()));
+    assert_eq!(wrong("turn 4\nscenario nowhere\n").0, 10);
+    assert_eq!(wrong("0505 R:III\noption nothing on\n").0, 10);
+}
+
 /// 18.0: markers and who goes under them, before the first turn.
 #[test]
 fn case_18_0_the_layout_is_refused_by_the_rules_of_gruppen() {

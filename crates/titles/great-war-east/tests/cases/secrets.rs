@@ -401,3 +401,19 @@ fn case_9_22_the_end_of_movement_is_not_taken_back_once_supply_was_looked_at() {
         assert_eq!(t.game.undoable() > 0, back, "{far}");
     }
 }
+
+/// GWE-153, 18.11: where shifts may rescue a ratio, covered staffs decide what can be attacked; whether the German is asked
+/// tells nothing of them.
+#[test]
+fn case_8_8_the_german_is_asked_for_attacks_while_markers_may_hide_a_staff() {
+    let waits = |under: &str, rescue: &str| {
+        let t = scene(&format!(
+            "option shifts-rescue {rescue}\nturn 4\nphasing 0\nstep Combat\n0505 R:III, R:XX\n0506 G:6LW\n0303 R:R-1\n\
+             0512 G:Gruppe-1, {under} under=1\n"
+        ));
+        t.waits_for()
+    };
+    assert_eq!(waits("G:1", "yes"), waits("G:vPr-8", "yes"));
+    assert_eq!(waits("G:1", "yes"), "combats");
+    assert_ne!(waits("G:1", "no"), "combats");
+}

@@ -1,6 +1,7 @@
 //! 19.0, 20.0: the West Front, Prittwitz, garrisons.
 
-use crate::{at, bare, offers, scene, until};
+use crate::{at, bare, heard, offers, said, scene, until};
+use great_war_east::GERMANY;
 
 /// Two armies deep in Germany, far apart, on the German's turn.
 const DEEP: &str = "map 0101-0134 0201-0234 0301-0334\ncountry russia 0101-0104 0201-0204 0301-0304\n\
@@ -68,6 +69,28 @@ fn case_19_14_both_or_nothing_by_choice() {
     assert_eq!(t.waits_for(), "call");
     t.choose("pick 1");
     assert_eq!((t.state().successor, t.state().called), (1, 3));
+}
+
+/// GWE-109: what is in force already is not told a second time, nor asked about: the question names what is left.
+#[test]
+fn case_19_14_what_the_chart_has_brought_is_not_brought_again() {
+    let after = |text: &str, face: u8| {
+        let mut t = bare(&format!("{DEEP}rolls 3\n{text}"));
+        assert_eq!(t.waits_for(), "variable");
+        t.roll(face);
+        let button = t.view(GERMANY).offers.last().expect("two buttons").label.clone();
+        (heard(&t, GERMANY).pop().unwrap(), t.question(), said(&t, &button))
+    };
+    let (told, asked, button) = after("successor 2\n", 2);
+    assert!(told.ends_with("roll 5: no effect"), "{told}");
+    assert_eq!((asked.as_str(), button.as_str()), ("Call the West Front units?", "Call them"));
+    let (told, asked, button) = after("called 2\n", 4);
+    assert!(told.ends_with("roll 7: no effect"), "{told}");
+    assert_eq!((asked.as_str(), button.as_str()), ("Relieve von Prittwitz?", "Relieve him"));
+    // the choice brings what is left, and no more
+    let mut t = bare(&format!("{DEEP}rolls 3\ncalled 2\n"));
+    t.roll(1).choose("pick 1");
+    assert_eq!((t.state().successor, t.state().called), (1, 2));
 }
 
 #[test]

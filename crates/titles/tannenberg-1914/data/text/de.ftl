@@ -237,6 +237,7 @@ why-enemy = { $unit } steht in { $hex }.
 why-points = Braucht { $needs } Bewegungspunkte, hat { $left }.
 why-halted = { $unit } hat angehalten und geht nicht weiter.
 why-slide = Jeder Feind, dessen Kontrollzone { $hex } deckt, deckt auch das Feld von { $unit }.
+why-slide-never = Ein Feind, dessen Kontrollzone { $hex } deckt, deckt auch das Feld von { $unit }; dieses Spiel erlaubt kein Gleiten.
 why-shift = { $unit } ist in Gefechtsordnung: Es bewegt sich ein Feld und tut sonst nichts.
 why-no-enemy = In { $hex } steht kein Feind.
 why-nobody-beside = Keine Ihrer Einheiten, die noch angreifen können, erreicht { $hex }: Eine muss daneben stehen, ohne See dazwischen, und das Feld betreten können.

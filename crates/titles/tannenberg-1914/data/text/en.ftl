@@ -247,6 +247,7 @@ why-enemy = { $unit } stands in { $hex }.
 why-points = Needs { $needs } movement points, has { $left }.
 why-halted = { $unit } has come to a halt and goes no further.
 why-slide = Every enemy whose zone covers { $hex } also covers the hex { $unit } stands in.
+why-slide-never = An enemy whose zone covers { $hex } also covers the hex { $unit } stands in; this game allows no sliding.
 why-shift = { $unit } is in combat formation: it moves one hex and does nothing else.
 why-no-enemy = No enemy stands in { $hex }.
 why-nobody-beside = None of your units that can still attack reaches { $hex }: one must stand next to it, no lake between, and be able to enter it.

@@ -194,6 +194,7 @@ why-enemy = Na { $hex } stoi { $unit }.
 why-points = Potrzeba { $needs } punktów ruchu, jest { $left }.
 why-halted = { $unit } zatrzymał się i dalej nie idzie.
 why-slide = Każdy wróg, którego strefa obejmuje { $hex }, obejmuje też pole { $unit }.
+why-slide-never = Wróg, którego strefa obejmuje { $hex }, obejmuje też pole { $unit }; w tej grze nie wolno się prześlizgiwać.
 why-shift = { $unit } jest w szyku bojowym: przechodzi jedno pole i nic więcej.
 why-no-enemy = Na { $hex } nie ma wroga.
 why-nobody-beside = Żadna twoja jednostka, która może jeszcze atakować, nie sięga { $hex }: musi stać obok, bez jeziora pomiędzy, i móc tam wejść.

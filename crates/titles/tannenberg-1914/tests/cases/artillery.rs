@@ -174,7 +174,7 @@ fn case_8_26_terrain_protects_from_fire() {
 #[test]
 fn case_8_21_guns_fire_alone_in_their_own_combat_phase() {
     let mut t = german_attacks("0505 G:A-I4\n0504 G:A-Boyen1\n0705 R:28-1\n0101 G:1-1");
-    t.choose("G:A-I4, 0705");
+    t.choose("G:A-I4, 0705, done");
     assert_eq!(t.waits_for(), "fire");
     t.roll(6).roll(6);
     assert_eq!(t.result(), "1");

@@ -97,3 +97,15 @@ fn case_3_1_1_the_airship_bombs_a_bridge() {
     t.choose("0205/0305").roll(5).roll(5);
     assert!(t.state().bridges.has(0));
 }
+
+/// 14.12, 14.22b, R230: no bridge is mended in an enemy zone, a small one neither; one that stands is destroyed there.
+#[test]
+fn case_14_22b_no_small_bridge_is_mended_in_a_zone() {
+    let river = "hexside river+bridge 0605/0505\n0605 G:1-1\n0101 G:M\n1212 R:30-1\n";
+    let mut t = german_moves(&format!("{river}bridges 0605/0505\n0705 R:28-1"));
+    t.choose("G:1-1").refuses("0505/0605", "14.22b");
+    let mut t = german_moves(&format!("{river}bridges 0605/0505"));
+    t.choose("G:1-1").allows("side 0505/0605");
+    let mut t = german_moves(&format!("{river}0705 R:28-1"));
+    t.choose("G:1-1").allows("side 0505/0605");
+}

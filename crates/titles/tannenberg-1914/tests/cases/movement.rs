@@ -179,6 +179,15 @@ fn case_5_0a_a_crowded_hex_is_cleared_before_the_phase_ends() {
     assert_eq!(t.state().phasing, tannenberg_1914::RUSSIAN);
 }
 
+/// R28: nor may the last that could clear it stay, dig or be marked; those before it may.
+#[test]
+fn case_5_0a_the_last_that_could_clear_a_hex_moves_out() {
+    let mut t = german_moves("0605 G:1-1, G:1-2, G:2-3\n0505 G:2-4\n1212 R:28-1");
+    t.choose("G:2-4, 0605, done, G:1-1, done, G:1-2, pick 1, G:2-3");
+    t.refuses("done", "5.0a").refuses("pick 1", "5.0a").refuses("pick 2", "5.0a").choose("0505, done, done");
+    assert_eq!(at(&t, "G:2-3"), "0505");
+}
+
 /// 5.0a, R28: nobody can move out any more: the owner takes units off.
 #[test]
 fn case_5_0a_what_cannot_move_out_is_taken_off() {

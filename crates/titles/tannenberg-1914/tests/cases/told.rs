@@ -168,7 +168,7 @@ fn half_a_combat_is_no_position() {
         format!("{}{option}", fight("0304", 0)),
         "doing Attacks\ndoing Battle{stage=Roll}".into(),
         "doing Attacks\ndoing Declare{step=Attackers}".into(),
-        "doing Attacks\ndoing Shelling{mark=None closed=no disorders=no fallen=no}".into(),
+        "doing Attacks\ndoing Shelling{lead=G:A-I4 mark=None closed=no disorders=no fallen=no}".into(),
     ] {
         assert!(read(&half).is_err(), "{half}");
     }
@@ -212,4 +212,31 @@ fn case_3_0c_headings_count_the_turns_of_the_scenario() {
             assert!(told.max().is_none_or(|turn| turn == now.number), "{scenario}: {now:?}");
         }
     }
+}
+
+/// 7.39, 7.34: every hex around is held or in a zone: the answer says that a retreat costs all, and so does the log.
+#[test]
+fn case_7_39_a_retreat_without_a_way_is_announced() {
+    let mut t = field(
+        "phase russian attack\n0605 G:1-1\n0705 R:28-1, R:28-2, R:29-1\n0506 R:30-1\n0504 R:30-2\n0101 G:M",
+    );
+    t.choose("0605, R:28-1, R:28-2, R:29-1, R:30-1");
+    while t.waits_for() != "combat" {
+        t.choose("done");
+    }
+    t.roll(5);
+    assert_eq!(t.result(), "B1");
+    assert_eq!(labels(&t), ["Hold and lose 1 level", "Retreat 1 hex: all are lost before it"]);
+    t.choose("pick 1");
+    assert!(log(&t).contains(&"German: all who took part are lost".to_string()), "{:?}", log(&t));
+}
+
+/// 6.23, R21: where sliding is never allowed, the refusal says that one common enemy is enough; 14.21: guns build and blow no big bridge.
+#[test]
+fn case_6_23_refusals_name_the_right_law() {
+    let enemies = "0605 G:1-1\n0705 R:28-1\n0704 R:29-1\n";
+    let mut t = german_moves(&format!("option sliding never\n{enemies}"));
+    assert!(t.choose("G:1-1").why("0604").contains("allows no sliding"), "{}", t.why("0604"));
+    let mut t = german_moves("hexside major+bridge 0606/0706\n0606 G:A-I4\n0101 G:1-1\n1212 R:30-1");
+    t.choose("G:A-I4").refuses("0606/0706", "14.21");
 }

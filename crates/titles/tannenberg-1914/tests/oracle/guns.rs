@@ -43,13 +43,14 @@ impl Plain<'_> {
         let targets = &self.s.fight.targets;
         let armed = |h: HexId| self.defenders(side, h).iter().any(|u| self.kind(*u).fights());
         let staffs = |h: &HexId| self.defenders(side, *h).iter().all(|u| self.kind(*u) == Kind::Headquarters);
-        // R57: a hex of staffs alone has no support, also among others (R203)
-        let defended: Vec<HexId> = targets.iter().copied().filter(|h| !staffs(h)).collect();
+        // R57, R223: staffs alone have no support; among others it is enough that one of the hexes is in range
+        let defended = targets.iter().any(|h| !staffs(h));
         let fits = |u: &usize| {
             let at = self.at(*u);
             let inside = targets.contains(&at);
             !Self::has(&self.s.supported, *u)
-                && defended.iter().any(|t| t.distance(at) <= 2)
+                && defended
+                && targets.iter().any(|t| t.distance(at) <= 2)
                 && if inside { armed(at) } else { !pinned.contains(u) }
         };
         self.batteries(side).into_iter().filter(fits).collect()

@@ -111,6 +111,11 @@ impl<'a> Plain<'a> {
     pub fn holds(&self, side: Side, hex: HexId) -> bool {
         self.held[usize::from(side.0)][hex.index()]
     }
+    /// Has this side a train or a base here?
+    pub fn has_stock(&self, side: Side, hex: HexId) -> bool {
+        let is = |u: &usize| self.side(*u) == side && matches!(self.kind(*u), Kind::Train | Kind::Base);
+        self.stacks.get(&hex).into_iter().flatten().any(is)
+    }
     /// Combat units of a side on the map.
     pub fn army(&self, side: Side) -> Vec<usize> {
         let is = |u: &usize| self.at(*u).is_some() && self.side(*u) == side && self.kind(*u).fights();

@@ -59,6 +59,9 @@ impl Plain<'_> {
             |h: HexId| !self.is_water(h) && self.here(foe(side), h).is_empty() && !self.in_zone(foe(side), h);
         // 13.15, 4.34: the entry is a first step, so every open hex can be had for all the points there are
         let pays = |h: HexId, points: u32| points > 0 && !(self.kind(u).is_horse() && self.is_marsh(h));
+        // 13.13, R228: taken by the enemy in one's own country; R229: a train or a base of his
+        let taken = |h: HexId| map.country(h) == home && self.s.controller(h) != side;
+        let bars = |h: HexId| self.has_stock(foe(side), h) && (strategic || !self.kind(u).fights());
         let edge = |h: HexId| self.on_edge(h, line.edge);
         // R142: 1 Landwehr Division comes on trains of its own, from the railways of the western edge
         if line.entry == Entry::Rail {
@@ -76,12 +79,12 @@ impl Plain<'_> {
                 let inner = at.is_some_and(|p| !edge(p));
                 let open = match at {
                     None => edge(*h) && pays(*h, all),
-                    Some(p) if *h == p => pays(*h, all),
+                    Some(p) if *h == p => !taken(p) && pays(*h, all),
                     Some(_) if late && edge(*h) && map.country(*h) == home => pays(*h, all),
                     Some(p) if inner => h.distance(p) <= 3 && self.s.controller(*h) == side && pays(*h, half),
                     Some(p) => edge(*h) && h.distance(p) <= 3 && map.country(*h) == home && pays(*h, half),
                 };
-                free(*h) && open
+                free(*h) && !bars(*h) && open
             })
             .collect()
     }

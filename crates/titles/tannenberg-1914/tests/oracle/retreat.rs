@@ -16,6 +16,10 @@ impl Plain<'_> {
         if self.is_big(a, b) && !self.is_bridged(a, b) {
             return None;
         }
+        // 8.16, 17.1f, R229: only a combat unit goes where an enemy train or base stands
+        if self.has_stock(foe(side), b) && !group.iter().any(|u| self.kind(*u).fights()) {
+            return None;
+        }
         let shut = |u: &usize| self.ground(*u, a, b) == Ground::Shut && !self.on(a, b).has(Feature::Road);
         if group.iter().any(shut) {
             return None;

@@ -197,11 +197,23 @@ draw = Unentschieden
 victory = Sieg
 headquarters = Sieg durch Verlust des deutschen Hauptquartiers
 
-term-samsonov = Samsonow lebt
-term-unsupplied = unversorgt
-term-lone-guns = schwere Artillerie allein
-term-overstacked = überzählig
-term-fortress = die Festung
+term-samsonov = Samsonow lebt: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
+term-unsupplied = unversorgt: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
+term-lone-guns = schwere Artillerie allein: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
+term-overstacked = überzählig: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
+term-fortress = Festung in { $hex }
 term-swamp = der Verteidiger steht im Sumpf
 term-forest = der Verteidiger steht im Wald
 term-river = alle greifen über einen Fluss an

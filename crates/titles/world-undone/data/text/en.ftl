@@ -189,11 +189,23 @@ victory = victory
 headquarters = victory by the loss of the German headquarters
 
 # Terms of a forecast.
-term-samsonov = Samsonov lives
-term-unsupplied = out of supply
-term-lone-guns = heavy artillery alone
-term-overstacked = overstacked
-term-fortress = the fortress
+term-samsonov = Samsonov lives: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+term-unsupplied = out of supply: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+term-lone-guns = heavy artillery alone: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+term-overstacked = overstacked: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+term-fortress = fortress in { $hex }
 term-swamp = the defender is in a swamp
 term-forest = the defender is in a forest
 term-river = every attacker attacks across a river

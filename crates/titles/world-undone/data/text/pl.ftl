@@ -215,11 +215,23 @@ draw = remis
 victory = zwycięstwo
 headquarters = zwycięstwo przez utratę niemieckiego sztabu
 
-term-samsonov = Samsonow żyje
-term-unsupplied = bez zaopatrzenia
-term-lone-guns = sama ciężka artyleria
-term-overstacked = ponad limit
-term-fortress = twierdza
+term-samsonov = Samsonow żyje: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
+term-unsupplied = bez zaopatrzenia: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
+term-lone-guns = sama ciężka artyleria: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
+term-overstacked = ponad limit: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
+term-fortress = twierdza w { $hex }
 term-swamp = obrońca stoi na bagnie
 term-forest = obrońca stoi w lesie
 term-river = wszyscy atakują przez rzekę

@@ -215,11 +215,23 @@ draw = ничья
 victory = победа
 headquarters = победа: немецкий штаб потерян
 
-term-samsonov = Самсонов жив
-term-unsupplied = без снабжения
-term-lone-guns = тяжёлая артиллерия без прикрытия
-term-overstacked = сверх предела
-term-fortress = крепость
+term-samsonov = Самсонов жив: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+}
+term-unsupplied = без снабжения: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+}
+term-lone-guns = тяжёлая артиллерия без прикрытия: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+}
+term-overstacked = сверх предела: { $unit }{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+}
+term-fortress = крепость на { $hex }
 term-swamp = обороняющийся на болоте
 term-forest = обороняющийся в лесу
 term-river = все атакуют через реку

@@ -71,6 +71,72 @@ fn case_6_0b_an_attack_is_told_what_it_lacks() {
     assert_eq!((told.units, told.hexes), (vec![t.unit("G:XX-37")], vec![t.hex("0604")]));
 }
 
+/// 6.0b, 6.1b, 5.0j: the members of a set may be named in any order, and the reason is the rule that forbids one of them,
+/// never the order.
+#[test]
+fn case_6_1b_a_set_is_refused_by_the_rule_that_forbids_a_member() {
+    let country = "map 0101-2020\ncountry germany 0101-1020\ncountry russia 1101-2020\nturn 10\n";
+    let scene = |text: &str| {
+        let text = format!("title world-undone\n{country}{text}");
+        engine::scene::Scene::new(&WorldUndone::new(), &text)
+    };
+    // both against 1004 leave nobody for 1005, whoever is named first
+    let two = scene(
+        "phase russian first-combat\n1105 R:XX-28, R:XX-29\n1004 G:XX-41\n1005 G:8A-Ldw6\n0115 G:I-1\n",
+    );
+    assert_eq!(two.why("1004, done, R:XX-28, R:XX-29"), "1005 must be attacked too.");
+    assert_eq!(two.why("1004, done, R:XX-29, R:XX-28"), "1005 must be attacked too.");
+    // one who is not adjacent
+    let far = scene(
+        "phase german second-combat\n1205 R:VI-4, R:XIII-36\n1105 G:I-1, G:I-2, G:XX-37\n1104 G:GR-1GR, G:GR-3G\n2020 R:XV-8\n",
+    );
+    let adjacent = "1GR/GR is not adjacent to 1205.";
+    assert_eq!(far.why("1205, G:I-1, G:I-2, G:GR-1GR"), adjacent);
+    assert_eq!(far.why("1205, G:I-1, G:GR-1GR"), adjacent);
+    // who marches along, and who stands elsewhere
+    let march =
+        scene("phase russian first-movement\n1505 R:XX-29, R:III-25\n1705 R:IC-3C, R:XX-28\n0115 G:I-1\n");
+    assert_eq!(march.why("R:III-25, R:XX-29"), "");
+    assert_eq!(march.why("R:XX-29, R:III-25"), "");
+    assert_eq!(march.why("R:XX-29, R:IC-3C"), march.why("R:XX-29, R:XX-28"));
+    assert!(!march.why("R:XX-29, R:IC-3C").contains("order"));
+}
+
+/// What is wrong with a position is told with its line, also where the board as a whole is out of order.
+#[test]
+fn every_wrong_line_of_a_position_is_told_with_its_number() {
+    let wrong = |text: &str| {
+        let text = format!(
+            "title world-undone\nmap 0101-2020\ncountry germany 0101-1020\ncountry russia 1101-2020\n{text}"
+        );
+        let position = engine::text::Position::parse("p", &text).unwrap();
+        let error = WorldUndone::new().load(&position).map(|_| ()).unwrap_err();
+        (error.line, error.why)
+    };
+    assert_eq!(wrong("scenario masurian\nturn 5\n0505 G:XX-37\n").0, 6);
+    assert_eq!(wrong("turn 5\ngerman 1101-1205\n0505 G:XX-37\n1101 R:XX-28\n").0, 8);
+    assert_eq!(wrong("turn 5\ncut 0505\n0505 G:XX-37\n").0, 6);
+    assert_eq!(wrong("0505 G:XX-37\n0505 R:XX-28\n").0, 6);
+    assert_eq!(wrong("turn 5\nscenario nowhere\n").0, 6);
+    assert_eq!(wrong("turn 5\noption nothing on\n").0, 6);
+    assert_eq!(wrong("option headquarters on\noption hidden-movement maybe\n").0, 6);
+    assert_eq!(wrong("overlay abc\nturn 5\n").0, 5);
+    assert_eq!(wrong("turn 5\nplace Lyck 0101 town fort=x\n0505 G:XX-37\n").0, 6);
+    assert_eq!(wrong("0505 G:XX-37\n2525 R:XX-28\n").0, 6);
+}
+
+/// 6.2a: the forecast says who is out of supply.
+#[test]
+fn case_6_2a_the_forecast_names_who_is_out_of_supply() {
+    let mut t = field(
+        "phase german first-combat\n0505 G:I-1\n0605 R:XX-28\n0604 R:XX-29\n0405 R:III-25\n0504 R:VI-4\n0506 R:XV-8\n0406 R:XV-6\n0404 R:VI-16\n",
+    );
+    t.choose("0605").choose("done").choose("G:I-1");
+    let battle = t.chances().battle;
+    let labels: Vec<String> = battle.terms.iter().map(|term| t.game.say(Lang::En, &term.label)).collect();
+    assert!(labels.iter().any(|l| l == "out of supply: 1/I"), "{labels:?}");
+}
+
 /// 3.2e: a stack over its limit.
 #[test]
 fn case_3_2e_a_crowd_is_told_by_numbers() {

@@ -183,3 +183,31 @@ fn case_10_2_2g_one_brigade_probes_while_the_other_attacks() {
     announce(&mut t, "0605", "G:8A-2KB");
     t.allows("done");
 }
+
+/// 2.0a, 5.2, R152: infantry takes for good the hexes of cavalry that its train cannot go round.
+#[test]
+fn case_10_2_3_a_train_takes_the_hexes_that_cavalry_was_lent() {
+    let lent = |rails: &str, rider: &str| {
+        let mut t = field(&format!(
+            "option cavalry-control on\n{rails}turn 10\nphase german first-movement\nlent 0301\n\
+             0301 G:8A-1KB\n0101 {rider}\n0109 G:XX-41\n1009 R:VI-16\n"
+        ));
+        t.choose(rider).choose("pick 3, 0501, pick 4");
+        t.state().lent.contains(&t.hex("0301"))
+    };
+    let line = "rail 0101 0201 0301 0401 0501\n";
+    assert!(!lent(line, "G:XX-37"), "it has moved through");
+    assert!(lent(line, "G:8A-2KB"), "other cavalry takes no more than the first");
+    let round = "rail 0101 0201 0301 0401 0501\nrail 0201 0202 0302 0402 0401\n";
+    assert!(lent(round, "G:XX-37"), "the train may have gone round");
+}
+
+/// 10.3c: a unit on a forced march is not told to save points: it cannot lie under a marker at all.
+#[test]
+fn case_10_3c_a_forced_march_is_told_why_it_may_not_stay_under_a_marker() {
+    let mut t = field(
+        "option forced-march on\nturn 10\nphase german first-movement\n0301 G:I-1 reserve=1 moved\n0101 G:I-2\n\
+         0109 G:XX-41\n1009 R:VI-4\n",
+    );
+    t.choose("G:I-2, pick 5, 0201, 0301").refuses("done", "10.3c");
+}

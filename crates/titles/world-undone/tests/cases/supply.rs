@@ -157,3 +157,17 @@ fn case_6_2b_a_fortress_needs_no_line() {
     ));
     assert_eq!(odds(&mut t, "0505", "R:XX-28").3, 13);
 }
+
+/// 3.4d, R55: the city that feeds the Germans is the one the map says, whatever it is called.
+#[test]
+fn case_3_4d_a_place_that_feeds_germans_says_so() {
+    let points = |place: &str| {
+        let text = format!("place {place}\nrussian 0101-0110\nturn 10\nphase german first-movement\n");
+        let mut t = field(&format!("{text}0505 G:I-2\n1009 R:VI-16\n"));
+        t.choose("G:I-2");
+        mp(&t, "G:I-2")
+    };
+    let fed = points("Königsberg 0405 city");
+    assert_eq!(points("Hafen 0405 city supply=german"), fed);
+    assert!(points("Hafen 0405 city") < fed);
+}

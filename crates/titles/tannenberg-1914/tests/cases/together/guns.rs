@@ -118,3 +118,15 @@ fn together_8_61_3_0c_a_barrage_before_the_change_of_initiative() {
     assert_eq!((t.state().turn, t.state().phasing, t.state().phase), (20, GERMAN, Phase::Movement));
     t.allows("unit G:A-I4");
 }
+
+/// 8.23, 8.61: the guns of one fire may be named in any order: whoever is named first, the others join.
+#[test]
+fn together_8_23_8_61_guns_are_named_in_any_order() {
+    let guns = "0505 G:A-I4, G:A-I17\n0506 G:A-II5\n0705 R:28-1\n0101 G:M\n1212 R:30-1\n";
+    let mut t = german_attacks(guns);
+    t.choose("G:A-II5, 0705, G:A-I4, G:A-I17");
+    assert_eq!((t.waits_for(), t.chances().battle.attack), ("fire", 15));
+    let mut t = field(&format!("option barrage on\nphase german barrage\n{guns}"));
+    t.allows("unit G:A-II5").choose("G:A-II5, 0705").refuses("done", "8.61").choose("G:A-I17");
+    assert_eq!(t.chances().battle.attack, 20);
+}

@@ -13,12 +13,9 @@ fn printed(text: &str) -> Scene<T14Rules> {
 /// none left and does not come; by the open entry it has two.
 #[test]
 fn together_13_17_11_21_no_entry_with_nothing_left() {
-    let text = "turn 2\nwaiting R:22-1\n6206 R:Kowno\nphase russian strategic\n";
+    let text = "turn 2\nwaiting R:22-1, R:22-A\n6206 R:Kowno\nphase russian strategic\n";
     let mut t = printed(&format!("{text}3335 G:1-1"));
-    if may(&t, "unit R:22-1") {
-        t.choose("R:22-1");
-    }
-    assert!(!may(&t, "hex 3536") && !may(&t, "hex 3336"), "{:?}", t.legal());
+    t.refuses("R:22-1", "11.21");
     let mut t = printed(&format!("{text}1434 G:1-1"));
     t.choose("R:22-1, 3336");
     assert_eq!(left(&t), 1);
@@ -162,4 +159,34 @@ fn together_13_13_6_16_a_captured_entry() {
     // nobody takes 5107 from the Russians by never having lost it (R170)
     let mut t = printed("turn 4\nwaiting R:56-1\n6206 R:Kowno\n1434 G:1-1\nphase russian movement");
     t.choose("R:56-1").allows("hex 5107");
+}
+
+/// 13.12, 13.13, 17.1f, 8.16, R26, R27, R229: an empty German train stands at the entry. Infantry destroys it in the movement phase; a
+/// gun has no zone and comes in beside it; in the strategic phase nobody overruns, and half the points less two are nothing.
+#[test]
+fn together_13_12_17_1f_an_enemy_train_at_the_entry() {
+    let text = "turn 2\nwaiting R:22-1, R:22-A\n6206 R:Kowno\n1434 G:T1\n3336 G:Train1\n";
+    let mut t = printed(&format!("{text}phase russian movement"));
+    t.choose("R:22-1, 3336");
+    assert_eq!(at(&t, "G:Train1"), "");
+    let mut t = printed(&format!("{text}phase russian movement"));
+    t.choose("R:22-A").refuses("3336", "13.13").allows("hex 3536");
+    let mut t = printed(&format!("{text}phase russian strategic"));
+    t.refuses("R:22-1", "11.21").choose("R:22-A").refuses("3336", "13.13").allows("hex 3536");
+}
+
+/// 17.1d, 9.15, 12.53, R128, R229: who gets off a train comes into the hex like anybody else: an enemy base and enemy trenches there are
+/// gone. A gun takes no base and stays aboard.
+#[test]
+fn together_17_1d_9_15_getting_off_onto_a_base() {
+    let town =
+        "place Lyck 0412 town town=1\ntrenches-russian 0412\n0412 G:Train1, R:SB1\n1212 R:28-1\n0101 G:1-2\n";
+    let mut t = german_moves(&format!("{town}aboard G:1-1 train=1"));
+    t.choose("G:Train1, pick 0");
+    let hex = t.hex("0412");
+    assert_eq!((at(&t, "G:1-1").as_str(), at(&t, "R:SB1").as_str()), ("0412", ""));
+    assert!(!t.state().trenches[1].contains(hex));
+    let mut t = german_moves(&format!("{town}aboard G:A-I4 train=1"));
+    t.choose("G:Train1").refuses("pick 0", "17.1d").choose("done");
+    assert_eq!(at(&t, "R:SB1"), "0412");
 }

@@ -189,3 +189,38 @@ fn together_7_30_7_27_a_guest_beside_a_lone_staff() {
     assert_eq!(at(&t, "R:1C-1"), "0905");
     assert_ne!(t.waits_for(), "withdraw", "one hex");
 }
+
+/// 7.39, 17.1f, 10.21, R229: a beaten staff does not flee into a hex with a German train; cavalry does, and the train is lost.
+#[test]
+fn together_7_39_17_1f_a_train_on_the_way_back() {
+    let field = "rail 0705 0805 0905\n0605 G:1-1, G:1-2, G:2-3\n0805 G:Train1\n1212 R:30-1\n";
+    let mut t = german_attacks(&format!("{field}0705 R:28-A, R:HQ-1"));
+    attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 1);
+    t.choose("pick 1").refuses("0805", "7.39").choose("0804");
+    assert_eq!((at(&t, "R:HQ-1").as_str(), at(&t, "G:Train1").as_str()), ("0804", "0805"));
+    let mut t = german_attacks(&format!("{field}0705 R:1C-1"));
+    attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 2);
+    t.choose("pick 1, 0805");
+    assert_eq!((at(&t, "R:1C-1").as_str(), at(&t, "G:Train1").as_str()), ("0805", ""));
+}
+
+/// 7.42, 7.39, 17.1f, R229: cavalry and a staff go back two hexes through a friend in a zone; beyond, 0904 lies in that zone and a train
+/// stands at 0905. If the staff pays the level, the cavalry takes the train; if the cavalry pays, the staff cannot go on and is lost.
+#[test]
+fn together_7_42_17_1f_who_pays_the_toll_before_a_train() {
+    for (pays, staff, cavalry, train) in [("R:HQ-1", "", "0905", ""), ("R:1C-1", "", "", "0905")] {
+        let mut t = german_attacks(
+            "rail 0905 1005\n0605 G:1-1, G:1-2, G:2-3\n0803 G:T1\n0705 R:1C-1 reduced, R:HQ-1\n0804 R:28-A\n\
+             0905 G:Train1\n1212 R:29-1",
+        );
+        attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 3);
+        t.choose("pick 2, R:1C-1, R:HQ-1, 0804");
+        assert_eq!(t.waits_for(), "toll");
+        t.choose(pays);
+        if !cavalry.is_empty() && t.waits_for() == "withdraw" {
+            t.choose("0905");
+        }
+        let found = ["R:HQ-1", "R:1C-1", "G:Train1"].map(|name| at(&t, name));
+        assert_eq!(found, [staff, cavalry, train], "{pays}");
+    }
+}
