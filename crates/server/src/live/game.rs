@@ -306,8 +306,7 @@ impl Live {
         }
         let before = |eyes| was[slot(eyes)].get_or_init(|| Arc::new(self.table.view_before(eyes)));
         let looks_otherwise = |eyes: Eyes| {
-            self.table.asks_otherwise(eyes)
-                || (!self.table.hides(eyes) && *before(eyes) != self.look(eyes))
+            self.table.asks_otherwise(eyes) || (!self.table.hides(eyes) && *before(eyes) != self.look(eyes))
         };
         let hears = |eyes: Eyes| facts.iter().any(|f| f.to.has(eyes));
         let sides = || (0..self.table.info().sides.len() as u8).map(|s| Eyes::Side(Side(s)));

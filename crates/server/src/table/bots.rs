@@ -74,7 +74,13 @@ impl Bots {
         turn
     }
     /// Lets a bot think for a game of `who`; `None` if it broke down.
-    pub async fn think(&self, who: &str, bot: Box<dyn Bot>, table: Box<dyn Table>, side: Side) -> Option<Intent> {
+    pub async fn think(
+        &self,
+        who: &str,
+        bot: Box<dyn Bot>,
+        table: Box<dyn Table>,
+        side: Side,
+    ) -> Option<Intent> {
         let place = self.place(who).await?;
         let thought = tokio::task::spawn_blocking(move || {
             let _place = place;

@@ -3,6 +3,8 @@
 use crate::support::{Browser, Running, Table, id, key, postgres, sqlite};
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
+use engine::gamefile::GameFile;
+use engine::{GameSetup, Input, Pending};
 use serde_json::{Value, json};
 use server::store::Store;
 use server::{Config, Server};
@@ -196,6 +198,65 @@ async fn a_second_window_gives_no_second_measure() {
         refused = refused || windows[0].hear("error").await["code"] == "too-many";
     }
     assert!(refused, "nonsense is counted too");
+}
+
+/// What a question supposes is no longer than what may be played at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn questions_have_an_end() {
+    let place = sqlite().unwrap();
+    let server = Running::start(place.config()).await;
+    let mut ann = Browser::new(&server.app);
+    let game = ann.drill(json!([{ "kind": "me" }, { "kind": "me" }])).await;
+    let mut white = Table::open(server.address, &id(&game), &key(&game, 0)).await;
+    for word in ["preview", "forecast", "explain"] {
+        for (length, refused) in [(500, false), (501, true)] {
+            let prefix = vec![json!({ "unit": 1 }); length];
+            let question = json!({ "do": word, "prefix": prefix, "choice": "done" });
+            assert_eq!(white.ask(question).await["code"] == "malformed", refused, "{word} {length}");
+        }
+    }
+}
+
+/// A game that is over, played at random.
+fn finished(title: &str, scenario: &str) -> String {
+    let mut table = library::shelf().begin(title, &GameSetup::new(scenario)).unwrap();
+    let (mut luck, mut roll) = (1_u64, 0);
+    let mut file = GameFile::new(table.info(), table.setup().clone());
+    loop {
+        luck = luck.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let random = (luck >> 33) as usize;
+        let (input, number) = match table.pending() {
+            Pending::Over(_) => return file.to_string(),
+            Pending::Ask(..) => {
+                let legal = table.legal();
+                (Input::Choice(legal[random % legal.len()]), None)
+            }
+            Pending::Roll(dice) => {
+                roll += 1;
+                (Input::Rolled((random % usize::from(dice.faces)) as u8 + 1), Some(roll - 1))
+            }
+        };
+        file.push(table.names(), input, number);
+        table.play(input).unwrap();
+    }
+}
+
+/// What takes a while to reckon is not reckoned where everybody is served: on a single thread another request overtakes it.
+#[tokio::test]
+async fn nobody_waits_for_the_review_of_a_game() {
+    let place = sqlite().unwrap();
+    let app = place.app().await;
+    let (mut ann, mut eve) = (Browser::new(&app), Browser::new(&app));
+    let up = json!({ "text": finished("world-undone", "masurian"), "seats": [{ "kind": "me" }, { "kind": "me" }] });
+    let game = ann.post("/api/games/upload", None, up).await;
+    let (review, key) = (format!("/api/games/{}/review", id(&game)), key(&game, 0));
+    let first = tokio::select! {
+        biased;
+        answer = eve.get(&review, Some(&key)) => format!("the review: {}", answer.0),
+        answer = ann.get("/healthz", None) => format!("health: {}", answer.0),
+    };
+    assert_eq!(first, "health: 200 OK");
+    assert!(eve.ok(&review, Some(&key)).await.as_array().is_some_and(|marks| marks.len() > 1));
 }
 
 fn why<T>(result: Result<T, server::error::AppError>) -> String {
