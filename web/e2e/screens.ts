@@ -27,7 +27,7 @@ mkdirSync(OUT, { recursive: true });
 async function studio(browser: Browser, device: Device, theme: Theme) {
   const context = await browser.newContext({ ...DEVICES[device], colorScheme: theme, reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
-  await prefer(page, { dice: 700, film: false });
+  await prefer(page, { dice: 700, film: false, pace: 'off', brief: false });
   const shot = async (name: string) => {
     await page.evaluate(() => document.fonts.ready);
     // with the hex numbers, which come with the pictures of the map
