@@ -52,6 +52,8 @@ async function select(page: Page): Promise<void> {
     if ((await ways(page).count()) > 6) return;
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    // a second click on the same hex too soon would open the stack instead
+    await page.waitForTimeout(400);
   }
 }
 
