@@ -27,7 +27,7 @@ mkdirSync(OUT, { recursive: true });
 async function studio(browser: Browser, device: Device, theme: Theme) {
   const context = await browser.newContext({ ...DEVICES[device], colorScheme: theme, reducedMotion: 'reduce', locale: 'en-GB' });
   const page = await context.newPage();
-  await prefer(page, { dice: 700, film: false });
+  await prefer(page, { dice: 700, film: false, pace: 'off', brief: false });
   const shot = async (name: string) => {
     await page.evaluate(() => document.fonts.ready);
     // with the hex numbers, which come with the pictures of the map
@@ -52,6 +52,8 @@ async function select(page: Page): Promise<void> {
     if ((await ways(page).count()) > 6) return;
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    // a second click on the same hex too soon would open the stack instead
+    await page.waitForTimeout(400);
   }
 }
 

@@ -113,7 +113,8 @@ for (const wish of [CAMPAIGN, { title: 'great-war-east', scenario: 'campaign', s
       expect(card).not.toMatch(/\b[A-Z]{1,2}:[A-Z0-9]/);
       expect(card).not.toMatch(/\b(ask|pick|fact|label)-[a-z]+/);
       expect(card).not.toMatch(/option \d+ of|\{|\}|undefined|NaN/i);
-      const log = await page.locator('.log').innerText().catch(() => '');
+      await page.getByRole('tab', { name: 'Log', exact: true }).click();
+      const log = await page.locator('.log').innerText();
       expect(log).not.toMatch(/\b[A-Z]{1,2}:[A-Z0-9]|\b(fact|ask)-[a-z]+|, pick\b/);
       // points always belong to somebody
       for (const line of log.split('\n').filter((l) => /victory point/i.test(l))) expect(line).toMatch(/German|Russian/);
