@@ -106,6 +106,10 @@ impl<'a, R: Scout> Judge<'a, R> {
         let worth = self.worth(s, side);
         self.weights.chance(worth as f32)
     }
+    /// How far two positions are apart of which one is clearly better.
+    pub(crate) fn spread(&self) -> i64 {
+        self.weights.spread as i64
+    }
     /// What this face is better than the mean of all, to a side, in such chances.
     pub fn luck(&mut self, s: &R::State, side: Side, dice: Dice, face: u8) -> f32 {
         let mut after = |face: u8| {

@@ -295,7 +295,7 @@ impl Thought<'_> {
         };
         let once = self.officer.once();
         match level {
-            Level::Captain => made(whole.part(once), 0, &|planner| planner.best(worlds)),
+            Level::Captain => made(whole.part(once), 0, &|planner| planner.best(&worlds[..1])),
             Level::General => {
                 let first = self.plan(rules, worlds, Level::Captain, whole);
                 let rest = whole.left().saturating_sub(once);

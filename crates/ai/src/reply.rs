@@ -15,8 +15,10 @@ const REPLY_DICE: u64 = OWN_DICE + 77;
 const PROOF_DICE: u64 = OWN_DICE + 777;
 /// A plan so many hundredths of a point worse by the own turn is not weighed by the reply.
 const BEHIND: i64 = 100;
-/// Player turns after the own one that the last comparison follows: as many as there are in the last turn but one.
+/// Player turns after the own one in the last turn but one.
 const FAR: usize = 3;
+/// A gain is left alone below such a part of the spread of the title's worth: a script of the enemy's turn sees no finer.
+const MATERIAL: i64 = 5;
 /// Movement phases of one player turn at the most.
 const PHASES: usize = 8;
 
@@ -49,11 +51,11 @@ impl<R: Scout> Planner<'_, '_, R> {
         let draft = self.fill(draft, |unit| near.contains(&unit));
         self.settled(draft)
     }
-    /// What the end of an own turn is worth after so many player turns more. Towards the end of the game all is followed to it,
-    /// since a level of victory that is lost in the last turn is not seen in the one before.
-    fn after(&mut self, mut state: R::State, turns: usize) -> i64 {
+    /// What the end of an own turn is worth after the enemy's. Towards the end of the game all is followed to it, since a level of
+    /// victory that is lost in the last turn is not seen in the one before.
+    fn after(&mut self, mut state: R::State) -> i64 {
         let (side, turn) = (self.side, self.turn);
-        let turns = if self.sim.rules.clock(&state).last <= turn + 1 { FAR } else { turns };
+        let turns = if self.sim.rules.clock(&state).last <= turn + 1 { FAR } else { 1 };
         if !has_passed(self.sim.rules, &state, side, turn) {
             reply(self.sim, &mut state, side, turn);
         }
@@ -81,8 +83,8 @@ impl<R: Scout> Planner<'_, '_, R> {
         }
         best.plan
     }
-    /// The best of these plans on throws by which none was found, followed through the enemy's turn, the next own turn and the
-    /// enemy's after it: not all that an answer leaves lasts. The first stays unless another is ahead in the mean.
+    /// The best of these plans after the enemy's turn, on throws by which none was found. The first stays unless another is
+    /// ahead by more than a standard error, and by so much that it will not be gone a turn later.
     pub fn proved(&mut self, worlds: &[&R::State], mut plans: Vec<Plan>) -> Plan {
         let mut starts = Vec::new();
         for plan in &plans {
@@ -90,7 +92,10 @@ impl<R: Scout> Planner<'_, '_, R> {
             starts.push(worlds.iter().map(follow).collect::<Vec<_>>());
         }
         let ends = self.proofs(&starts);
-        let at = (0..plans.len()).rev().max_by_key(|at| ends[*at].iter().sum::<i64>()).unwrap_or(0);
+        let least = self.sim.spread() / MATERIAL;
+        let ahead = |at: &usize| surely(&ends[*at], &ends[0], 1.0);
+        let gains = |at: &usize| ahead(at) > 0 && mean(&ends[*at]) >= mean(&ends[0]) + least;
+        let at = (1..plans.len()).max_by_key(ahead).filter(gains).unwrap_or(0);
         let mut best = plans.swap_remove(at);
         best.value = mean(&ends[at]);
         best
@@ -105,7 +110,7 @@ impl<R: Scout> Planner<'_, '_, R> {
                 let mut state = start[run as usize % start.len()].clone();
                 self.sim.throw(PROOF_DICE + dice, run, runs);
                 self.finish(&mut state);
-                row.push(self.after(state, FAR));
+                row.push(self.after(state));
             }
             if self.sim.meter.is_spent() {
                 break;
@@ -126,7 +131,7 @@ impl<R: Scout> Planner<'_, '_, R> {
                 let mut state = lines::play(self.sim.rules, world, line).unwrap_or_else(|| world.clone());
                 self.sim.throw(REPLY_DICE, run, runs);
                 self.finish(&mut state);
-                row.push(self.after(state, 1));
+                row.push(self.after(state));
             }
             if self.sim.meter.is_spent() {
                 break;
@@ -134,7 +139,8 @@ impl<R: Scout> Planner<'_, '_, R> {
             ends.iter_mut().zip(row).for_each(|(ends, value)| ends.push(value));
         }
         for at in 1..all.len() {
-            if ends[0].len() > 2 && lead(&ends[at], &ends[0]) > 0 && lead(&ends[at], &ends[best]) >= 0 {
+            if ends[0].len() > 2 && surely(&ends[at], &ends[0], 1.0) > 0 && lead(&ends[at], &ends[best]) >= 0
+            {
                 best = at;
             }
         }
@@ -175,7 +181,7 @@ impl<R: Scout> Planner<'_, '_, R> {
         let mut after = Vec::new();
         for (run, state) in ends.into_iter().enumerate() {
             self.sim.throw(REPLY_DICE + dice, run as u64, runs);
-            after.push(self.after(state, 1));
+            after.push(self.after(state));
             // a run cut short compares a plan with a reply to one without
             let behind = |best: &Answered| run == 2 && lead(&after, &best.after) < 0;
             if self.sim.meter.is_spent() || leader.is_some_and(behind) {
@@ -203,6 +209,11 @@ fn mean(values: &[i64]) -> i64 {
 
 /// By how much one is ahead of the other over the same dice, less half a standard error.
 fn lead(one: &[i64], other: &[i64]) -> i64 {
+    surely(one, other, 0.5)
+}
+
+/// The same, less so many standard errors.
+fn surely(one: &[i64], other: &[i64], errors: f64) -> i64 {
     let gaps: Vec<f64> = one.iter().zip(other).map(|(a, b)| (a - b) as f64).collect();
     let n = gaps.len() as f64;
     if gaps.is_empty() {
@@ -210,5 +221,5 @@ fn lead(one: &[i64], other: &[i64]) -> i64 {
     }
     let mean = gaps.iter().sum::<f64>() / n;
     let spread = gaps.iter().map(|g| (g - mean).powi(2)).sum::<f64>() / n;
-    (mean - 0.5 * (spread / n).sqrt()) as i64
+    (mean - errors * (spread / n).sqrt()) as i64
 }

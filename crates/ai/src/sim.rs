@@ -107,6 +107,10 @@ impl<'a, R: Scout> Sim<'a, R> {
         self.judged += 1;
         self.judge.worth(s, side)
     }
+    /// How far two positions are apart of which one is clearly better.
+    pub fn spread(&self) -> i64 {
+        self.judge.spread()
+    }
     fn roll(&mut self, s: &R::State, dice: Dice) -> Input {
         if self.keyed {
             let at = self.rules.battle(s).and_then(|battle| battle.hexes.first().copied());
