@@ -182,8 +182,7 @@ impl<R: Rules> Game<R> {
 /// What stops an undo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoUndo {
-    /// Nothing has been chosen since the start, or since the last fence: a die, a reveal, or the other side's turn
-    /// to choose.
+    /// Nothing has been chosen since the start or the last fence: a die, a reveal, another side's turn to choose.
     Fence,
 }
 
