@@ -285,6 +285,7 @@ why-14-2b-hex = In { $hex } können keine Marker liegen: Der Feind sähe sie, an
 why-14-2b-unit = { $unit } kann nicht unter diese Marker: Die Einheit muss in ihrem Feld oder daneben stehen und der Kasten Platz haben.
 why-14-3b-done = Im Feld der Marker stehen andere Einheiten.
 why-14-3b-hex = Marker teilen { $hex } mit niemandem außer einander.
+why-14-3a-hex = { $hex } ist weder das Feld des echten Stabs noch daneben, oder es ist voll.
 why-14-3e-hex = { $hex } ist weder das Feld des echten Stabs noch daneben, oder es ist voll.
 why-14-4b-hex = { $hex } ist weder das Feld des echten Markers noch daneben, oder es ist voll.
 why-15-2c-unit = { $unit } ist kein eigener Stab, der umgedreht werden könnte.

@@ -297,6 +297,7 @@ why-14-2b-hex = Markers cannot be placed in { $hex }: the enemy would see them, 
 why-14-2b-unit = { $unit } cannot go under these markers: it must stand in their hex or next to it, and the box have room.
 why-14-3b-done = Other units stand in the hex of the markers.
 why-14-3b-hex = Markers share { $hex } with nobody but each other.
+why-14-3a-hex = { $hex } is not in or next to the hex of the real headquarters, or has no room.
 why-14-3e-hex = { $hex } is not in or next to the hex of the real headquarters, or has no room.
 why-14-4b-hex = { $hex } is not in or next to the hex of the real marker, or has no room.
 why-15-2c-unit = { $unit } is not a headquarters of yours that could be turned over.

@@ -289,6 +289,7 @@ why-14-2b-hex = Na { $hex } nie można położyć znaczników: wróg by je widzi
 why-14-2b-unit = { $unit } nie może wejść pod te znaczniki: musi stać na ich polu lub obok, a w polu ukrytych musi być miejsce.
 why-14-3b-done = Na polu znaczników stoją inne jednostki.
 why-14-3b-hex = Znaczniki nie dzielą { $hex } z nikim poza sobą.
+why-14-3a-hex = { $hex } nie jest polem prawdziwego sztabu ani obok niego albo nie ma miejsca.
 why-14-3e-hex = { $hex } nie jest polem prawdziwego sztabu ani obok niego albo nie ma miejsca.
 why-14-4b-hex = { $hex } nie jest polem prawdziwego znacznika ani obok niego albo nie ma miejsca.
 why-15-2c-unit = { $unit } nie jest twoim sztabem, który można odwrócić.

@@ -26,7 +26,7 @@ fn because(scenario: &str, before: &[&str], choice: &str) -> &'static str {
 fn case_8_11_a_member_too_many_is_refused_by_the_rule() {
     let t = scene("turn 4\nphasing 0\nstep Combat\n0505 R:III\n0506 G:1, G:2\n0508 G:35\n0303 R:R-1\n");
     let alone = t.why("0505, G:1, G:35");
-    assert!(alone.contains("adjacent"), "{alone}");
+    assert!(alone.contains("next to"), "{alone}");
     assert_eq!(t.why("0505, G:1, G:2, G:35"), alone);
     assert_eq!(t.why("0505, G:2, G:1"), "");
 }

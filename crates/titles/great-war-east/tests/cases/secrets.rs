@@ -407,10 +407,11 @@ fn case_9_22_the_end_of_movement_is_not_taken_back_once_supply_was_looked_at() {
 #[test]
 fn case_8_8_the_german_is_asked_for_attacks_while_markers_may_hide_a_staff() {
     let waits = |under: &str, rescue: &str| {
-        let t = scene(&format!(
-            "option shifts-rescue {rescue}\nturn 4\nphasing 0\nstep Combat\n0505 R:III, R:XX\n0506 G:6LW\n0303 R:R-1\n\
+        let mut t = scene(&format!(
+            "option shifts-rescue {rescue}\nturn 4\nphasing 0\nstep CombatCommand\nterrain city 0505\nhexside river 0505/0506\n0505 R:III, R:XX\n0506 G:6LW\n0303 R:R-1\n\
              0512 G:Gruppe-1, {under} under=1\n"
         ));
+        t.choose("done");
         t.waits_for()
     };
     assert_eq!(waits("G:1", "yes"), waits("G:vPr-8", "yes"));
