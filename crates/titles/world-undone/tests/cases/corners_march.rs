@@ -8,7 +8,7 @@ fn case_10_3c_no_forced_march_ends_under_a_marker() {
     let mut t = field(
         "option forced-march on\nphase german first-movement\n0304 G:I-1 moved mp=1 reserve=1\nreserves-used [1 0]\n0203 G:I-2\n",
     );
-    t.choose("G:I-2, pick 5, 0304").refuses("done", "5.1f").allows("hex 0404");
+    t.choose("G:I-2, pick 5, 0304").refuses("done", "10.3c").allows("hex 0404");
 }
 
 /// R26: no marker lies on the fixed brigade, whoever stands with it.
