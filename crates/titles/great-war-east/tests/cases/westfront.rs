@@ -78,7 +78,7 @@ fn case_19_14_what_the_chart_has_brought_is_not_brought_again() {
         let mut t = bare(&format!("{DEEP}rolls 3\n{text}"));
         assert_eq!(t.waits_for(), "variable");
         t.roll(face);
-        let button = t.view(GERMANY).offers.last().expect("two buttons").label.clone();
+        let button = t.view(GERMANY).offers.last().expect("two buttons").label;
         (heard(&t, GERMANY).pop().unwrap(), t.question(), said(&t, &button))
     };
     let (told, asked, button) = after("successor 2\n", 2);
