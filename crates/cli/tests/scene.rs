@@ -127,7 +127,7 @@ fn malformed_files_give_file_line_and_reason() {
         ("0101 W:horse\n", ":1: a position begins with a line such as"),
         ("title drill\nmap 0101\nterrain lava 0101\n", ":3: "),
         ("title drill\ndice seven\n", ":2: \"seven\" is no face of a die"),
-        ("title drill\nscenario siege\n", ": drill has no scenario \"siege\""),
+        ("title drill\nscenario siege\n", ":2: drill has no scenario \"siege\""),
     ];
     for (i, (text, why)) in wrong.into_iter().enumerate() {
         let path = file(&folder, &format!("{i}.position"), text);
