@@ -181,7 +181,7 @@ export class Desk {
       ...sceneOf(view, open, layout, this.orders),
       selected: this.past ? [] : sets ? (this.draft.held === null ? [] : [this.draft.held]) : this.planner.units,
       looked: this.inspected,
-      path: this.path(view),
+      path: this.path(),
       other: this.planner.other && !this.past ? this.wayPath(this.planner.other.path) : [],
       fight: this.past ? null : this.fight(view),
       announced: this.past ? [] : this.announced,
@@ -387,17 +387,15 @@ export class Desk {
     const from = places.flatMap((p) => (p && 'hex' in p ? [p.hex] : []));
     return { from: [...new Set(from)], to: battle.hexes };
   }
-  private path(view: View): readonly number[] {
-    if (this.past) return this.pastPath();
-    if (this.planner.aim) return this.wayPath(this.planner.aim.path);
-    const lead = counterOf(view, this.planner.units[0] ?? -1)?.place;
-    return pathOf(this.planner.plan.choices, lead && 'hex' in lead ? lead.hex : null);
+  /** What is planned, and on from there to the place under the pointer. */
+  private path(): readonly number[] {
+    return this.past ? this.pastPath() : this.wayPath(this.planner.aim?.path ?? []);
   }
   private wayPath(path: readonly number[]): number[] {
     const lead = counterOf(this.view, this.planner.units[0] ?? -1)?.place;
-    const planned = pathOf(this.planner.plan.choices, lead && 'hex' in lead ? lead.hex : null);
-    const start = planned.length > 0 ? planned : lead && 'hex' in lead ? [lead.hex] : [];
-    return [...start, ...path];
+    const start = lead && 'hex' in lead ? lead.hex : null;
+    const planned = pathOf(this.planner.plan.choices, start);
+    return path.length === 0 || planned.length > 0 || start === null ? [...planned, ...path] : [start, ...path];
   }
   private pastPath(): number[] {
     const lines = this.replay.moment?.log ?? [];

@@ -58,12 +58,12 @@ export class Entry {
       const fights = desk.planner.mine && desk.planner.plan.open.attacks.length > 0;
       if (fights) untrack(() => (desk.tab === 'log' || desk.tab === 'unit') && (desk.tab = 'battle'));
     });
-    // hexes that are asked for come into the picture, if none of them is in it
+    // hexes that are asked for come into the picture, if none of them is in it; not while a set of them is being named
     $effect(() => {
       const { question, offers, ways } = desk.planner.plan.open;
       const asked = desk.planner.mine && question !== null && ways.length === 0 ? offers.map((o) => hexOf(o.choice)).filter((h) => h !== null) : [];
       const all = asked.length > 0 && asked.length === offers.filter((o) => o.choice !== 'done').length;
-      if (all && !desk.draft.active && !desk.planner.shy) untrack(() => this.bring(asked));
+      if (all && !desk.draft.active && !desk.planner.shy && !desk.planner.waits) untrack(() => this.bring(asked));
     });
     // a battle being planned brings its panel forward
     $effect(() => {

@@ -210,9 +210,11 @@ export function isHalf(plan: Plan, base: Asked | null): boolean {
   return !wantsDone(plan) && !isComplete(plan, base);
 }
 
-/** Where the units of the plan stand when its moves are played: the path a way draws. */
+/** Where the units of the plan stand when its moves are played: the path a way draws. Targets that were named before anybody are no way. */
 export function pathOf(choices: readonly Choice[], start: number | null): number[] {
-  const hexes = choices.map(hexOf).filter((h) => h !== null);
+  const first = choices.findIndex((c) => unitOf(c) !== null);
+  if (first < 0 && start === null) return [];
+  const hexes = choices.slice(Math.max(first, 0)).map(hexOf).filter((h) => h !== null);
   return start === null || hexes.length === 0 ? hexes : [start, ...hexes];
 }
 
