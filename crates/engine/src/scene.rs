@@ -7,10 +7,10 @@
 //!     title drill
 //!     map 0101-0104
 //!     0101 W:horse
-//!     0104 B:guard
+//!     0103 B:guard
 //! ");
 //! t.choose("W:horse, hex 0102");
-//! t.refuses("hex 0104", "2.3");
+//! t.refuses("hex 0103", "2.2");
 //! ```
 
 use crate::catalogue::Lang;
