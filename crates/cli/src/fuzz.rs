@@ -125,9 +125,13 @@ fn one(title: &str, arguments: &Arguments) -> Result<Outcome> {
     Ok(outcome)
 }
 
-/// Panics are caught and reported as failures; the usual noise would bury the report.
+/// Panics are caught and reported as failures; the usual noise would bury the report, but where they arose helps.
 fn quiet_panics() {
-    std::panic::set_hook(Box::new(|_| {}));
+    std::panic::set_hook(Box::new(|panic| {
+        if let Some(place) = panic.location() {
+            eprintln!("a panic arose at {place}");
+        }
+    }));
 }
 
 /// Every option not set by hand gets one of its values, by the seed.

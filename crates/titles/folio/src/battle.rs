@@ -210,7 +210,9 @@ impl Battle {
         if rules.support.contains(unit) {
             return Err(Case("7.9c"));
         }
-        if !self.attackers.and(&rules.fighting).minus(&self.advanced).contains(unit) {
+        // who fell in the exchange stands nowhere
+        let may = self.attackers.and(&rules.fighting).minus(&self.advanced).contains(unit) && s.on_map(unit);
+        if !may {
             return Err(Case("7.9a"));
         }
         if !rules.adjacent(s.at(unit), to) || !(to == self.hex || rules.adjacent(self.hex, to)) {

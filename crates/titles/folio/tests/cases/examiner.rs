@@ -1,10 +1,10 @@
 //! What an outside examiner of the two books found, each as a position.
 
-use crate::{at, field, printed, winter};
+use crate::{at, field, place, printed, winter};
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::SeedableRng;
 use engine::Rules;
-use folio::{Folio, GERMAN, RUSSIAN};
+use folio::{Folio, GERMAN, Place, RUSSIAN};
 
 /// 15.3a: while the hex that a headquarters supports is asked for, the battle is at hand already.
 #[test]
@@ -145,6 +145,11 @@ fn case_7_9c_refusals_of_an_advance_name_their_reason() {
     t.choose("0304, done, 0303, done, roll 5, R:22-1, G:73IB");
     assert_eq!(t.waits_for(), "aftermath");
     t.refuses("unit G:75IB", "7.9a").refuses("unit G:37FAB", "7.9a");
+    // a third brigade, depleted, pays with its life: it stands nowhere from which to advance
+    let mut t = field(&position.replace("G:37FAB", "G:5RIB flipped"));
+    t.choose("0304, done, 0303, done, roll 6, G:5RIB");
+    assert_eq!((t.waits_for(), place(&t, "G:5RIB")), ("aftermath", Place::Eliminated));
+    t.allows("unit G:75IB").refuses("unit G:5RIB", "7.9a");
 }
 
 /// 5.3b, R183: a staff and a gun in one hex: in the owner's moves they must part, at other times it is told.
