@@ -208,13 +208,11 @@ pub trait Table: Send + Sync {
     fn legal(&self) -> Vec<Choice>;
     /// Plays one input through the checked door.
     fn play(&mut self, input: Input) -> Result<Vec<Fact>, Illegal>;
-    /// Is it sure, without cutting a view, that the last input changed nothing for these eyes? A view of what is imagined
-    /// is the view itself, so two states that are imagined alike look alike.
+    /// Did the last input change nothing for these eyes? A view of what is imagined is the view itself, so two states that
+    /// are imagined alike look alike; and whoever imagines otherwise than before, as titles are held to, saw or heard something.
     fn hides(&self, eyes: Eyes) -> bool;
     /// Did the last input change the question for these eyes? Then they saw something of it, whatever else changed.
     fn asks_otherwise(&self, eyes: Eyes) -> bool;
-    /// What these eyes saw before the last input.
-    fn view_before(&self, eyes: Eyes) -> View;
     /// All inputs since the start.
     fn inputs(&self) -> &[Input];
     /// How many inputs could be taken back without passing a fence.
@@ -332,9 +330,6 @@ impl<R: Rules> Table for Game<R> {
     }
     fn asks_otherwise(&self, eyes: Eyes) -> bool {
         self.rules.asked(&self.before().state, eyes) != self.rules.asked(&self.now.state, eyes)
-    }
-    fn view_before(&self, eyes: Eyes) -> View {
-        self.view_of(self.before(), eyes)
     }
     fn inputs(&self) -> &[Input] {
         &self.inputs

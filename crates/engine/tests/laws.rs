@@ -1,20 +1,24 @@
 //! The law suite, proven on the drill: it passes, and each law fails when the rule behind it is broken on purpose.
 
 use atlas::{DataError, HexId, HexSet, Map};
-use drill::{Drill, DrillRules, DrillState};
+use drill::{BLACK, Drill, DrillRules, DrillState, Frame, WHITE};
 use engine::laws::{self, Effort, perft};
 use engine::scout::{Clock, Odds, Piece, Prize, Reach, Threat};
 use engine::text::{Doc, Names};
 use engine::view::{Duty, Layer, PhaseTick, Turn};
 use engine::{
-    CaseRegister, Catalogue, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules, Scout,
-    Side, Text, Title, TitleInfo, UnitId, Verb, View, Way,
+    Audience, CaseRegister, Catalogue, Choice, Eyes, Fact, Facts, GameSetup, Input, Pending, Refusal, Rules,
+    Scout, Side, Text, Title, TitleInfo, UnitId, Verb, View, Way,
 };
 use rand_core::Rng;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 fn open(setup: &GameSetup) -> DrillRules {
     Drill::new().open(setup, None).unwrap()
+}
+
+fn mark(unit: u16) -> engine::What {
+    engine::What::Marks { unit: UnitId(unit), mark: "seen", on: true }
 }
 
 #[test]
@@ -110,6 +114,10 @@ enum Fault {
     CitesNonsense,
     /// Tells everybody of a counter that only its owner sees.
     Gossips,
+    /// Tells Black and spectators of what nobody sees.
+    WhispersOfNothing,
+    /// Hides from White which counter Black has chosen, and lets his bots suppose it all the same.
+    HidesTheHand,
     /// Changes the state although it refuses.
     RefusesWithTraces,
     /// Lets an answer be taken back or not by where the scout is.
@@ -180,6 +188,19 @@ impl Names for Broken {
     }
 }
 
+impl Broken {
+    /// The state with the counter back in hand that Black has chosen to march, where a fault hides it.
+    fn shown(&self, s: &DrillState) -> DrillState {
+        let mut shown = *s;
+        let hides = matches!(self.fault, Fault::HidesTheHand | Fault::WhispersOfNothing);
+        if let (true, BLACK, Some(Frame::March(march))) = (hides, s.phasing, s.agenda.last()) {
+            shown.spent.remove(march.unit);
+            shown.agenda.pop();
+        }
+        shown
+    }
+}
+
 impl Rules for Broken {
     type State = DrillState;
 
@@ -238,11 +259,7 @@ impl Rules for Broken {
         }
         self.rules.apply_unchecked(s, input, facts);
         if self.fault == Fault::Gossips {
-            facts.tell(engine::Case("3.1"), || engine::What::Marks {
-                unit: UnitId(9),
-                mark: "seen",
-                on: true,
-            });
+            facts.tell(engine::Case("3.1"), || mark(9));
         }
         match self.fault {
             Fault::Miscounts => s.lost[0] = 0,
@@ -268,13 +285,12 @@ impl Rules for Broken {
             facts.tell(engine::Case("4.2"), || engine::What::Resolves { table, column, row, result: "A" });
         }
         if self.fault == Fault::Gossips && done.is_ok() {
-            facts.tell(engine::Case("3.1"), || engine::What::Marks {
-                unit: UnitId(9),
-                mark: "seen",
-                on: true,
-            });
+            facts.tell(engine::Case("3.1"), || mark(9));
         }
         match self.fault {
+            Fault::WhispersOfNothing if done.is_ok() => {
+                facts.whisper(Audience::but(WHITE), engine::Case("3.1"), || mark(0));
+            }
             Fault::RefusesWithTraces if done.is_err() => s.turn = 9,
             Fault::Miscounts => s.lost[0] = 0,
             Fault::Endless => s.turn = s.turn.min(2),
@@ -295,14 +311,19 @@ impl Rules for Broken {
         }
     }
     fn view(&self, s: &DrillState, eyes: Eyes) -> View {
-        let mut view = self.rules.view(s, eyes);
+        let shown = if eyes.are(BLACK) { *s } else { self.shown(s) };
+        let mut view = self.rules.view(&shown, eyes);
         if self.fault == Fault::Leaks {
             view.counters.sort_by_key(|c| c.id != s.scout);
         }
         view
     }
     fn imagine(&self, s: &DrillState, side: Side, rng: &mut dyn Rng) -> DrillState {
-        if self.fault == Fault::ImaginesTruth { *s } else { self.rules.imagine(s, side, rng) }
+        match self.fault {
+            Fault::ImaginesTruth => *s,
+            Fault::WhispersOfNothing if side != BLACK => self.rules.imagine(&self.shown(s), side, rng),
+            _ => self.rules.imagine(s, side, rng),
+        }
     }
     fn turn(&self, s: &DrillState) -> Turn {
         self.rules.turn(s)
@@ -444,6 +465,8 @@ fn every_broken_rule_is_found() {
         (Fault::Endless, "every game ends"),
         (Fault::CitesNonsense, "prompts cite cases"),
         (Fault::Gossips, "facts keep secrets"),
+        (Fault::WhispersOfNothing, "spectators see what is told around a side"),
+        (Fault::HidesTheHand, "nobody supposes more than he sees"),
         (Fault::RefusesWithTraces, "refusals change nothing"),
         (Fault::FencesByTruth, "no secret is taken back"),
         (Fault::WaysGoAstray, "ways lead where they say"),

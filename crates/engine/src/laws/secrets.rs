@@ -5,12 +5,34 @@ use super::{Broken, Report, chooser, hold};
 use crate::choice::{Choice, Eyes, Input, Side};
 use crate::fact::{Fact, Facts, What};
 use crate::forecast::forecast;
-use crate::preview::preview;
+use crate::moment::common;
+use crate::preview::{preview, supposed};
 use crate::rules::Rules;
 use crate::stack::UnitSet;
 use crate::why::explain;
 use chacha20::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
+
+/// Nobody supposes more than he sees and hears: where a side saw nothing change and was told nothing, it supposes what
+/// it supposed before. Hosts count by it what a side saw; bots and positions to take home are made of it.
+fn sight_is_all<R: Rules>(
+    rules: &R,
+    before: &R::State,
+    after: &R::State,
+    facts: &Facts,
+) -> Result<(), Broken> {
+    let sides = (0..rules.title().sides.len() as u8).map(|i| Eyes::Side(Side(i)));
+    for eyes in sides.chain([Eyes::Public]) {
+        let told = facts.list().iter().any(|f| f.to.has(eyes));
+        if told || rules.view(before, eyes) != rules.view(after, eyes) {
+            continue;
+        }
+        let guess = |s: &R::State| supposed(rules, s, eyes).unwrap_or_else(|| common(rules, s));
+        let same = guess(before) == guess(after);
+        hold("nobody supposes more than he sees", same, || format!("{eyes:?} saw and heard nothing"))?;
+    }
+    Ok(())
+}
 
 /// A fact names no counter that its audience sees neither before nor after it, nor in passing, which is told as such.
 pub(super) fn facts_keep_secrets<R: Rules>(
@@ -19,7 +41,11 @@ pub(super) fn facts_keep_secrets<R: Rules>(
     after: &R::State,
     facts: &Facts,
 ) -> Result<(), Broken> {
-    if !rules.has_secrets() || facts.list().is_empty() {
+    if !rules.has_secrets() {
+        return Ok(());
+    }
+    sight_is_all(rules, before, after, facts)?;
+    if facts.list().is_empty() {
         return Ok(());
     }
     let sides = (0..rules.title().sides.len() as u8).map(|i| Eyes::Side(Side(i)));

@@ -290,7 +290,7 @@ impl Live {
     ) -> Result<(), Illegal> {
         let facts = self.table.play(input)?;
         let was = std::mem::take(&mut self.looks);
-        let seen = self.seen(side, &facts, &was);
+        let seen = self.seen(side, &facts);
         self.keep_looks(seen, was);
         let kind = if side.is_some() { Kind::Choice } else { Kind::Die };
         let body = write_input(self.table.names(), input);
@@ -298,31 +298,26 @@ impl Live {
         self.enter(input, roll, side, facts, seen);
         Ok(())
     }
-    /// Who saw something of the last input: whoever chose it, whoever was told of it, and whoever sees the board
-    /// otherwise than before. Without secrets everybody sees everything. A view is cut only where nothing else tells.
-    fn seen(&self, chooser: Option<Side>, facts: &[Fact], was: &Looks) -> u8 {
+    /// Who saw something of the last input: whoever chose it, whoever was told of it, and whoever may suppose otherwise
+    /// than before; a law of the titles has it that he then sees the board otherwise. Without secrets everybody sees
+    /// everything. No view is cut for it.
+    fn seen(&self, chooser: Option<Side>, facts: &[Fact]) -> u8 {
         if !self.head.secrets {
             return 0xFF;
         }
-        let before = |eyes| was[slot(eyes)].get_or_init(|| Arc::new(self.table.view_before(eyes)));
-        let looks_otherwise = |eyes: Eyes| {
-            self.table.asks_otherwise(eyes) || (!self.table.hides(eyes) && *before(eyes) != self.look(eyes))
-        };
+        let looks_otherwise = |eyes: Eyes| self.table.asks_otherwise(eyes) || !self.table.hides(eyes);
         let hears = |eyes: Eyes| facts.iter().any(|f| f.to.has(eyes));
         let sides = || (0..self.table.info().sides.len() as u8).map(|s| Eyes::Side(Side(s)));
-        let (mut seen, mut all) = (0, true);
-        for eyes in sides() {
-            let chose = chooser.is_some_and(|s| eyes == Eyes::Side(s));
-            match chose || hears(eyes) || looks_otherwise(eyes) {
-                true => seen |= bit(eyes),
-                false => all = false,
-            }
-        }
+        let saw = |eyes: &Eyes| {
+            chooser.is_some_and(|s| *eyes == Eyes::Side(s)) || hears(*eyes) || looks_otherwise(*eyes)
+        };
+        let seen = sides().filter(saw).fold(0, |seen, eyes| seen | bit(eyes));
+        let all = sides().fold(0, |all, eyes| all | bit(eyes));
         // spectators see no more than any player: what one of them did not see, they did not see either; and of what every
         // player hears in his own way they see what all have in common
         let public = Eyes::Public;
         let told = || hears(public) && sides().all(hears);
-        if all && (told() || looks_otherwise(public)) { seen | bit(public) } else { seen }
+        if seen == all && (told() || looks_otherwise(public)) { seen | bit(public) } else { seen }
     }
     /// Whoever saw nothing of an input sees what he saw before.
     fn keep_looks(&mut self, seen: u8, was: Looks) {

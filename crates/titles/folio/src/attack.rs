@@ -282,9 +282,11 @@ impl Frame<FolioRules> for Attackers {
         let named = usize::from(self.index) < s.plan.len();
         if named { Ok(()) } else { Err("no such attack was declared".into()) }
     }
-    fn ask(&self, _: &FolioRules, s: &FolioState, _: Eyes) -> Question {
-        let hex = self.attack(s).hex;
-        Question::from(Text::new("ask-attackers").hex("at", hex)).hexes([hex])
+    /// 7.1a: whoever attacks is named aloud, hex by hex.
+    fn ask(&self, rules: &FolioRules, s: &FolioState, _: Eyes) -> Question {
+        let Attack { hex, from } = self.attack(s);
+        let named = dirs(from).map(|d| rules.hex_towards(hex, d));
+        Question::from(Text::new("ask-attackers").hex("at", hex)).hexes([hex].into_iter().chain(named))
     }
     fn label(&self, _: &FolioRules, _: &FolioState, choice: Choice) -> Text {
         if choice == Choice::Done { Text::new("done-attackers") } else { Text::none() }

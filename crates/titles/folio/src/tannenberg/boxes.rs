@@ -325,6 +325,12 @@ pub(super) fn redeal(rules: &FolioRules, s: &mut FolioState, enemy: Side, draw: 
             s.when[unit.index()] = load.pair;
         }
     }
+    // whom the enemy is about to hide he has told nobody
+    if let Some(crate::agenda::Frame::Boxing(boxing)) = s.agenda.last().copied()
+        && boxing.owner(s) == enemy
+    {
+        s.set(Boxing { units: UnitSet::EMPTY, ..boxing });
+    }
     // R103: woods may have flipped it unseen; supposed the worst, it is the same for whoever cannot know
     shuffled.iter().filter(|u| rules.artillery.contains(**u)).for_each(|u| s.flipped.insert(*u));
 }

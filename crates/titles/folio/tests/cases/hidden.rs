@@ -71,6 +71,22 @@ fn case_14_2b_units_go_under_a_pair_from_its_hex_and_beside_it() {
     assert_eq!((at(&t, "G:I-a").as_str(), at(&t, "G:I-b").as_str()), ("0303", "0303"));
 }
 
+/// R180: whom a pair is about to take is known to its owner alone; neither a bot of the enemy nor a position he takes home
+/// tells it.
+#[test]
+fn case_14_2b_whom_a_pair_will_take_is_no_news_to_the_enemy() {
+    let supposed = |unit: &str| {
+        let mut t = field(
+            "phasing german\n0303 G:1IB, G:2IB\n0304 G:1FAB\n0307 G:3IB\ndoing Moves{begun=yes}\ndoing Boxing{side=german pair=- at=none units=[] naming=no}\n",
+        );
+        t.choose(&format!("G:I-a, 0303, {unit}"));
+        (t.game.view(Eyes::Side(RUSSIAN)), t.game.position_for(RUSSIAN, 7), t.game.position_for(GERMAN, 7))
+    };
+    let (one, two) = (supposed("G:1IB"), supposed("G:2IB"));
+    assert!(one.0 == two.0 && one.2 != two.2);
+    assert_eq!(one.1, two.1);
+}
+
 /// R109, R180: the enemy sees two markers and nothing of what lies under them.
 #[test]
 fn case_14_1b_the_enemy_sees_two_markers_alike() {
