@@ -1,6 +1,7 @@
 //! What a step costs, early and late in a game: the table's own work, without storage and network.
 
-use engine::{Eyes, GameSetup, Pending, Side};
+use super::Subject;
+use engine::{Eyes, GameSetup, Pending, Prompt, Side};
 use server::store::{Head, Seat};
 use server::table::{Change, Live, begin};
 use server::wire::{SeatKind, Status};
@@ -11,15 +12,20 @@ const WINDOW: usize = 250;
 /// Windows of a game, at the most.
 const WINDOWS: usize = 12;
 
-/// Plays a game of random choices and prints what a step costs in its first and its last windows.
-pub fn report(title: &str, scenario: &str) {
-    let table = library::shelf().begin(title, &GameSetup::new(scenario)).expect("a game");
-    let mut live = begin(head(title, scenario), table, &"07".repeat(32), server::store::now_ms);
+/// Plays a game of random choices and prints what a step costs in its first and its last windows, and what the dearest was.
+pub fn report(subject: &Subject) {
+    let mut setup = GameSetup::new(&subject.scenario);
+    setup.options = subject.options.clone();
+    let table = library::shelf().begin(&subject.title, &setup).expect("a game");
+    let secrets = table.has_secrets();
+    let head = Head { secrets, ..head(&subject.title, setup) };
+    let mut live = begin(head, table, &"07".repeat(32), server::store::now_ms);
     let (mut luck, mut windows): (u64, Vec<Duration>) = (1, Vec::new());
+    let mut dearest = (Duration::ZERO, String::new());
     'game: while windows.len() < WINDOWS {
         let mut time = Duration::ZERO;
         for _ in 0..WINDOW {
-            let Pending::Ask(side, _) = live.pending() else { break 'game };
+            let Pending::Ask(side, prompt) = live.pending() else { break 'game };
             if live.head.status == Status::Over {
                 break 'game;
             }
@@ -31,15 +37,23 @@ pub fn report(title: &str, scenario: &str) {
             let change = live.play(side, &[choice]).map(|done| done.2);
             tell(&mut live, &change.unwrap_or_default());
             drop(before);
-            time += start.elapsed();
+            let spent = start.elapsed();
+            time += spent;
+            if spent > dearest.0 {
+                let words = |p: &Prompt| p.ask.to_string();
+                let then = if let Pending::Ask(_, p) = live.pending() { words(&p) } else { "no question".into() };
+                dearest = (spent, format!("{choice:?} to {}, then {then}", words(&prompt)));
+            }
         }
         windows.push(time / WINDOW as u32);
     }
     let (first, last) = (windows.first(), windows.last());
     println!(
-        "a step of {title}/{scenario} without storage: {first:?} in the first {WINDOW} inputs, {last:?} in the last of \
-         {}",
-        windows.len() * WINDOW
+        "a step of {subject:?} without storage: {first:?} in the first {WINDOW} inputs, {last:?} in the last of {}; \
+         the dearest {:?}, {}",
+        windows.len() * WINDOW,
+        dearest.0,
+        dearest.1
     );
 }
 
@@ -51,7 +65,7 @@ fn tell(live: &mut Live, change: &Change) {
     }
 }
 
-fn head(title: &str, scenario: &str) -> Head {
+fn head(title: &str, setup: GameSetup) -> Head {
     let seat = |side| Seat {
         side: Side(side),
         kind: SeatKind::Human,
@@ -66,7 +80,7 @@ fn head(title: &str, scenario: &str) -> Head {
     Head {
         id: "growth".into(),
         title: title.into(),
-        setup: GameSetup::new(scenario),
+        setup,
         rules: 1,
         start: None,
         commitment: String::new(),
