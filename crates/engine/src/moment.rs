@@ -55,8 +55,7 @@ impl<S: Clone + Eq> Moment<S> {
             Eyes::Public => None,
         }
     }
-    /// Do these eyes see the same at both moments? They do where they suppose the same; and where they suppose otherwise
-    /// they saw or heard something, as the law “nobody supposes more than he sees” has it.
+    /// May these eyes suppose the same at both moments? Then they see the same.
     pub(crate) fn looks_like<R: Rules<State = S>>(&self, other: &Moment<S>, rules: &R, eyes: Eyes) -> bool {
         let alike = |side| self.guess(rules, side) == other.guess(rules, side);
         match eyes {

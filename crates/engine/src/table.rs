@@ -208,9 +208,9 @@ pub trait Table: Send + Sync {
     fn legal(&self) -> Vec<Choice>;
     /// Plays one input through the checked door.
     fn play(&mut self, input: Input) -> Result<Vec<Fact>, Illegal>;
-    /// Did the last input change nothing for these eyes? A view of what is imagined is the view itself, so two states that
-    /// are imagined alike look alike; and whoever imagines otherwise than before, as titles are held to, saw or heard something.
-    fn hides(&self, eyes: Eyes) -> bool;
+    /// Did the last input change the board for these eyes? A view of what is imagined is the view itself, so two states that
+    /// are imagined alike look alike; the reverse holds where a title supposes by sight, and is looked at elsewhere.
+    fn looks_otherwise(&self, eyes: Eyes) -> bool;
     /// Did the last input change the question for these eyes? Then they saw something of it, whatever else changed.
     fn asks_otherwise(&self, eyes: Eyes) -> bool;
     /// All inputs since the start.
@@ -325,8 +325,9 @@ impl<R: Rules> Table for Game<R> {
         }
         Ok(facts.into_list())
     }
-    fn hides(&self, eyes: Eyes) -> bool {
-        self.now.looks_like(self.before(), &*self.rules, eyes)
+    fn looks_otherwise(&self, eyes: Eyes) -> bool {
+        let shows = || self.view_of(self.before(), eyes) != self.view(eyes);
+        !self.now.looks_like(self.before(), &*self.rules, eyes) && (R::SUPPOSES_BY_SIGHT || shows())
     }
     fn asks_otherwise(&self, eyes: Eyes) -> bool {
         self.rules.asked(&self.before().state, eyes) != self.rules.asked(&self.now.state, eyes)

@@ -41,7 +41,8 @@ pub fn report(subject: &Subject) {
             time += spent;
             if spent > dearest.0 {
                 let words = |p: &Prompt| p.ask.to_string();
-                let then = if let Pending::Ask(_, p) = live.pending() { words(&p) } else { "no question".into() };
+                let then =
+                    if let Pending::Ask(_, p) = live.pending() { words(&p) } else { "no question".into() };
                 dearest = (spent, format!("{choice:?} to {}, then {then}", words(&prompt)));
             }
         }

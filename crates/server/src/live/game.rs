@@ -299,13 +299,13 @@ impl Live {
         Ok(())
     }
     /// Who saw something of the last input: whoever chose it, whoever was told of it, and whoever may suppose otherwise
-    /// than before; a law of the titles has it that he then sees the board otherwise. Without secrets everybody sees
-    /// everything. No view is cut for it.
+    /// than before and so sees the board otherwise. Without secrets everybody sees everything.
     fn seen(&self, chooser: Option<Side>, facts: &[Fact]) -> u8 {
         if !self.head.secrets {
             return 0xFF;
         }
-        let looks_otherwise = |eyes: Eyes| self.table.asks_otherwise(eyes) || !self.table.hides(eyes);
+        let looks_otherwise =
+            |eyes: Eyes| self.table.asks_otherwise(eyes) || self.table.looks_otherwise(eyes);
         let hears = |eyes: Eyes| facts.iter().any(|f| f.to.has(eyes));
         let sides = || (0..self.table.info().sides.len() as u8).map(|s| Eyes::Side(Side(s)));
         let saw = |eyes: &Eyes| {

@@ -93,6 +93,7 @@ impl Driven for GweRules {
 }
 
 impl Rules for GweRules {
+    const SUPPOSES_BY_SIGHT: bool = false; // 10.41: whom commands have reached shows when all are given
     type State = State;
 
     engine::printed!(book.edition);
