@@ -203,7 +203,9 @@ impl Volume for Tannenberg {
         arrivals::plainly_lands(self, rules, s, unit, glance)
     }
     fn is_like(&self, rules: &FolioRules, s: &FolioState, first: UnitId, second: UnitId) -> bool {
-        let shown = |u: UnitId| (s.place(u), s.when(u), self.line(rules, s, u), rules.markers.contains(u));
+        // 13.1b: the twin of a marker that has ridden finds room where no other pair does
+        let pair = |u: UnitId| rules.markers.contains(u).then(|| rules.pair_of(u));
+        let shown = |u: UnitId| (s.place(u), s.when(u), self.line(rules, s, u), pair(u));
         shown(first) == shown(second)
     }
     fn enter(&self, rules: &FolioRules, s: &mut FolioState, group: &UnitSet, _: HexId) -> bool {

@@ -3,7 +3,9 @@
 use crate::{at, field, place};
 use engine::Eyes;
 use engine::Table;
-use folio::{GERMAN, Place, RUSSIAN};
+use engine::scene::Scene;
+use engine::text::read_choice;
+use folio::{Folio, GERMAN, Place, RUSSIAN};
 
 /// A pair of German markers at 0202 hiding a brigade and its guns.
 const PAIR: &str = "0202 G:I-a, G:I-b\nboxed G:1IB, G:1FAB\n";
@@ -69,6 +71,22 @@ fn case_14_2b_units_go_under_a_pair_from_its_hex_and_beside_it() {
     t.choose("pick 1");
     assert_eq!(place(&t, "G:1IB"), Place::Boxed);
     assert_eq!((at(&t, "G:I-a").as_str(), at(&t, "G:I-b").as_str()), ("0303", "0303"));
+}
+
+/// 13.1b, R83: a pair rides as one; while another pair waits its twin still finds room, and the other does not.
+#[test]
+fn case_13_1b_the_twin_of_a_marker_that_has_ridden_follows_it() {
+    let mut t = Scene::new(
+        &Folio::tannenberg(),
+        "title folio-tannenberg\nturn 2\nphasing german\nphase regular-movement\nboxed G:1IB when=1, G:1FAB when=4\n\
+         transit G:II-a when=2\ntransit G:II-b when=2\n0227 G:V-a moved\ntransit G:V-b when=2\ntrains marker(4)\n2404 R:22-1\n\
+         doing Moves{begun=yes}\n",
+    );
+    let legal = t.game.legal();
+    let is_legal =
+        |name: &str| legal.contains(&read_choice(&**t.game.rules(), &format!("unit {name}")).unwrap());
+    assert!(is_legal("G:V-b") && !is_legal("G:II-a"));
+    t.allows("unit G:V-b").refuses("unit G:II-a", "13.1b");
 }
 
 /// R180: whom a pair is about to take is known to its owner alone; neither a bot of the enemy nor a position he takes home
