@@ -102,6 +102,9 @@ describe('plan', () => {
   it('draws the path from where the lead stands', () => {
     expect(p.pathOf([{ unit: 7 }, { hex: 8 }, { hex: 9 }], 1)).toEqual([1, 8, 9]);
     expect(p.pathOf([{ unit: 7 }], 1)).toEqual([]);
+    // targets are no way, neither before anybody is named nor behind whoever is named after them
+    expect(p.pathOf([{ hex: 8 }, { hex: 9 }], null)).toEqual([]);
+    expect(p.pathOf([{ hex: 8 }, 'done', { unit: 7 }], 1)).toEqual([]);
   });
   it('looks for a second way over a place beside the first, and joins the two', () => {
     const to = (hex: number, left: number, path: number[]): Way => ({ hex, cost: 9 - left, left, path, inputs: [...path.map((h) => ({ hex: h })), 'done'] });
