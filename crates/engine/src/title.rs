@@ -55,6 +55,9 @@ pub struct SideInfo {
     pub id: String,
     /// `"German"`.
     pub name: String,
+    /// The side it wins and loses points with, where two players share a cause.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub ally: String,
 }
 
 /// One scenario.
@@ -162,6 +165,12 @@ impl GameSetup {
 }
 
 impl TitleInfo {
+    /// Is what one of these sides gains a gain of the other too?
+    pub fn share(&self, a: Side, b: Side) -> bool {
+        let info = |side: Side| self.sides.get(usize::from(side.0));
+        let joins = |a: Option<&SideInfo>, b: Option<&SideInfo>| a.zip(b).is_some_and(|(a, b)| a.ally == b.id);
+        a == b || joins(info(a), info(b)) || joins(info(b), info(a))
+    }
     /// How many sides play a scenario: seats to be filled, in the order of [`Side`].
     pub fn players(&self, scenario: &str) -> usize {
         match self.scenarios.iter().find(|s| s.id == scenario) {

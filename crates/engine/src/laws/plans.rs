@@ -166,7 +166,7 @@ pub(super) fn losses_are_announced<R: Rules>(
     let (Some(side), true) = (leaves, speaks(rules)) else { return Ok(()) };
     let owner = |unit: UnitId| rules.view(before, Eyes::All).counters.into_iter().find(|c| c.id == unit);
     let is_loss = |fact: &&Fact| match fact.what {
-        What::Scores { side: who, points } => (who == side) == (points < 0),
+        What::Scores { side: who, points } => rules.title().share(who, side) == (points < 0),
         What::Leaves { unit, fate: crate::Fate::Eliminated, .. } => {
             owner(unit).is_some_and(|c| c.side == side)
         }

@@ -22,7 +22,7 @@ pub(crate) fn info(
     scenario: &Scenario,
     turns: usize,
 ) -> Result<TitleInfo, DataError> {
-    let side = |id: &str, name: &str| SideInfo { id: id.into(), name: name.into() };
+    let side = |id: &str, name: &str| SideInfo { id: id.into(), name: name.into(), ally: String::new() };
     Ok(TitleInfo {
         id: cover.id.into(),
         name: cover.name.into(),

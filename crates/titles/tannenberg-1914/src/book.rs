@@ -282,7 +282,7 @@ impl Book {
 }
 
 fn info(scenarios: &[Scenario]) -> TitleInfo {
-    let side = |id: &str, name: &str| SideInfo { id: id.into(), name: name.into() };
+    let side = |id: &str, name: &str| SideInfo { id: id.into(), name: name.into(), ally: String::new() };
     let scenario = |s: &Scenario| ScenarioInfo {
         id: s.id.clone(),
         name: s.name.clone(),
