@@ -94,6 +94,10 @@ fn settings(backend: Backend) -> &'static [&'static str] {
             "PRAGMA journal_mode = WAL",
             "PRAGMA synchronous = FULL",
             "PRAGMA foreign_keys = ON",
+            // the rows of many games lie in as many pages: those stay at hand, and are copied out of the journal
+            // once for many commits (32 MiB of either)
+            "PRAGMA cache_size = -32768",
+            "PRAGMA wal_autocheckpoint = 8000",
         ],
         // whatever the server's own setting is
         Backend::Postgres => &[
