@@ -68,10 +68,10 @@ def full_disk(binary):
         raise Untried("the disk was not full")
     way = "full disk" if disk.mounted else "files that may not grow"
     acknowledged = before + during + after
-    demand(kept >= told, f"{way}: {acknowledged} choices acknowledged, {told - kept} of {told} steps lost")
+    demand(kept >= told, f"{way}: {acknowledged} choices acknowledged, step {told} shown; after a kill it is step {kept}")
     demand(after == 8, f"{way}: {8 - after} of 8 choices refused after space was freed")
     demand(health != 200, f"{way}: nothing can be saved, and /healthz says {health}")
-    return f"{way}: {acknowledged} choices acknowledged, 0 lost; /healthz says {health} meanwhile"
+    return f"{way}: {acknowledged} choices acknowledged, 0 lost; /healthz said {health}"
 
 
 def open_to_others(binary):
