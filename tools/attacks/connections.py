@@ -9,7 +9,7 @@ import socket
 import subprocess
 import time
 
-from .table import ME, Browser, Closed, Folder, Seat, Server, Untried, demand, key_of
+from .table import ME, Browser, Closed, Fails, Folder, Seat, Server, Untried, demand, key_of
 
 # five windows are enough for a seat; silent ones are closed after 40 seconds, and looked after every 15
 WINDOWS, SILENCE = 5, 75
@@ -28,7 +28,9 @@ def dead_sockets(binary):
         while here(0) and time.monotonic() - start < SILENCE:
             alive.listen(2)
         waited = time.monotonic() - start
-        demand(not here(0), f"{len(dead)} dead sockets are there after {waited:.0f} s, a sixth hears {sixth(server, game)}")
+        if here(0):
+            heard = sixth(server, game)
+            raise Fails(f"{len(dead)} dead sockets are there after {waited:.0f} s, a sixth hears {heard}")
         demand(here(1), "a socket that answers pings is closed too")
         demand(sixth(server, game) == "hello", "the seat stays shut")
         return f"{len(dead)} dead sockets are closed within {waited:.0f} s, one that answers pings is not"

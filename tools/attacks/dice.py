@@ -127,7 +127,8 @@ def forged_uploads(binary):
             answer = browser.send("/api/games/upload", {**body, "text": forged})
             if answer.status != 422:
                 taken.append("seed" if number == 0 else "die")
-        demand(not taken, f"taken: {taken.count('seed')} game with a forged seed, {taken.count('die')} of 20 with a forged die")
+        told = f"taken: {taken.count('seed')} game with a forged seed, {taken.count('die')} of 20 with a forged die"
+        demand(not taken, told)
     return "another seed and each of twenty forged dice are refused, the true game is taken"
 
 

@@ -1,7 +1,7 @@
 """What is kept, where, for whom, and what becomes of it when the disk is full or the database damaged."""
 
 import contextlib
-import os
+import http.client
 import resource
 import shutil
 import subprocess
@@ -68,7 +68,8 @@ def full_disk(binary):
         raise Untried("the disk was not full")
     way = "full disk" if disk.mounted else "files that may not grow"
     acknowledged = before + during + after
-    demand(kept >= told, f"{way}: {acknowledged} choices acknowledged, step {told} shown; after a kill it is step {kept}")
+    lost = f"{acknowledged} choices acknowledged, step {told} shown; after a kill it is step {kept}"
+    demand(kept >= told, f"{way}: {lost}")
     demand(after == 8, f"{way}: {8 - after} of 8 choices refused after space was freed")
     demand(health != 200, f"{way}: nothing can be saved, and /healthz says {health}")
     return f"{way}: {acknowledged} choices acknowledged, 0 lost; /healthz said {health}"
@@ -129,8 +130,6 @@ def printed_address(binary):
 
 
 def answers_at(host, port):
-    import http.client
-
     with contextlib.suppress(OSError):
         link = http.client.HTTPConnection(host, port, timeout=5)
         link.request("GET", "/healthz")

@@ -1,5 +1,5 @@
 //! `tools/attack` attacks the binary from outside, as the review of 17 November 2026 did. Attacks that wait for silence to be
-//! noticed, and the one that looks at the clock, are made by `make attack` alone.
+//! noticed, that send much, or that look at the clock are made by `make attack` alone.
 
 use std::path::Path;
 use std::process::Command;
