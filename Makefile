@@ -10,7 +10,7 @@ FUZZ_GAMES ?= 20
 SOAK_GAMES ?= 10000
 SOAK_SECONDS ?= 600
 
-.PHONY: help play build client test fmt clippy rust docs cases binary maps fuzz dice dist deb api web e2e soak clean tools node chromium
+.PHONY: help play build client test fmt clippy rust docs cases binary maps fuzz dice dist deb api attack web e2e soak clean tools node chromium
 
 help: ## what there is
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | column -t -s "$$(printf '\t')"
@@ -95,10 +95,16 @@ soak: tools ## the long runs: thousands of games, second implementations, parser
 	cargo run --release --bin tannenberg -- fuzz --all --games $(SOAK_GAMES) --seed 1
 	cargo run --release --bin tannenberg -- fuzz --parsers --seconds $(SOAK_SECONDS)
 	tools/api-check
+	tools/attack $(TANNENBERG)
 
 # The description of the interface against the server itself, with every check, on games that are there.
 api: tools
 	tools/api-check
+
+attack: tools ## the review's attacks on a running server, from outside
+	@command -v python3 >/dev/null || { echo "python3 is missing: install Python 3.9 or newer"; exit 1; }
+	cargo build --release --bin tannenberg
+	tools/attack $(TANNENBERG)
 
 dist: build ## a tarball and a Debian package with binary, licences, unit and guide
 	rm -rf target/dist && mkdir -p target/dist/tannenberg

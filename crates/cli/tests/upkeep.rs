@@ -5,6 +5,7 @@ mod common;
 use common::{file, folder, tannenberg};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 /// A table of its own with one game of bots in it.
@@ -65,6 +66,27 @@ fn a_copy_is_taken_and_tried_while_the_table_is_open() {
     drop(served);
     let again = tannenberg(&["refold", "--all", "--data", copies.to_str().unwrap(), "--json"]);
     assert_eq!(again.json()["games"], 1, "{}", again.err);
+}
+
+/// What the timer of the package runs every night.
+#[test]
+fn the_script_of_the_package_takes_a_copy_and_drops_old_ones() {
+    let (data, copies) = (folder("nightly-data"), folder("nightly-copies"));
+    let _served = Served::open(data.to_str().unwrap());
+    let old = file(&copies, "tannenberg-20200101T000000Z.db", "");
+    let other = file(&copies, "a-note.txt", "");
+    let long_ago = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(1_577_836_800);
+    for kept in [&old, &other] {
+        std::fs::File::options().write(true).open(kept).unwrap().set_modified(long_ago).unwrap();
+    }
+    let binary = Path::new(env!("CARGO_BIN_EXE_tannenberg")).parent().unwrap();
+    let path = format!("{}:{}", binary.display(), std::env::var("PATH").unwrap());
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../packaging/backup.sh");
+    let ran = Command::new(script).args([&data, &copies]).arg("30").env("PATH", path).output().unwrap();
+    assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+    assert!(!Path::new(&old).exists() && Path::new(&other).exists(), "old copies go, nothing else does");
+    let names = std::fs::read_dir(&copies).unwrap().map(|f| f.unwrap().file_name().into_string().unwrap());
+    assert_eq!(names.filter(|n| n.ends_with(".db")).count(), 1, "one fresh copy");
 }
 
 #[test]
