@@ -168,7 +168,8 @@ impl TitleInfo {
     /// Is what one of these sides gains a gain of the other too?
     pub fn share(&self, a: Side, b: Side) -> bool {
         let info = |side: Side| self.sides.get(usize::from(side.0));
-        let joins = |a: Option<&SideInfo>, b: Option<&SideInfo>| a.zip(b).is_some_and(|(a, b)| a.ally == b.id);
+        let joins =
+            |a: Option<&SideInfo>, b: Option<&SideInfo>| a.zip(b).is_some_and(|(a, b)| a.ally == b.id);
         a == b || joins(info(a), info(b)) || joins(info(b), info(a))
     }
     /// How many sides play a scenario: seats to be filled, in the order of [`Side`].
