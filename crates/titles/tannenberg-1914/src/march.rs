@@ -49,7 +49,7 @@ impl March {
             DIG => Err(Case("9.11")),
             MARK if movement && self.fresh => rules.may_mark(s, self.unit),
             MARK => Err(Case("11.12")),
-            LOAD if movement => rules.may_load(s, self.unit),
+            LOAD if movement => rules.train_for(s, self.unit).map(|_| ()),
             _ => Err(Case("17.1b")),
         }
     }

@@ -87,12 +87,11 @@ impl T14Rules {
             "13.11" => self.why_not_due(unit),
             "13.13" => about("why-entry-shut"),
             "13.16" => about("why-no-free-train").number("strength", self.book.charts.rail.strength),
-            "12.53" if s.done.contains(unit) => about("why-moved"),
+            "12.53" | "17.1c" if s.phase != Phase::Movement => about("why-movement-only"),
+            "12.53" | "17.1c" if s.done.contains(unit) => about("why-moved"),
             "12.53" => about("why-base-stuck"),
             "16.0a" => about("why-airship"),
-            "17.1c" if s.phase != Phase::Movement => about("why-movement-only"),
             "17.1c" if !s.on_map(unit) => about("why-gone"),
-            "17.1c" if s.done.contains(unit) => about("why-moved"),
             "17.1c" => about("why-loaded-today"),
             "7.27" => about("why-fought"),
             "15.3" => about("why-disorganized"),
@@ -117,12 +116,17 @@ impl T14Rules {
             "7.29" => return self.why_strands(s, refusal.because(about("why-needed-elsewhere"))),
             "7.39" => about("why-no-retreat"),
             "4.1" if ours && s.done.contains(unit) => about("why-moved"),
-            _ if !s.on_map(unit) && !s.waiting.contains(unit) => about("why-gone"),
+            _ if !s.on_map(unit) => about("why-gone"),
             _ if !ours => about("why-not-yours"),
-            "8.11" | "8.71" | "8.21" | "8.31" | "8.41" => about("why-no-gun"),
+            // the owner of a shelled hex names any unit in it
+            "8.21" if self.chooser(s) != s.phasing => about("why-not-now"),
+            "8.11" | "8.71" | "8.21" | "8.31" | "8.41" if !self.artillery.contains(unit) => {
+                about("why-no-gun")
+            }
             "7.11" if !self.fighters.contains(unit) => about("why-no-fighter"),
             "7.11" => about("why-not-beside"),
-            _ => about("why-not-in-it"),
+            _ if s.phase == Phase::Attack && !s.fight.everyone().contains(unit) => about("why-not-in-it"),
+            _ => about("why-not-now"),
         };
         refusal.because(why).by(unit)
     }
@@ -141,7 +145,7 @@ impl T14Rules {
         match self.due(unit) {
             Some(turn) if turn <= 17 => told("why-due-august").unit("unit", unit).number("day", turn + 14),
             Some(turn) => told("why-due-september").unit("unit", unit).number("day", turn - 17),
-            None => told("why-not-in-it").unit("unit", unit),
+            None => told("why-not-now").unit("unit", unit),
         }
     }
     /// 6.11: an enemy whose zone covers the hex.
