@@ -82,7 +82,7 @@ pub(crate) fn after_step(
     facts: &mut Facts,
 ) {
     // markers are coming off already: what follows from that lies below them
-    if s.agenda.iter().any(|f| matches!(f, crate::agenda::Frame::Unmask(_))) {
+    if is_unmasking(s) {
         return;
     }
     let seen = rules.is_any_seen(s, hexes);
@@ -103,6 +103,10 @@ pub(crate) fn after_step(
     if seen {
         s.push(Unmask);
     }
+}
+
+fn is_unmasking(s: &FolioState) -> bool {
+    s.agenda.iter().any(|f| matches!(f, crate::agenda::Frame::Unmask(_)))
 }
 
 /// R63: are units being set down? What flips alone in an enemy zone is judged when all of them are.
@@ -193,7 +197,7 @@ pub(crate) fn reveal(rules: &FolioRules, s: &mut FolioState, pair: usize, forced
         (s.place[unit.index()], s.when[unit.index()]) = (place, when);
     }
     if at.is_some() {
-        if !forced {
+        if !is_unmasking(s) {
             // R168, R195: whoever comes into sight meanwhile follows when all of these are down
             s.push(Modes);
             s.push(Unmask);
