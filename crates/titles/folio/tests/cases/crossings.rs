@@ -28,6 +28,17 @@ fn case_7_9a_together_who_fell_back_does_not_advance() {
     });
 }
 
+/// 5.1.2b with 14.4d, R31: the Russians set down in mid-phase put a brigade that has not moved into their zone. It may leave by
+/// infiltration, at the price of its move.
+#[test]
+fn case_5_1_2b_together_a_zone_that_came_in_mid_phase() {
+    let mut t = field(
+        "phasing german\n0506 G:1IB\n0402 G:2IB\n0705 R:R-a\n0101 R:R-b\nboxed R:22-1 when=8, R:22-2 when=8\n",
+    );
+    t.choose("G:2IB, 0503, 0605, 0704, done, G:1IB, 0505");
+    assert_eq!((at(&t, "G:1IB").as_str(), t.waits_for()), ("0505", "moves"));
+}
+
 /// 13.3d with 18.0c: the cavalry has gone, but the brigade has entered its zone in this phase. It takes no train, and marches on.
 #[test]
 fn case_13_3d_together_a_zone_entered_and_left_by_its_cavalry() {
@@ -77,6 +88,19 @@ fn case_11_7h_together_the_turn_of_return_is_told() {
     let told: Vec<&String> = t.log.iter().filter(|line| line.contains("comes back")).collect();
     assert_eq!(told, ["32 IB comes back on turn 4", "31 FAB comes back on turn 7"]);
     assert_eq!((place(&t, "G:32IB"), place(&t, "G:31FAB")), (Place::Line, Place::Away));
+}
+
+/// 7.7e with 11.7g and 14.3b, R70, R195: cavalry that leaves the map through friends sees a twin headquarters on its way.
+#[test]
+fn case_14_3b_together_a_marker_seen_on_the_way_off_the_map() {
+    let mut t = masuria(
+        "turn 3\nphasing russian\nphase regular-combat\n0223 G:1CD\n0123 G:59IB\n0323 R:73-1, R:73-2\n0120 R:4Si-a\n2020 R:4Si-b\n\
+         boxed R:9Si-1 when=4, R:HQ-4Si when=4\n",
+    );
+    t.choose("0223, done, 0323, roll 1, done, 0123, pick 0");
+    assert_eq!((t.waits_for(), at(&t, "G:1CD").as_str()), ("deploy", "0123"));
+    t.choose("0120, 0120, pick 0, roll 2");
+    assert_eq!(place(&t, "G:1CD"), Place::Away);
 }
 
 /// 11.5b with 11.7e, R121, R196: a corps that was unmasked on its line and withdrawn comes by one area all the same.
@@ -183,6 +207,30 @@ fn case_17_1e_together_a_division_is_named_by_its_first_unit() {
         let refusal = t.game.rules().refusal(t.state(), Eyes::All, choice);
         assert_eq!(refusal.map(|r| (r.case.0, r.why.key)), Some(("17.1e", key)), "{unit}");
     }
+}
+
+/// 14.4a and 14.4b, 14.3a: a pair is named by its first marker, in both volumes; naming another counter says so.
+#[test]
+fn case_14_3a_together_a_pair_is_named_by_its_first_marker() {
+    let said = |t: &Scene<FolioRules>, unit: &str| {
+        let refusal = t.game.rules().refusal(t.state(), Eyes::All, Choice::Unit(t.unit(unit)));
+        refusal.map(|r| (r.case.0, r.why.key))
+    };
+    let opening = "doing Moves{begun=no}\ndoing Reveals\n";
+    let mut t =
+        field(&format!("phasing german\n0505 G:I-a\n0404 G:I-b\nboxed G:5LwB when=0\n0204 G:1IB\n{opening}"));
+    t.allows("unit G:I-a");
+    for unit in ["G:I-b", "G:II-a", "G:1IB"] {
+        assert_eq!(said(&t, unit), Some(("14.4a", "why-pair")), "{unit}");
+    }
+    let mut t = winter(&format!("phasing german\n0505 G:21-a\n0404 G:21-b\nboxed G:HQ-21 when=0\n{opening}"));
+    t.allows("unit G:21-a");
+    assert_eq!(said(&t, "G:21-b"), Some(("14.3a", "why-pair")));
+    let mut t = field(
+        "phasing russian\n0608 R:22-1\n0605 G:I-a\n0101 G:I-b\n0406 G:II-a\n0102 G:II-b\nboxed G:5LwB when=0, G:6LwB when=1\n",
+    );
+    t.choose("R:22-1, 0607").allows("unit G:II-a");
+    assert_eq!(said(&t, "G:II-b"), Some(("14.4b", "why-pair")));
 }
 
 /// 4.1f, R192: a position that begins with the moves of a mobile phase pins whoever stands in a zone.
