@@ -28,6 +28,24 @@ fn case_7_9a_together_who_fell_back_does_not_advance() {
     });
 }
 
+/// 5.3c with 11.7, R36: both brigades of the entry hex have moved, so nobody may stay with them; who comes may march on. With no
+/// point left he may not come there.
+#[test]
+fn case_5_3c_together_an_arrival_passes_through_a_full_hex() {
+    for (snow, may) in [("no", true), ("yes", false)] {
+        let mut t = masuria(&format!(
+            "turn 6\nphasing german\nsnow {snow}\nline G:2LwB when=2\n1001 G:3IB moved, G:4IB moved\n2020 R:28-1\n"
+        ));
+        t.choose("G:2LwB");
+        if may {
+            t.choose("1001").refuses("done", "5.3a").choose("1002");
+            assert_eq!(at(&t, "G:2LwB"), "1002");
+        } else {
+            t.refuses("1001", "5.3f");
+        }
+    }
+}
+
 /// 5.1.2b with 14.4d, R31: the Russians set down in mid-phase put a brigade that has not moved into their zone. It may leave by
 /// infiltration, at the price of its move.
 #[test]
