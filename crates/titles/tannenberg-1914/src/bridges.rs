@@ -72,7 +72,7 @@ impl T14Rules {
         self.stir(s, march.unit);
         march.left -= cost;
         march.fresh = false;
-        march.keep(s);
+        s.take_up(march);
     }
     /// A bridge goes, or comes.
     pub(crate) fn alter(&self, s: &mut T14State, side: HexsideId, case: Case, facts: &mut Facts) {

@@ -64,9 +64,7 @@ impl T14Rules {
     fn is_approach_open(&self, s: &T14State) -> bool {
         let way = &self.ground.approach;
         let quiet = |hex: HexId| !self.holds(s, RUSSIAN, hex) && !self.in_enemy_zone(s, GERMAN, hex);
-        let runs = |from: HexId, to: HexId| {
-            self.spot(from).towards(to).is_some_and(|dir| self.ground.runs(s, from, dir))
-        };
+        let runs = |a: HexId, b: HexId| self.spot(a).towards(b).is_some_and(|d| self.ground.runs(s, a, d));
         let clear = way.iter().all(|h| quiet(*h)) && way.windows(2).all(|step| runs(step[0], step[1]));
         s.phase == Phase::Movement && !way.is_empty() && clear
     }

@@ -26,7 +26,7 @@ impl T14Rules {
         }
     }
     /// R195: a town or city with a railway.
-    fn is_station(&self, hex: HexId) -> bool {
+    pub(crate) fn is_station(&self, hex: HexId) -> bool {
         self.ground.towns.contains(hex) && self.ground.rails.contains(hex)
     }
     /// 17.1b, R136, R137, R212: an empty train in the unit's hex that it may board.

@@ -275,3 +275,18 @@ fn case_7_21_the_layer_of_debts_shrinks() {
     attack(&mut t, "0705", "G:1-1", 4);
     assert_eq!(owed(&t), ["0504"]);
 }
+
+/// 7.39, R229: a train is not what keeps cavalry from going back: the zone over that hex is. 14.11: in the strategic phase a bridge is there,
+/// but no work is done.
+#[test]
+fn case_14_11_refusals_name_what_is_in_the_way() {
+    let mut t = german_attacks(
+        "rail 0805 0905\n0605 G:1-1, G:1-2, G:2-3\n0604 G:2-4\n0906 G:35-70 fought\n0705 R:1C-1\n0805 G:Train1\n1212 R:30-1",
+    );
+    attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3,G:2-4", 3);
+    let why = t.choose("pick 3").why("0805");
+    assert!(why.contains("in the zone of control of 70/35"), "{why}");
+    let march = "hexside river+bridge 0205/0305\n0205 G:1-1 marked\n1212 R:28-1\nphase german strategic";
+    let why = field(march).choose("G:1-1").why("0205/0305");
+    assert!(why.ends_with("in the movement phase only."), "{why}");
+}
