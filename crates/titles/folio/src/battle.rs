@@ -111,9 +111,9 @@ impl Battle {
             UnitSet::EMPTY
         }
     }
-    /// The attackers still in one of the attacking hexes.
+    /// The attackers still in one of the attacking hexes; those who fell back into it are through (R49).
     fn stack_in(&self, rules: &FolioRules, s: &FolioState, dir: usize) -> UnitSet {
-        rules.units_in(s, self.ring(rules)[dir]).and(&self.attackers).minus(&self.advanced)
+        rules.units_in(s, self.ring(rules)[dir]).and(&self.attackers).minus(&self.advanced).minus(&s.fled)
     }
     /// R44, R53, R166: who goes back from an attacking hex: the whole stack but those who fled into it.
     fn retreat_of(&self, rules: &FolioRules, s: &FolioState, dir: usize, forced: bool) -> Retreat {
@@ -211,8 +211,8 @@ impl Battle {
             return Err(Case("7.9c"));
         }
         // who fell in the exchange stands nowhere
-        let may = self.attackers.and(&rules.fighting).minus(&self.advanced).contains(unit) && s.on_map(unit);
-        if !may {
+        let left = self.attackers.and(&rules.fighting).minus(&self.advanced).minus(&s.fled);
+        if !left.contains(unit) || !s.on_map(unit) {
             return Err(Case("7.9a"));
         }
         if !rules.adjacent(s.at(unit), to) || !(to == self.hex || rules.adjacent(self.hex, to)) {

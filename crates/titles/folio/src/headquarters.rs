@@ -325,21 +325,23 @@ impl Frame<FolioRules> for Replacements {
         }
     }
     fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
-        let (allowed, case) = match (self.unit, self.hq, choice) {
+        match (self.unit, self.hq, choice) {
             (None, _, Choice::Unit(unit)) if !Replacements::units(rules, s).contains(unit) => {
-                return Err(why::replacement(rules, s, unit));
+                Err(why::replacement(rules, s, unit))
             }
-            (None, _, Choice::Done) => (true, "15.5a"),
-            (None, _, Choice::Unit(_)) => (true, "15.5a"),
+            (None, _, Choice::Done | Choice::Unit(_)) => Ok(()),
             (Some(unit), None, Choice::Unit(hq)) => {
-                (Replacements::helpers(rules, s, unit).contains(hq), "15.5a")
+                match Replacements::helpers(rules, s, unit).contains(hq) {
+                    true => Ok(()),
+                    false => Err(why::helper(rules, s, unit, hq)),
+                }
             }
             (Some(unit), Some(hq), Choice::Hex(hex)) => {
-                (rules.replaces(s, hq, unit).is_ok_and(|h| h.contains(hex)), "15.5c")
+                let may = rules.replaces(s, hq, unit).is_ok_and(|h| h.contains(hex));
+                if may { Ok(()) } else { Err(Refusal::new(Case("15.5c"))) }
             }
-            _ => return Err(Refusal::kind()),
-        };
-        if allowed { Ok(()) } else { Err(Refusal::new(Case(case))) }
+            _ => Err(Refusal::kind()),
+        }
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, facts: &mut Facts) -> bool {
         match (self.unit, self.hq) {

@@ -82,7 +82,7 @@ pub(crate) fn after_step(
     facts: &mut Facts,
 ) {
     // markers are coming off already: what follows from that lies below them
-    if s.agenda.iter().any(|f| matches!(f, crate::agenda::Frame::Unmask(_))) {
+    if is_unmasking(s) {
         return;
     }
     let seen = rules.is_any_seen(s, hexes);
@@ -103,6 +103,10 @@ pub(crate) fn after_step(
     if seen {
         s.push(Unmask);
     }
+}
+
+fn is_unmasking(s: &FolioState) -> bool {
+    s.agenda.iter().any(|f| matches!(f, crate::agenda::Frame::Unmask(_)))
 }
 
 /// R63: are units being set down? What flips alone in an enemy zone is judged when all of them are.
@@ -134,6 +138,9 @@ impl Frame<FolioRules> for Unmask {
         let (_, pairs) = Unmask::due(rules, s);
         out.extend(listed(pairs).map(|p| Choice::Unit(rules.twins(p)[0])));
     }
+    fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
+        named(rules, listed(Unmask::due(rules, s).1), rules.volume.case_reveal(true), choice)
+    }
     fn run(self, rules: &FolioRules, s: &mut FolioState, facts: &mut Facts) -> bool {
         let (_, pairs) = Unmask::due(rules, s);
         match pairs.count_ones() {
@@ -153,6 +160,22 @@ impl Frame<FolioRules> for Unmask {
     fn ask(&self, rules: &FolioRules, s: &FolioState, _: Eyes) -> Question {
         let (_, pairs) = Unmask::due(rules, s);
         Question::new("ask-unmask").units(listed(pairs).flat_map(|p| rules.twins(p)))
+    }
+}
+
+/// Is this one of these pairs? Each is named by its first marker.
+fn named(
+    rules: &FolioRules,
+    mut pairs: impl Iterator<Item = usize>,
+    case: Case,
+    choice: Choice,
+) -> Result<(), Refusal> {
+    match choice {
+        Choice::Unit(unit) if pairs.any(|p| rules.twins(p)[0] == unit) => Ok(()),
+        Choice::Unit(unit) => {
+            Err(Refusal::new(case).by(unit).because(Text::new("why-pair").unit("unit", unit)))
+        }
+        _ => Err(Refusal::kind()),
     }
 }
 
@@ -193,7 +216,7 @@ pub(crate) fn reveal(rules: &FolioRules, s: &mut FolioState, pair: usize, forced
         (s.place[unit.index()], s.when[unit.index()]) = (place, when);
     }
     if at.is_some() {
-        if !forced {
+        if !is_unmasking(s) {
             // R168, R195: whoever comes into sight meanwhile follows when all of these are down
             s.push(Modes);
             s.push(Unmask);
@@ -222,6 +245,12 @@ impl Frame<FolioRules> for Reveals {
     fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
         out.push(Choice::Done);
         out.extend(Reveals::pairs(rules, s).map(|p| Choice::Unit(rules.twins(p)[0])));
+    }
+    fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Done => Ok(()),
+            _ => named(rules, Reveals::pairs(rules, s), rules.volume.case_voluntary_reveal(), choice),
+        }
     }
     fn run(self, rules: &FolioRules, s: &mut FolioState, _: &mut Facts) -> bool {
         let none = Reveals::pairs(rules, s).next().is_none();

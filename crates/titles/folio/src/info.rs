@@ -26,7 +26,7 @@ pub(crate) fn info(
     Ok(TitleInfo {
         id: cover.id.into(),
         name: cover.name.into(),
-        rules: 3,
+        rules: 4,
         summary: cover.summary.into(),
         results: crate::results::meanings(),
         favours: crate::results::favours(),

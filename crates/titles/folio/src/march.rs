@@ -60,6 +60,8 @@ impl Frame<FolioRules> for Moves {
         if self.begun {
             return false;
         }
+        // R171: whoever came out of hiding in the opening moves like the others
+        s.spent = UnitSet::EMPTY;
         if s.phase == Phase::MobileMovement {
             pin(rules, s);
         }
@@ -197,7 +199,10 @@ fn must_come(rules: &FolioRules, s: &FolioState, b: &Board, unit: UnitId) -> Res
 fn may_come(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Result<March, Case> {
     let b = &*rules.board(s);
     let (hexes, case) = rules.volume.entries(rules, s, b, &march.group);
-    if hexes.contains(hex) { lands(rules, s, b, march, hex) } else { Err(case) }
+    match hexes.contains(hex) {
+        true => lands(rules, s, b, march, hex),
+        false => Err(rules.volume.case_no_entry(rules, s, &march.group, hex, case)),
+    }
 }
 
 /// The same for a hex where it may come.
@@ -413,7 +418,8 @@ impl March {
         let mut modes = UnitSet::EMPTY;
         let after = if from.is_some() {
             let Ok(cost) = rules.step(s, &self, from, hex) else { return };
-            let zoned = self.zoned || rules.in_zone(s, s.phasing, from);
+            // T 13.3d: a zone that was entered counts, whether or not its cavalry withdraws
+            let zoned = self.zoned || [from, hex].iter().any(|h| rules.in_zone(s, s.phasing, *h));
             March { left: cost.left, fresh: false, walked: true, dropped: false, zoned, ..self }
         } else {
             let Ok(after) = may_come(rules, s, &self, hex) else { return };
@@ -441,7 +447,7 @@ impl March {
         modes.iter().for_each(|unit| s.push(Mode { unit }));
     }
     /// 16.2b: artillery that moves into woods flips; under the real marker it does so unseen (R103).
-    fn enter_woods(self, rules: &FolioRules, s: &mut FolioState, unit: UnitId, facts: &mut Facts) {
+    pub(crate) fn enter_woods(self, rules: &FolioRules, s: &mut FolioState, unit: UnitId, facts: &mut Facts) {
         if rules.artillery.contains(unit) {
             rules.flip(s, unit, Case("16.2b"), facts);
         } else if rules.markers.contains(unit) && rules.real_of(s, rules.pair_of(unit)) == unit {

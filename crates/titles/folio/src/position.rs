@@ -188,7 +188,11 @@ fn read_agenda(rules: &FolioRules, doc: &Doc, s: &mut FolioState) -> Result<(), 
         s.agenda.push(frame);
     }
     // a frame that asks nobody is no place to wait
-    if matches!(s.agenda.last(), Some(Frame::Opening(_) | Frame::Modes(_) | Frame::Barred(_))) {
+    let idle = |frame: &Frame| {
+        let unbegun = matches!(frame, Frame::Moves(Moves { begun: false }));
+        unbegun || matches!(frame, Frame::Opening(_) | Frame::Modes(_) | Frame::Barred(_))
+    };
+    if s.agenda.last().is_some_and(idle) {
         engine::agenda::settle(rules, s, &mut Facts::silent());
     }
     if s.agenda.is_empty() && !s.over && doc.one("nobody")?.is_none() {

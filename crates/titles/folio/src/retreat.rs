@@ -164,16 +164,18 @@ impl Frame<FolioRules> for Retreat {
     }
     fn take(self, rules: &FolioRules, s: &mut FolioState, input: Input, facts: &mut Facts) {
         match input {
+            Input::Choice(Choice::Hex(_) | Choice::Pick(_))
+                if self.first.is_some() && self.is_watched(rules, s) =>
+            {
+                self.halt(rules, s, facts);
+            }
             Input::Choice(Choice::Pick(_)) => {
                 s.agenda.pop();
                 rules.volume.leave(rules, s, &self.units, self.here(), facts);
-                hidden::after_change(rules, s, &[self.from], facts);
+                hidden::after_change(rules, s, &[self.from, self.first], facts);
             }
             Input::Choice(Choice::Hex(hex)) if !self.first.is_some() && self.goes_on(rules, s, hex) => {
                 s.set(Retreat { first: hex, ..self });
-            }
-            Input::Choice(Choice::Hex(_)) if self.first.is_some() && self.is_watched(rules, s) => {
-                self.halt(rules, s, facts);
             }
             Input::Choice(Choice::Hex(hex)) => self.go(rules, s, hex, facts),
             _ => self.go(rules, s, self.first, facts),

@@ -22,7 +22,7 @@ pub(crate) fn may_ride(rules: &FolioRules, s: &FolioState, b: &Board, march: &Ma
     }
     let ends = rides(rules, s, b, march);
     if ends.is_empty() && rules.volume.may_ride_off(rules, s, march).is_err() {
-        Err(rules.volume.case_no_stop(rules, s, HexId::NONE))
+        Err(rules.volume.case_no_stop(rules, s, march, HexId::NONE))
     } else {
         Ok(())
     }
@@ -78,7 +78,7 @@ impl Frame<FolioRules> for Ride {
         match choice {
             Choice::Pick(0) => rules.volume.may_ride_off(rules, s, &march).map_err(Refusal::new),
             Choice::Hex(hex) if !rules.volume.stops(rules, s, &march).contains(hex) => {
-                Err(Refusal::new(rules.volume.case_no_stop(rules, s, hex)).at(hex))
+                Err(Refusal::new(rules.volume.case_no_stop(rules, s, &march, hex)).at(hex))
             }
             Choice::Hex(hex) => {
                 may_get_off(rules, s, &rules.board(s), &march, hex).map_err(|c| Refusal::new(c).at(hex))
@@ -108,8 +108,8 @@ impl Frame<FolioRules> for Ride {
             rules.put(s, unit, to, facts);
             facts.tell(Case("13.1b"), || What::Moves { unit, from, to });
             // R174: getting off in woods flips artillery, riding through them does not
-            if rules.woods.contains(to) && rules.artillery.contains(unit) {
-                rules.flip(s, unit, Case("16.2b"), facts);
+            if rules.woods.contains(to) {
+                march.enter_woods(rules, s, unit, facts);
             }
         }
         hidden::after_change(rules, s, &[from, to], facts);

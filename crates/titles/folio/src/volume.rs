@@ -122,7 +122,11 @@ pub(crate) trait Volume: Send + Sync {
     /// 13.0: where the group could get off.
     fn stops(&self, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet;
     /// R193: the case of a hex where it cannot get off.
-    fn case_no_stop(&self, rules: &FolioRules, s: &FolioState, hex: HexId) -> Case;
+    fn case_no_stop(&self, rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Case;
+    /// R193: the case of a hex where off-map counters cannot be put down, in general that of `entries`.
+    fn case_no_entry(&self, _: &FolioRules, _: &FolioState, _: &UnitSet, _: HexId, general: Case) -> Case {
+        general
+    }
     /// T 13.3b: could it ride off the map, into the In Transit box?
     fn may_ride_off(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case>;
     /// 13.0: the group rides: the points it has left. `to` is no hex if it leaves the map.

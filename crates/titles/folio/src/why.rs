@@ -66,18 +66,31 @@ pub(crate) fn support(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Refus
 
 /// 15.5: a step that no headquarters can replace.
 pub(crate) fn replacement(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Refusal {
-    let led = rules.hqs.iter().any(|hq| s.on_map(hq) && rules.controls(hq, unit));
+    let staffs = || rules.hqs.iter().filter(|hq| s.on_map(*hq) && rules.controls(*hq, unit));
+    let gave = staffs().any(|hq| s.spent.contains(hq) && rules.replaces(s, hq, unit).is_ok());
     let (case, key) = match s.place(unit) {
         _ if rules.side_of(unit) != s.phasing => ("4.1e", "why-foreign"),
         _ if !rules.infantry.contains(unit) => ("15.5a", "why-not-infantry"),
         Place::Captured => ("15.5c", "why-captured"),
-        _ if !led => ("15.5a", "why-far-from-staff"),
+        _ if staffs().next().is_none() => ("15.5a", "why-far-from-staff"),
         Place::Map if !s.is_flipped(unit) => ("15.5a", "why-whole"),
+        _ if gave => ("15.5a", "why-step-given"),
         Place::Map => ("15.5b", "why-far-from-staff"),
         Place::Eliminated if rules.volume.is_away(rules, s, unit) => ("15.5c", "why-division-away"),
         _ => ("15.5c", "why-no-return"),
     };
     Refusal::new(Case(case)).by(unit).because(Text::new(key).unit("unit", unit))
+}
+
+/// 15.5: a headquarters that cannot help the unit named.
+pub(crate) fn helper(rules: &FolioRules, s: &FolioState, unit: UnitId, hq: UnitId) -> Refusal {
+    let able = rules.hqs.contains(hq) && s.on_map(hq) && !s.spent.contains(hq);
+    match able.then(|| rules.replaces(s, hq, unit)) {
+        Some(Err(case)) if case != Case("15.5a") => {
+            Refusal::new(case).by(hq).because(Text::new("why-staff-apart").unit("unit", hq))
+        }
+        _ => Refusal::new(Case("15.5a")).by(hq),
+    }
 }
 
 /// A hex that may not attack.

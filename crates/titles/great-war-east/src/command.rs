@@ -359,11 +359,9 @@ pub(crate) fn begin_dice(rules: &GweRules, s: &mut State, facts: &mut Facts) {
 
 /// 10.41, 10.42: all commands are given: whom none has reached.
 pub(crate) fn tell_uncommanded(s: &State, case: Case, facts: &mut Facts) {
-    if !facts.is_silent() {
-        let n = s.phasing;
-        let left = set_of(n, s.on_map(n) & !mask(&s.commanded, n));
-        tell_marks(s, &left, case, "out-of-command", facts);
-    }
+    let n = s.phasing;
+    let left = set_of(n, s.on_map(n) & !mask(&s.commanded, n));
+    tell_marks(s, &left, case, "out-of-command", facts);
 }
 
 impl agenda::Frame<GweRules> for CommandDice {

@@ -19,7 +19,7 @@ pub(crate) fn imagine(rules: &GweRules, s: &State, side: Side, rng: &mut dyn Rng
     let mut world = *s;
     // GWE-144: what a Gruppe did to the hexes it entered
     world.russian |= world.veiled;
-    if !s.has_tokens() {
+    if !s.has_tokens() && !s.is_commanding() {
         return world;
     }
     let markers: Vec<UnitId> = tokens().filter(|t| s.is_on_map(*t)).collect();
@@ -91,6 +91,11 @@ fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[Uni
     world.rail[GERMANY] = 0;
     if world.phasing == GERMAN {
         let covered = mask_of(hidden.iter().copied());
+        if world.is_commanding() {
+            // 10.31, GWE-147: whom commands have reached, and whom von Hoffman helps, shows when all are given
+            world.commanded = set_of(GERMAN, world.on_map(GERMAN) & rules.kinds.staffs[GERMAN]);
+            command::determine(rules, world);
+        }
         // 10.21: with a staff under a marker nobody knows who lies in whose radius, and shifts are told with the odds;
         // with none everybody sees it of those in the open
         let staffs = covered & rules.kinds.staffs[GERMAN] != 0;
@@ -100,10 +105,6 @@ fn forget(rules: &GweRules, world: &mut State, markers: &[UnitId], hidden: &[Uni
         }
         world.spent = Each::default();
         world.tracks = Each::default();
-        if matches!(world.step, Step::Command | Step::CombatCommand) {
-            // 10.31: whom commands have reached shows when all are given
-            world.commanded = set_of(GERMAN, world.on_map(GERMAN) & rules.kinds.staffs[GERMAN]);
-        }
     }
     let mut agenda: Stack<Frame, AGENDA> = Stack::new();
     for frame in world.agenda.iter() {

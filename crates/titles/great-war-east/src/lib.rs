@@ -93,7 +93,6 @@ impl Driven for GweRules {
 }
 
 impl Rules for GweRules {
-    const SUPPOSES_BY_SIGHT: bool = false; // 10.41: whom commands have reached shows when all are given
     type State = State;
 
     engine::printed!(book.edition);

@@ -209,6 +209,10 @@ impl State {
     pub(crate) fn has_room(&self) -> bool {
         self.agenda.len() < 8
     }
+    /// GWE-147: is the German giving his commands?
+    pub(crate) fn is_commanding(&self) -> bool {
+        self.phasing == GERMAN && matches!(self.step, Step::Command | Step::CombatCommand)
+    }
     /// A unit is lost, or leaves the game.
     pub(crate) fn take_out(&mut self, unit: UnitId) {
         (self.at[unit], self.fate[unit], self.steps[unit]) = (HexId::NONE, Fate::Lost, 0);

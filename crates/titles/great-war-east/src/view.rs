@@ -190,15 +190,13 @@ fn marker(rules: &GweRules, s: &State, eyes: Eyes, marker: UnitId, place: Place)
 }
 
 fn counter(rules: &GweRules, s: &State, eyes: Eyes, unit: UnitId, place: Place) -> Counter {
-    let n = nation(unit);
-    let (on_map, phasing) = (s.is_on_map(unit), s.phasing == n);
-    // 10.41, 10.42: while the German gives his commands only he sees whom they reach
-    let given = s.step != Step::CombatCommand || n == RUSSIAN || sees_all(eyes);
-    let settled = phasing && (Step::CommandDice..=Step::Combat).contains(&s.step) && given;
-    let uncommanded = on_map && settled && !s.commanded.contains(unit);
+    let (on_map, phasing) = (s.is_on_map(unit), s.phasing == nation(unit));
+    // 10.31, 10.42, GWE-147: while the German gives his commands only he sees whom they reach
+    let shown = on_map && phasing && (!s.is_commanding() || sees_all(eyes));
+    let judged = shown && (Step::Command..=Step::Combat).contains(&s.step);
     let marks = Mark::those([
         (s.hungry.contains(unit), Mark::unsupplied()),
-        (uncommanded, Mark::out_of_command()),
+        (judged && !s.commanded.contains(unit), Mark::out_of_command()),
         (s.entrained.contains(unit), Mark::entrained()),
         (phasing && s.moved.contains(unit), Mark::moved()),
         (s.attacked.contains(unit) || s.defended.contains(unit), Mark::fought()),

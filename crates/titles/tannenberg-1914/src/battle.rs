@@ -96,7 +96,7 @@ impl Battle {
         s.attacked = s.attacked.or(&fight.defenders);
         s.fought = s.fought.or(&fight.attackers).or(&fight.guns);
         s.supported = s.supported.or(&fight.support);
-        s.stirred = s.stirred.or(&fight.everyone()).or(&fight.support);
+        s.stirred = s.stirred.or(&fight.everyone());
         self.kill_lone_staffs(rules, s, facts);
         Battle::goes(s, Stage::AttackerOption);
     }
@@ -127,8 +127,9 @@ impl Battle {
     /// (8.78), and where there is no way nobody does (7.39).
     fn is_ruinous(self, rules: &T14Rules, s: &T14State, hexes: u8) -> bool {
         let (payers, must) = rules.payers(s, self.is_attackers());
-        let mut movers = must.minus(&rules.artillery).iter();
-        if hexes > 0 && !movers.any(|u| rules.can_go_back(s, u, hexes)) {
+        let movers = must.minus(&rules.artillery);
+        let goes = |u: UnitId| rules.can_go_back(s, &UnitSet::only(u), &movers, hexes);
+        if hexes > 0 && !movers.iter().any(goes) {
             return true;
         }
         payers == must && rules.levels_of(s, &must) <= self.price(rules, s, hexes)

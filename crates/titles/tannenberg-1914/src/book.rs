@@ -294,7 +294,7 @@ fn info(scenarios: &[Scenario]) -> TitleInfo {
     TitleInfo {
         id: FOLDER.into(),
         name: "Tannenberg 1914".into(),
-        rules: 6,
+        rules: 7,
         summary: "Brigades, guns and staffs from the frontier to the Masurian lakes, a day to a turn.".into(),
         results: crate::results::meanings(),
         favours: crate::results::favours(),

@@ -63,11 +63,16 @@ impl T14Rules {
     /// 14.11, 14.12, 14.21: the work is done at once.
     pub(crate) fn work(&self, s: &mut T14State, mut march: March, side: HexsideId, facts: &mut Facts) {
         let Ok(cost) = self.may_work(s, &march, side) else { return };
-        self.alter(s, side, Case("14.11"), facts);
+        let case = match (self.bridge_stands(s, side), self.crossing_at(side)) {
+            (true, Some((_, bridge))) if bridge.big => "14.21",
+            (true, _) => "14.11",
+            (false, _) => "14.12",
+        };
+        self.alter(s, side, Case(case), facts);
         self.stir(s, march.unit);
         march.left -= cost;
         march.fresh = false;
-        march.keep(s);
+        s.take_up(march);
     }
     /// A bridge goes, or comes.
     pub(crate) fn alter(&self, s: &mut T14State, side: HexsideId, case: Case, facts: &mut Facts) {

@@ -103,9 +103,9 @@ impl Fight {
         let fits = !self.targets.is_empty() && self.die > 0 && rules.ground.land.contains(self.measure);
         if fits { Ok(()) } else { Err("no combat is being resolved: see the line fight".into()) }
     }
-    /// Both sides of the combat.
+    /// Both sides of the combat, and the guns that support them.
     pub(crate) fn everyone(&self) -> UnitSet {
-        self.attackers.or(&self.guns).or(&self.defenders)
+        self.attackers.or(&self.guns).or(&self.defenders).or(&self.support)
     }
 }
 

@@ -43,11 +43,11 @@ fn reach(rules: &T14Rules, s: &T14State, unit: UnitId) -> HexSet {
     found.hexes().iter().copied().collect()
 }
 
-/// 7.21: enemy hexes that would have to be attacked if the attack phase of `side` began now.
+/// 7.21: enemy hexes that must be attacked, or would have to be if the attack phase of `side` began now.
 fn debt(rules: &T14Rules, s: &T14State, side: Side) -> HexSet {
     let mut world = T14State { phase: Phase::Attack, phasing: side, ..*s };
     if s.phase != Phase::Attack || s.phasing != side {
         rules.owe(&mut world);
     }
-    world.owed.iter().map(|u| world.at(u)).filter(|h| h.is_some()).collect()
+    world.owed.minus(&world.attacked).iter().map(|u| world.at(u)).filter(|h| h.is_some()).collect()
 }

@@ -49,7 +49,7 @@ impl March {
             DIG => Err(Case("9.11")),
             MARK if movement && self.fresh => rules.may_mark(s, self.unit),
             MARK => Err(Case("11.12")),
-            LOAD if movement => rules.may_load(s, self.unit),
+            LOAD if movement => rules.train_for(s, self.unit).map(|_| ()),
             _ => Err(Case("17.1b")),
         }
     }
@@ -90,10 +90,6 @@ impl March {
         rules.stir(s, unit);
         self.left -= step.cost;
         (self.fresh, self.halted) = (false, step.halt);
-        self.keep(s);
-    }
-    /// Puts the march back as it is now.
-    pub(crate) fn keep(self, s: &mut T14State) {
         s.take_up(self);
     }
     fn do_pick(mut self, rules: &T14Rules, s: &mut T14State, pick: u8, facts: &mut Facts) {
@@ -103,7 +99,7 @@ impl March {
                 rules.change_formation(s, unit, facts);
                 self.left -= rules.book.charts.movement.change_formation;
                 self.fresh = false;
-                self.keep(s);
+                s.take_up(self);
             }
             DIG => {
                 let (hex, side) = (s.at(unit), rules.side_of(unit));

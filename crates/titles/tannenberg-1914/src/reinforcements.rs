@@ -31,8 +31,14 @@ impl T14Rules {
         let open = self.is_gate_open(s, unit) || !self.entries(s, unit).is_empty();
         // beside a shut entry half the points may be no more than strategic movement takes
         let (half, less) = (self.mp[unit.index()].div_ceil(2), self.book.charts.movement.strategic_less);
-        let spent = s.phase == Phase::Strategic && half <= less && self.due(unit) == Some(s.turn);
-        if open { Ok(()) } else { Err(Case(if spent { "11.21" } else { "13.13" })) }
+        let case = match s.phase {
+            // 12.53, 17.1: railways carry in the movement phase only
+            Phase::Strategic if self.depots.contains(unit) => "12.53",
+            Phase::Strategic if self.riders.contains(unit) => "17.1c",
+            Phase::Strategic if half <= less && self.due(unit) == Some(s.turn) => "11.21",
+            _ => "13.13",
+        };
+        if open { Ok(()) } else { Err(Case(case)) }
     }
     /// The counters of a side that may come now.
     pub(crate) fn arrivals(&self, s: &T14State, side: Side) -> UnitSet {
@@ -57,13 +63,10 @@ impl T14Rules {
     /// R142: can a train run from the western edge to the nearest station?
     fn is_approach_open(&self, s: &T14State) -> bool {
         let way = &self.ground.approach;
-        let clear = |from: HexId, to: HexId| {
-            let dir = self.spot(from).towards(to);
-            dir.is_some_and(|dir| self.ground.runs(s, from, dir))
-                && !self.holds(s, RUSSIAN, to)
-                && !self.in_enemy_zone(s, GERMAN, to)
-        };
-        s.phase == Phase::Movement && !way.is_empty() && way.windows(2).all(|step| clear(step[0], step[1]))
+        let quiet = |hex: HexId| !self.holds(s, RUSSIAN, hex) && !self.in_enemy_zone(s, GERMAN, hex);
+        let runs = |a: HexId, b: HexId| self.spot(a).towards(b).is_some_and(|d| self.ground.runs(s, a, d));
+        let clear = way.iter().all(|h| quiet(*h)) && way.windows(2).all(|step| runs(step[0], step[1]));
+        s.phase == Phase::Movement && !way.is_empty() && clear
     }
     /// 13.13, R228: has the enemy taken this hex of the side's own country?
     fn is_captured(&self, s: &T14State, side: Side, hex: HexId) -> bool {
@@ -131,7 +134,11 @@ impl T14Rules {
         if s.phase != Phase::Movement {
             return HexSet::EMPTY;
         }
-        self.train_reach(s, &(self.ground.west & self.ground.rails)) & self.ground.towns & self.ground.rails
+        self.train_reach(s, &self.heads(s)) & self.ground.towns & self.ground.rails
+    }
+    /// 13.13, R142: the railway hexes of the western edge where no enemy and no enemy zone bars a train.
+    fn heads(&self, s: &T14State) -> HexSet {
+        (self.ground.west & self.ground.rails) - self.held(s, RUSSIAN) - self.zone(s, RUSSIAN)
     }
     /// 13.17, 13.18, R14, R132, R208: points left after entering here.
     fn entry_points(&self, s: &T14State, unit: UnitId, hex: HexId) -> Result<u8, Case> {
@@ -173,16 +180,9 @@ impl T14Rules {
     fn may_ride_in(&self, s: &T14State, unit: UnitId, train: UnitId) -> Result<usize, Case> {
         let Some(i) = self.trains.iter().position(|t| *t == train) else { return Err(Case("13.16")) };
         let west = self.arrival_of(unit).is_some_and(|a| a.entry == Entry::West);
-        let weight = if self.artillery.contains(unit) {
-            self.counter(unit).fire[0]
-        } else {
-            self.strength[unit.index()][0]
-        };
         let free = self.may_run_train(s, train).is_ok() && s.load[i] == NOBODY;
-        let heads = || {
-            self.train_reach(s, &HexSet::from([s.at(train)])).meets(&(self.ground.west & self.ground.rails))
-        };
-        let fits = west && weight <= self.book.charts.rail.strength && free && heads();
+        let heads = || self.train_reach(s, &HexSet::from([s.at(train)])).meets(&self.heads(s));
+        let fits = west && self.weight(s, unit) <= self.book.charts.rail.strength && free && heads();
         if fits { Ok(i) } else { Err(Case("13.16")) }
     }
 }
@@ -227,7 +227,7 @@ impl Arrive {
     fn ride(self, rules: &T14Rules, s: &mut T14State, train: UnitId, facts: &mut Facts) {
         let Ok(i) = rules.may_ride_in(s, self.unit, train) else { return };
         let (unit, from) = (self.unit, s.at(train));
-        let heads = rules.train_reach(s, &HexSet::from([from])) & rules.ground.west & rules.ground.rails;
+        let heads = rules.train_reach(s, &HexSet::from([from])) & rules.heads(s);
         let to = heads.first().unwrap_or(from);
         s.agenda.pop();
         s.waiting.remove(unit);

@@ -70,10 +70,12 @@ impl T14Rules {
         }
         self.spot(from).ascending().any(|to| self.may_retreat(s, group, origin, from, to, left).is_ok())
     }
-    /// 7.39, R71: can this unit alone go back so far?
-    pub(crate) fn can_go_back(&self, s: &T14State, unit: UnitId, hexes: u8) -> bool {
-        let (group, here) = (self.group(s, &UnitSet::only(unit)), s.at(unit));
+    /// 7.39, 7.42, R71: can these units of one hex go back so far, alone or with others of it that come after them?
+    pub(crate) fn can_go_back(&self, s: &T14State, units: &UnitSet, others: &UnitSet, hexes: u8) -> bool {
+        let (group, here) = (self.group(s, units), s.at(units.first().expect("a group")));
+        let with = |u: UnitId| self.can_go_back(s, &units.or(&UnitSet::only(u)), others, hexes);
         self.can_retreat(s, &group, here, here, hexes)
+            || others.iter().filter(|u| Some(*u) > units.last() && s.at(*u) == here).any(with)
     }
     /// The same for a group on its way.
     fn can_retreat_on(&self, s: &T14State, group: &Withdraw) -> bool {
@@ -118,7 +120,8 @@ impl Retire {
         if !s.fight.leaving.contains(unit) {
             return Err(Case("7.34"));
         }
-        if rules.can_go_back(s, unit, self.hexes) { Ok(()) } else { Err(Case("7.39")) }
+        let able = rules.can_go_back(s, &UnitSet::only(unit), &s.fight.leaving, self.hexes);
+        if able { Ok(()) } else { Err(Case("7.39")) }
     }
     fn begin(self, s: &mut T14State, unit: UnitId) {
         let (units, route) = (UnitSet::only(unit), Route::new(s.at(unit)));
@@ -200,16 +203,12 @@ impl Withdraw {
         }
         let mut units = self.units;
         units.insert(unit);
-        let group = rules.group(s, &units);
-        let able = rules.can_retreat(s, &group, self.route.from, self.route.from, self.left);
+        let able = rules.can_go_back(s, &units, &s.fight.leaving, self.left);
         if able { Ok(()) } else { Err(Case("7.39")) }
     }
     fn joiners(self, rules: &T14Rules, s: &T14State) -> UnitSet {
         let from = self.units.last().map_or(0, |u| u.0 + 1);
         s.fight.leaving.iter().filter(|u| u.0 >= from && self.may_join(rules, s, *u).is_ok()).collect()
-    }
-    fn keep(self, s: &mut T14State) {
-        s.take_up(self);
     }
     fn go(mut self, rules: &T14Rules, s: &mut T14State, to: HexId, facts: &mut Facts) {
         let from = self.here(s);
@@ -226,7 +225,7 @@ impl Withdraw {
             s.fight.leaving.remove(unit);
             facts.tell(Case("7.34"), || What::Retreats { unit, from, to });
         }
-        self.keep(s);
+        s.take_up(self);
     }
     fn pay(mut self, rules: &T14Rules, s: &mut T14State, unit: UnitId, facts: &mut Facts) {
         rules.lose_level(s, unit, Case("7.42"), facts);
@@ -234,7 +233,7 @@ impl Withdraw {
             self.units.remove(unit);
         }
         self.toll = false;
-        self.keep(s);
+        s.take_up(self);
     }
     fn side(self, s: &T14State) -> Side {
         if self.attackers { s.phasing } else { other(s.phasing) }
@@ -283,7 +282,7 @@ impl agenda::Frame<T14Rules> for Withdraw {
             Input::Choice(Choice::Unit(unit)) => {
                 let mut units = self.units;
                 units.insert(unit);
-                Withdraw { units, ..self }.keep(s);
+                s.take_up(Withdraw { units, ..self });
             }
             Input::Choice(Choice::Hex(to)) => self.go(rules, s, to, facts),
             _ => {}
@@ -299,7 +298,7 @@ impl agenda::Frame<T14Rules> for Withdraw {
         if !over && !self.toll && !led && !rules.can_retreat_on(s, &self) {
             // R229: its last combat unit paid the toll, and a train or a base bars the way
             self.units.iter().for_each(|u| rules.remove(s, u, Case("7.39"), facts));
-            Withdraw { units: UnitSet::EMPTY, ..self }.keep(s);
+            s.take_up(Withdraw { units: UnitSet::EMPTY, ..self });
             return true;
         }
         if over {

@@ -13,12 +13,9 @@ impl T14Rules {
     pub(crate) fn strategic_allowance(&self, s: &T14State, unit: UnitId) -> u8 {
         self.allowance(s, unit).saturating_sub(self.book.charts.movement.strategic_less)
     }
-    /// 4.22, 11.12, 11.24, R113, R115: may this marked unit move now? Each marches once.
+    /// 11.12, 11.24, R113, R115: may this marked unit move now?
     pub(crate) fn may_go_strategic(&self, s: &T14State, unit: UnitId) -> Result<(), Case> {
         let side = self.side_of(unit);
-        if s.done.contains(unit) {
-            return Err(Case("4.22"));
-        }
         if !s.marked.contains(unit) || self.in_enemy_zone(s, side, s.at(unit)) {
             return Err(Case("11.12"));
         }

@@ -26,11 +26,11 @@ impl T14Rules {
         }
     }
     /// R195: a town or city with a railway.
-    fn is_station(&self, hex: HexId) -> bool {
+    pub(crate) fn is_station(&self, hex: HexId) -> bool {
         self.ground.towns.contains(hex) && self.ground.rails.contains(hex)
     }
     /// 17.1b, R136, R137, R212: an empty train in the unit's hex that it may board.
-    fn train_for(&self, s: &T14State, unit: UnitId) -> Result<usize, Case> {
+    pub(crate) fn train_for(&self, s: &T14State, unit: UnitId) -> Result<usize, Case> {
         let hex = s.at(unit);
         let light = self.side_of(unit) == GERMAN && self.weight(s, unit) <= self.book.charts.rail.strength;
         if !light || !self.is_station(hex) || self.in_enemy_zone(s, GERMAN, hex) {
@@ -38,10 +38,6 @@ impl T14Rules {
         }
         let free = |i: &usize| s.at(self.trains[*i]) == hex && s.load[*i] == NOBODY;
         (0..self.trains.len()).find(free).ok_or(Case("17.1b"))
-    }
-    /// 17.1b: may this unit be loaded where it stands?
-    pub(crate) fn may_load(&self, s: &T14State, unit: UnitId) -> Result<(), Case> {
-        self.train_for(s, unit).map(|_| ())
     }
     /// 17.1b: it is loaded; the train is turned to its B side.
     pub(crate) fn board(&self, s: &mut T14State, unit: UnitId, facts: &mut Facts) {

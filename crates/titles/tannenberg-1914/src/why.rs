@@ -7,7 +7,7 @@ use crate::frames::Frame;
 use crate::ground::{HORSE, banks};
 use crate::march::{LOAD, March};
 use crate::rules::T14Rules;
-use crate::state::{GERMAN, NOBODY, Phase, T14State, UNITS, UnitSet, other};
+use crate::state::{GERMAN, NOBODY, Phase, RUSSIAN, T14State, UNITS, UnitSet, other};
 use atlas::{HexId, HexsideId};
 use engine::{Case, Choice, Refusal, Text, UnitId};
 
@@ -87,12 +87,11 @@ impl T14Rules {
             "13.11" => self.why_not_due(unit),
             "13.13" => about("why-entry-shut"),
             "13.16" => about("why-no-free-train").number("strength", self.book.charts.rail.strength),
-            "12.53" if s.done.contains(unit) => about("why-moved"),
+            "12.53" | "17.1c" if s.phase != Phase::Movement => about("why-movement-only"),
+            "12.53" | "17.1c" if s.done.contains(unit) => about("why-moved"),
             "12.53" => about("why-base-stuck"),
             "16.0a" => about("why-airship"),
-            "17.1c" if s.phase != Phase::Movement => about("why-movement-only"),
             "17.1c" if !s.on_map(unit) => about("why-gone"),
-            "17.1c" if s.done.contains(unit) => about("why-moved"),
             "17.1c" => about("why-loaded-today"),
             "7.27" => about("why-fought"),
             "15.3" => about("why-disorganized"),
@@ -117,12 +116,17 @@ impl T14Rules {
             "7.29" => return self.why_strands(s, refusal.because(about("why-needed-elsewhere"))),
             "7.39" => about("why-no-retreat"),
             "4.1" if ours && s.done.contains(unit) => about("why-moved"),
-            _ if !s.on_map(unit) && !s.waiting.contains(unit) => about("why-gone"),
+            _ if !s.on_map(unit) => about("why-gone"),
             _ if !ours => about("why-not-yours"),
-            "8.11" | "8.71" | "8.21" | "8.31" | "8.41" => about("why-no-gun"),
+            // the owner of a shelled hex names any unit in it
+            "8.21" if self.chooser(s) != s.phasing => about("why-not-now"),
+            "8.11" | "8.71" | "8.21" | "8.31" | "8.41" if !self.artillery.contains(unit) => {
+                about("why-no-gun")
+            }
             "7.11" if !self.fighters.contains(unit) => about("why-no-fighter"),
             "7.11" => about("why-not-beside"),
-            _ => about("why-not-in-it"),
+            _ if s.phase == Phase::Attack && !s.fight.everyone().contains(unit) => about("why-not-in-it"),
+            _ => about("why-not-now"),
         };
         refusal.because(why).by(unit)
     }
@@ -141,7 +145,7 @@ impl T14Rules {
         match self.due(unit) {
             Some(turn) if turn <= 17 => told("why-due-august").unit("unit", unit).number("day", turn + 14),
             Some(turn) => told("why-due-september").unit("unit", unit).number("day", turn - 17),
-            None => told("why-not-in-it").unit("unit", unit),
+            None => told("why-not-now").unit("unit", unit),
         }
     }
     /// 6.11: an enemy whose zone covers the hex.
@@ -178,6 +182,9 @@ impl T14Rules {
         let about = |key| told(key).hex("hex", hex);
         let enemy = if unit == NOBODY { other(s.phasing) } else { other(self.side_of(unit)) };
         let foe = s.stack(hex).and(self.of(enemy)).minus(&self.airships).first();
+        // R229: a combat unit goes back over trains and bases, so that they are not in its way
+        let takes = refusal.case.0 == "7.39" && self.fighters.contains(unit);
+        let foe = foe.filter(|foe| !takes || self.units.contains(*foe));
         let (charts, here) = (&self.book.charts, if unit == NOBODY { HexId::NONE } else { s.at(unit) });
         let far = |from: HexId| if from.is_some() { from.distance(hex) as i32 } else { 0 };
         let why = match refusal.case.0 {
@@ -217,12 +224,13 @@ impl T14Rules {
                 .number("range", charts.range.artillery),
             "8.61" => told("why-no-second-gun").unit("unit", unit),
             "12.53" => about("why-base-step"),
+            "12.52" if self.is_station(hex) && s.controller(hex) != RUSSIAN => about("why-taken"),
             "12.52" => about("why-no-rail-network"),
             "13.13" => about("why-entry-held"),
             "13.17" => about("why-no-entry").unit("unit", unit),
-            "17.1c" if !(self.ground.towns & self.ground.rails).contains(hex) => about("why-no-station"),
+            "17.1c" | "S1.4" if !self.is_station(hex) => about("why-no-station"),
             "17.1c" => about("why-no-rail-way"),
-            "S1.4" => about("why-no-station"),
+            "S1.4" => about("why-taken"),
             "16.0a" => about("why-there-already").unit("unit", unit),
             "S2.6" => match self.line_of(unit) {
                 Some(line) if far(line.hex) > i32::from(line.radius) => about("why-too-far-off")
@@ -244,6 +252,7 @@ impl T14Rules {
                 told("why-points").hex("hex", side.hexes().0).number("needs", needs).number("left", left)
             }
             "6.21" => told("why-halted").unit("unit", unit),
+            "14.11" | "14.21" if s.phase != Phase::Movement => told("why-movement-only").unit("unit", unit),
             "14.11" | "14.21" if self.artillery.contains(unit) => told("why-guns-no-bridge"),
             "14.11" => told("why-no-bridge"),
             "14.13" => told("why-small-river"),
@@ -274,10 +283,12 @@ impl T14Rules {
             "9.11" if s.trenches[usize::from(self.side_of(unit).0)].contains(here) => {
                 told("why-dug").hex("hex", here)
             }
-            "9.11" => about("why-moved-first"),
-            "11.12" => about("why-moved-first"),
+            "9.11" | "11.12" => about("why-moved-first"),
             "11.21" => about("why-no-points").number("less", charts.movement.strategic_less),
             "17.1b" if pick == LOAD => self.why_no_train(s, unit),
+            "17.1d" if !self.is_station(here) => told("why-no-station").hex("hex", here),
+            // R229: a gun or a staff takes no base
+            "17.1d" if self.has_stock(s, RUSSIAN, here) => about("why-not-now"),
             "17.1d" => about("why-nothing-aboard"),
             "7.34" => told("why-at-most").number("hexes", self.most_retreat(s)),
             _ => about("why-not-now"),
@@ -294,8 +305,7 @@ impl T14Rules {
         if weight > most {
             return told("why-too-heavy").unit("unit", unit).number("strength", weight).number("most", most);
         }
-        let towns = self.ground.towns & self.ground.rails;
-        told(if towns.contains(here) { "why-no-train" } else { "why-no-station" }).hex("hex", here)
+        told(if self.is_station(here) { "why-no-train" } else { "why-no-station" }).hex("hex", here)
     }
     fn why_done(&self, s: &T14State, refusal: Refusal) -> Refusal {
         let unit = self.subject(s);

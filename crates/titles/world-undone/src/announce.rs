@@ -78,10 +78,13 @@ fn may_go(field: &Field) -> Law {
 /// 3.1e, 6.3f: may this heavy artillery support the attack being announced?
 fn may_support(rules: &WuRules, s: &WuState, unit: UnitId) -> Law {
     may_fight(rules, s, unit)?;
-    let sent = s.attackers_of(s.announced);
-    let mate = sent.minus(&rules.artillery).iter().any(|u| s.at(u) == s.at(unit));
-    forbid(!rules.artillery.contains(unit) || !mate, "6.3f")?;
-    special::may_join(rules, s, &sent, unit)
+    forbid(!rules.artillery.contains(unit) || !has_mate(rules, s, s.announced, unit), "6.3f")?;
+    special::may_join(rules, s, &s.attackers_of(s.announced), unit)
+}
+
+/// R107: does anybody in the hex of this gun make that attack?
+pub(crate) fn has_mate(rules: &WuRules, s: &WuState, attack: u8, gun: UnitId) -> bool {
+    s.attackers_of(attack).minus(&rules.artillery).iter().any(|u| s.at(u) == s.at(gun))
 }
 
 /// A question of the announcement, with the hexes and units named so far.
@@ -310,16 +313,13 @@ impl agenda::Frame<WuRules> for Resolve {
     }
     /// R97: a single attack needs no question, and none ends the phase.
     fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
-        let (first, second) = {
-            let mut open = open_attacks(s);
-            (open.next(), open.next())
-        };
-        match (first, second) {
-            (None, _) => {
+        let open: Vec<u8> = open_attacks(s).collect();
+        match open[..] {
+            [] => {
                 s.agenda.pop();
                 sequence::end_combat(rules, s, facts);
             }
-            (Some(attack), None) => results::begin(rules, s, attack, facts),
+            [attack] => results::begin(rules, s, attack, facts),
             _ => return false,
         }
         true

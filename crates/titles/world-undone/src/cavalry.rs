@@ -136,8 +136,9 @@ impl agenda::Frame<WuRules> for Leave {
         let key = if defends { "ask-leave-defenders" } else { "ask-leave-attackers" };
         Question::new(key).hexes(s.targets_of(s.fight.attack)).done("stand-and-fight")
     }
-    fn towards_die(&self, _: &WuRules, _: &WuState) -> Option<Choice> {
-        Some(Choice::Done)
+    /// R150: a probe comes to no die.
+    fn towards_die(&self, rules: &WuRules, s: &WuState) -> Option<Choice> {
+        self.may_stay(rules, s).is_ok().then_some(Choice::Done)
     }
 }
 
@@ -193,8 +194,6 @@ impl agenda::Frame<WuRules> for CallOff {
             results::over(rules, s, facts);
         } else if theirs.is_empty() && !is_fort(rules, s) {
             unopposed(rules, s);
-        } else if ours.minus(&rules.artillery).is_empty() {
-            results::over(rules, s, facts);
         } else if has_lost_its_horse(rules, s, &ours) {
             return false;
         } else {
@@ -220,8 +219,7 @@ fn is_fort(rules: &WuRules, s: &WuState) -> bool {
 
 /// R150: cavalry of this attack has left, and none of it is here any more.
 fn has_lost_its_horse(rules: &WuRules, s: &WuState, ours: &UnitSet) -> bool {
-    let riders = s.attackers_of(s.fight.attack).and(&s.fight.left);
-    !riders.is_empty() && ours.and(&rules.cavalry).is_empty()
+    s.attackers_of(s.fight.attack).and(&s.fight.left).meets(&rules.cavalry) && !ours.meets(&rules.cavalry)
 }
 
 /// R149: the defenders have gone; the attackers may follow.

@@ -47,7 +47,10 @@ impl Verdict {
 
 /// R111: an announced attack is taken up.
 pub(crate) fn begin(rules: &WuRules, s: &mut WuState, attack: u8, facts: &mut Facts) {
-    s.fight = Fight { attack, ..Fight::default() };
+    // R158: a gun whose last companion in this attack is dead takes no part in it
+    let alone = |gun: &UnitId| !announce::has_mate(rules, s, attack, *gun);
+    let left = s.attackers_of(attack).and(&rules.artillery).iter().filter(alone).collect();
+    s.fight = Fight { attack, left, ..Fight::default() };
     let (hex, side) = (s.targets_of(attack).next().unwrap_or_default(), s.phasing);
     facts.tell(Case("6.0a"), || What::Fights { hex, side });
     if rules.options.cavalry && special::opening_counts(rules, s) {

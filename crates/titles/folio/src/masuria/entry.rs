@@ -150,7 +150,15 @@ impl Calls {
             };
             all = all.or(&more);
         }
-        all
+        // 11.7e, 11.7h: who stood on the map from the start, fled, and was taken back from a line
+        all.or(&due(s, &rules.starters.and(&rules.of[usize::from(s.phasing.0)])))
+    }
+    /// 11.5b, 11.6b, R196: the areas a counter may be called to: those of one corps in the open come by one.
+    fn open(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Vec<u8> {
+        let corps = volume(rules).groups.iter().find(|g| g.units.contains(unit));
+        let mate = corps.and_then(|g| g.units.iter().find(|u| s.place(*u) == Place::Line));
+        let shared = |a: &u8| mate.is_none_or(|u| area_of(s.when(u)) == usize::from(*a));
+        Calls::areas(rules, s).filter(shared).collect()
     }
     /// The areas of the phasing side.
     fn areas(rules: &FolioRules, s: &FolioState) -> impl Iterator<Item = u8> {
@@ -213,7 +221,7 @@ impl Frame<FolioRules> for Calls {
     fn offer(&self, rules: &FolioRules, s: &FolioState, out: &mut Vec<Choice>) {
         match (self.unit, self.real) {
             (_, Some(_)) => out.extend([Choice::Pick(0), Choice::Pick(1)]),
-            (Some(_), _) => out.extend(Calls::areas(rules, s).map(Choice::Pick)),
+            (Some(unit), _) => out.extend(Calls::open(rules, s, unit).into_iter().map(Choice::Pick)),
             _ => {
                 out.push(Choice::Done);
                 out.extend(Calls::all(rules, s).iter().map(Choice::Unit));
@@ -223,7 +231,10 @@ impl Frame<FolioRules> for Calls {
     fn may(&self, rules: &FolioRules, s: &FolioState, choice: Choice) -> Result<(), Refusal> {
         match (self.unit, self.real, choice) {
             (_, Some(_), Choice::Pick(0 | 1)) | (None, None, Choice::Done) => Ok(()),
-            (Some(_), None, Choice::Pick(area)) if Calls::areas(rules, s).any(|a| a == area) => Ok(()),
+            (Some(unit), None, Choice::Pick(area)) if Calls::open(rules, s, unit).contains(&area) => Ok(()),
+            (Some(unit), None, Choice::Pick(area)) if Calls::areas(rules, s).any(|a| a == area) => {
+                Err(Refusal::new(Case(if s.phasing == GERMAN { "11.5b" } else { "11.6b" })).by(unit))
+            }
             (None, None, Choice::Unit(unit)) if Calls::all(rules, s).contains(unit) => Ok(()),
             (None, None, Choice::Unit(unit)) if s.place(unit) == Place::Line => {
                 Err(Refusal::new(Case("11.7c")).by(unit).because(Text::new("why-on-line").unit("unit", unit)))
@@ -375,6 +386,11 @@ impl Frame<FolioRules> for Return {
                     1 => (Place::Line, on_line(self.area, s.turn)),
                     n => (Place::Away, s.turn + n),
                 };
+                let back = s.turn + face;
+                if usize::from(back) <= rules.book.turns.len() {
+                    let text = Text::new("fact-comes-back").unit("unit", unit).number("turn", back);
+                    facts.tell(Case("11.7h"), || What::Tells { text });
+                }
                 if self.rolls.is_empty() {
                     s.agenda.pop();
                 } else {

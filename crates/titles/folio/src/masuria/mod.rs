@@ -268,8 +268,8 @@ impl Volume for Masuria {
     fn stops(&self, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
         rail::stops(self, rules, s, march)
     }
-    fn case_no_stop(&self, rules: &FolioRules, s: &FolioState, hex: HexId) -> Case {
-        rail::no_stop(self, rules, s, hex)
+    fn case_no_stop(&self, rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Case {
+        rail::no_stop(self, rules, s, march, hex)
     }
     fn may_ride_off(&self, _: &FolioRules, _: &FolioState, _: &March) -> Result<(), Case> {
         Err(Case("13.1a"))

@@ -32,6 +32,8 @@ pub(super) fn may_board(m: &Masuria, rules: &FolioRules, s: &FolioState, march: 
     let here = s.at(lead);
     let fortress = m.fortresses.iter().find(|f| f.0 == here).ok_or(Case("13.1a"))?;
     serves(rules, s, fortress)?;
+    // 13.1b: the limits hold where the ride starts, too
+    rules.may_share(&s.stack(here))?;
     let carried = match s.trains {
         Trains::Route(n, from, _) if from == here || !rules.options.one_route => n,
         Trains::Route(..) => return Err(Case("13.1a")),
@@ -43,8 +45,14 @@ pub(super) fn may_board(m: &Masuria, rules: &FolioRules, s: &FolioState, march: 
     Ok(())
 }
 
-/// 13.1a: the other fortresses, or the one already chosen (R133).
+/// 13.1a-b: the fortresses where the group finds room as it stops.
 pub(super) fn stops(m: &Masuria, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
+    let stays = |h: &HexId| rules.may_stay(s, &march.group, *h).is_ok();
+    routes(m, rules, s, march).iter().filter(stays).collect()
+}
+
+/// 13.1a: the other fortresses, or the one already chosen (R133).
+fn routes(m: &Masuria, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
     if may_board(m, rules, s, march).is_err() {
         return HexSet::EMPTY;
     }
@@ -57,9 +65,16 @@ pub(super) fn stops(m: &Masuria, rules: &FolioRules, s: &FolioState, march: &Mar
 }
 
 /// R193: why no train stops in this hex.
-pub(super) fn no_stop(m: &Masuria, rules: &FolioRules, s: &FolioState, hex: HexId) -> Case {
+pub(super) fn no_stop(m: &Masuria, rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Case {
     let fortress = m.fortresses.iter().find(|f| f.0 == hex);
-    fortress.and_then(|f| serves(rules, s, f).err()).unwrap_or(Case("13.1a"))
+    let routes = routes(m, rules, s, march);
+    let full = match hex.is_some() {
+        true if routes.contains(hex) => "13.1b",
+        // wherever a train goes
+        false if !routes.is_empty() => "5.3a",
+        _ => "13.1a",
+    };
+    fortress.and_then(|f| serves(rules, s, f).err()).unwrap_or(Case(full))
 }
 
 /// What the railways have carried.

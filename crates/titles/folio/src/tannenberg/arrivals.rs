@@ -145,15 +145,41 @@ pub(super) fn entries(
         }
         Place::Transit => (HexSet::EMPTY, Case("11.6d")),
         Place::Scheduled if t.arrival(rules, s, lead).entry <= s.turn => {
-            let area = if rules.options.any_area { t.german } else { t.arrival(rules, s, lead).area };
-            (open(area), Case("11.7c"))
+            (open(ground(t, rules, s, lead)), Case("11.7c"))
         }
         Place::Scheduled => (HexSet::EMPTY, Case("11.6f")),
-        Place::Due if rules.side_of(lead) == RUSSIAN => (open(russian(t, rules, s, lead)), Case("11.5c")),
+        Place::Due if rules.side_of(lead) == RUSSIAN => (open(ground(t, rules, s, lead)), Case("11.5c")),
         Place::Redeployed => (HexSet::EMPTY, Case("17.2a")),
         Place::Boxed => (HexSet::EMPTY, Case("14.1d")),
         _ if hides => (HexSet::EMPTY, Case("14.1d")),
         _ => (HexSet::EMPTY, Case("11.6c")),
+    }
+}
+
+/// 11.5, 11.6f: the hexes by which a counter comes that is not in transit.
+fn ground(t: &Tannenberg, rules: &FolioRules, s: &FolioState, unit: UnitId) -> HexSet {
+    match s.place(unit) {
+        Place::Scheduled if rules.options.any_area => t.german,
+        Place::Scheduled => t.arrival(rules, s, unit).area,
+        _ => russian(t, rules, s, unit),
+    }
+}
+
+/// R193: why these counters cannot come on here: what binds stacks on rails, or a marker that would be seen.
+pub(super) fn no_entry(
+    t: &Tannenberg,
+    rules: &FolioRules,
+    s: &FolioState,
+    group: &UnitSet,
+    hex: HexId,
+    general: Case,
+) -> Case {
+    let lead = group.first().filter(|u| group.meets(&rules.markers) && s.place(*u) != Place::Transit);
+    let sees = |u: UnitId| ground(t, rules, s, u).contains(hex) && !s.holds(other(s.phasing), hex);
+    match general {
+        Case("11.7f") => rail::no_arrival(t, rules, s, rail::is_stack(rules, group), hex),
+        _ if lead.is_some_and(sees) => Case("14.3c"),
+        _ => general,
     }
 }
 

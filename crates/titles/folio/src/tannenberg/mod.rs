@@ -247,8 +247,18 @@ impl Volume for Tannenberg {
     fn stops(&self, rules: &FolioRules, s: &FolioState, march: &March) -> HexSet {
         rail::stops(rules, s, march)
     }
-    fn case_no_stop(&self, _: &FolioRules, _: &FolioState, _: HexId) -> Case {
-        Case("13.2a")
+    fn case_no_stop(&self, rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Case {
+        rail::no_stop(rules, s, march, hex)
+    }
+    fn case_no_entry(
+        &self,
+        rules: &FolioRules,
+        s: &FolioState,
+        group: &UnitSet,
+        hex: HexId,
+        general: Case,
+    ) -> Case {
+        arrivals::no_entry(self, rules, s, group, hex, general)
     }
     fn may_ride_off(&self, rules: &FolioRules, s: &FolioState, march: &March) -> Result<(), Case> {
         rail::may_ride_off(rules, s, march)

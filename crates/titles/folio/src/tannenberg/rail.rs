@@ -9,7 +9,7 @@ use atlas::{Feature, HexId, HexSet};
 use engine::Case;
 
 /// 13.4, R85: does the group ride like a stack: double track, from town to town?
-fn is_stack(rules: &FolioRules, group: &UnitSet) -> bool {
+pub(super) fn is_stack(rules: &FolioRules, group: &UnitSet) -> bool {
     let marker = group.meets(&rules.markers) && !rules.options.single_markers;
     marker || group.len() > 1
 }
@@ -108,6 +108,39 @@ pub(super) fn stops(rules: &FolioRules, s: &FolioState, march: &March) -> HexSet
     unseen(rules, s, &march.group, net)
 }
 
+/// R193: why the group cannot get off here: what binds stacks, where a single unit could; a marker in sight; a zone.
+pub(super) fn no_stop(rules: &FolioRules, s: &FolioState, march: &March, hex: HexId) -> Case {
+    let here = march.group.first().map_or(HexId::NONE, |u| s.at(u));
+    let [single, double] =
+        [Feature::Rail, Feature::DoubleRail].map(|f| rules.along_track(here, &usable(rules, s), f));
+    match () {
+        _ if is_stack(rules, &march.group) && single.contains(hex) && !double.contains(hex) => Case("13.4c"),
+        _ if is_stack(rules, &march.group) && single.contains(hex) && !rules.towns.contains(hex) => {
+            Case("13.4b")
+        }
+        _ if march.group.meets(&rules.markers) && rules.is_seen(s, GERMAN, hex) => Case("14.3c"),
+        _ if rules.rail.track.contains(hex) && rules.in_zone(s, GERMAN, hex) => Case("13.3d"),
+        _ => Case("13.2a"),
+    }
+}
+
+/// The same for counters out of the In Transit box, markers in sight left aside.
+pub(super) fn no_arrival(
+    t: &Tannenberg,
+    rules: &FolioRules,
+    s: &FolioState,
+    stack: bool,
+    hex: HexId,
+) -> Case {
+    let comes = |stack: bool| find_arrivals(t, rules, s, &rules.board(s), stack).contains(hex);
+    match () {
+        _ if comes(stack) => Case("14.3c"),
+        _ if !comes(false) => Case("11.7f"),
+        _ if rules.rail.double.contains(hex) => Case("13.4b"),
+        _ => Case("13.4c"),
+    }
+}
+
 /// 14.3c: a marker gets off only where it is not seen.
 fn unseen(rules: &FolioRules, s: &FolioState, group: &UnitSet, hexes: HexSet) -> HexSet {
     if !group.meets(&rules.markers) {
@@ -148,7 +181,7 @@ pub(super) fn arrivals(
         Key { rules: rules.serial, on, stack: is_stack(rules, group), hides: group.meets(&rules.markers) };
     let known = KNOWN.with_borrow(|all| all.iter().find(|k| k.0 == key).map(|k| k.1));
     known.unwrap_or_else(|| {
-        let found = find_arrivals(t, rules, s, b, group);
+        let found = unseen(rules, s, group, find_arrivals(t, rules, s, b, key.stack));
         KNOWN.with_borrow_mut(|all| {
             all.rotate_right(1);
             all[0] = (key, found);
@@ -173,9 +206,9 @@ thread_local! {
         const { std::cell::RefCell::new([(NOBODY, HexSet::EMPTY); 3]) };
 }
 
-fn find_arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, b: &Board, group: &UnitSet) -> HexSet {
+fn find_arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, b: &Board, stack: bool) -> HexSet {
     debug_assert!(s.phasing == GERMAN, "nobody comes in the enemy's turn");
-    let (stack, usable) = (is_stack(rules, group), rules.rail_of(s, GERMAN) - b.zone(s));
+    let usable = rules.rail_of(s, GERMAN) - b.zone(s);
     let exits = rules.rail.exits & usable;
     let doors = if stack { exits & rules.rail.double } else { exits };
     let mut rides = HexSet::EMPTY;
@@ -190,5 +223,5 @@ fn find_arrivals(t: &Tannenberg, rules: &FolioRules, s: &FolioState, b: &Board, 
     let next =
         |exit: HexId| std::iter::once(exit).chain(rules.spots[exit.index()].ascending().collect::<Vec<_>>());
     let beside: HexSet = (placed & t.rail_arrival).iter().flat_map(next).filter(open).collect();
-    unseen(rules, s, group, rides | beside)
+    rides | beside
 }

@@ -107,14 +107,20 @@ impl Redeploy {
         all.filter(|u| Redeploy::division(rules, s, *u).is_some()).collect()
     }
     /// 17.1b-e: which sentence keeps a counter from being redeployed.
-    fn forbidden(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Case {
+    fn forbidden(rules: &FolioRules, s: &FolioState, unit: UnitId) -> Refusal {
         let division = volume(rules).divisions.iter().find(|d| d.contains(unit));
         let in_transit = |d: &UnitSet| d.iter().any(|u| s.place(u) == Place::Transit);
-        Case(match division {
-            None => "17.1b",
-            Some(division) if in_transit(division) => "17.1e",
-            Some(_) => "17.1c",
-        })
+        let lead = division.and_then(|d| d.and(&Redeploy::all(rules, s)).first());
+        let refusal = |case: &'static str| Refusal::new(Case(case)).by(unit);
+        match (division, lead) {
+            // one counter is named for all of it
+            (_, Some(lead)) => {
+                refusal("17.1e").because(Text::new("why-named-by").unit("unit", unit).unit("lead", lead))
+            }
+            (None, _) => refusal("17.1b"),
+            (Some(division), _) if in_transit(division) => refusal("17.1e"),
+            _ => refusal("17.1c"),
+        }
     }
     /// R92: a recalled marker brings its pair to light.
     fn recall(rules: &FolioRules, s: &mut FolioState, marker: UnitId, facts: &mut Facts) {
@@ -141,7 +147,7 @@ impl Frame<FolioRules> for Redeploy {
         match choice {
             Choice::Done => Ok(()),
             Choice::Unit(unit) if Redeploy::all(rules, s).contains(unit) => Ok(()),
-            Choice::Unit(unit) => Err(Refusal::new(Redeploy::forbidden(rules, s, unit)).by(unit)),
+            Choice::Unit(unit) => Err(Redeploy::forbidden(rules, s, unit)),
             _ => Err(Refusal::kind()),
         }
     }

@@ -1,8 +1,6 @@
 //! What an outside examiner of the two books found, each as a position.
 
 use crate::{at, field, place, printed, winter};
-use chacha20::ChaCha8Rng;
-use chacha20::rand_core::SeedableRng;
 use engine::Rules;
 use folio::{Folio, GERMAN, Place, RUSSIAN};
 
@@ -115,19 +113,6 @@ fn case_7_1e_positions_that_cannot_be_are_refused() {
         let why = read.expect_err(doing);
         let why = why.downcast_ref::<String>().cloned().unwrap_or_default();
         assert!(!why.contains("out of bounds"), "{why}");
-    }
-}
-
-/// R99, R102: at the end everything lies open: boxes count where they stand, and there is one world for both sides.
-#[test]
-fn case_12_1_at_the_end_nothing_is_dealt_anew() {
-    let t = printed(
-        &Folio::tannenberg(),
-        "turn 9\nphasing german\nphase mobile-combat\nboxed G:73IB when=0, G:75IB when=1\n0204 G:I-a\n0404 G:I-b\n1022 G:II-a\n1124 G:II-b\n2404 R:22-1\nreal 3\nover yes\n",
-    );
-    for seed in 0..20 {
-        let world = t.game.rules().imagine(t.state(), RUSSIAN, &mut ChaCha8Rng::seed_from_u64(seed));
-        assert!(world == *t.state(), "seed {seed}");
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod book;
 mod combat;
+mod crossings;
 mod examiner;
 mod headquarters;
 mod hidden;

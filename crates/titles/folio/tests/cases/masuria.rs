@@ -173,7 +173,7 @@ fn case_16_4d_a_fortress_left_is_russian_again() {
 /// R133: from one fortress to one other, the whole allowance, two counters a turn; Osowiec needs 1028.
 #[test]
 fn case_13_1a_two_counters_between_fortresses() {
-    let mut t = m("phasing russian\n2626 R:1Fin, R:2Fin, R:HQ-22\n2603 R:3Fin\n");
+    let mut t = m("phasing russian\n2626 R:1Fin, R:2Fin, R:HQ-22\n2602 R:3Fin\n");
     t.choose("R:1Fin, pick 0, 2603").choose("R:2Fin, pick 0").refuses("0928", "13.1a");
     t.choose("2603, R:HQ-22").refuses("pick 0", "13.1a");
 }

@@ -1,6 +1,9 @@
 //! Tannenberg: arrivals, rail, redeployment, strategies.
 
 use crate::{at, field, place, printed};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::SeedableRng;
+use engine::Rules;
 use folio::{Folio, GERMAN, Place, RUSSIAN};
 
 fn t(text: &str) -> engine::scene::Scene<folio::FolioRules> {
@@ -195,4 +198,16 @@ fn case_11_4a_the_garrison_stands_in_or_next_to_towns() {
     t.choose("pick 0, pick 0");
     assert_eq!(t.waits_for(), "garrison");
     t.refuses("2515", "11.4a").refuses("0301", "11.4a").choose("1015");
+}
+
+/// R99, R102: at the end everything lies open: boxes count where they stand, and there is one world for both sides.
+#[test]
+fn case_12_1a_at_the_end_nothing_is_dealt_anew() {
+    let t = t(
+        "turn 9\nphasing german\nphase mobile-combat\nboxed G:73IB when=0, G:75IB when=1\n0204 G:I-a\n0404 G:I-b\n1022 G:II-a\n1124 G:II-b\n2404 R:22-1\nreal 3\nover yes\n",
+    );
+    for seed in 0..20 {
+        let world = t.game.rules().imagine(t.state(), RUSSIAN, &mut ChaCha8Rng::seed_from_u64(seed));
+        assert!(world == *t.state(), "seed {seed}");
+    }
 }

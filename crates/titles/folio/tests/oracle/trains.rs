@@ -60,8 +60,11 @@ impl Plain<'_> {
             Trains::Route(_, a, b) => !self.rules.options.one_route || (a, b) == (at, to),
             _ => true,
         };
+        // 13.1b: stacking limits hold at both ends, whoever may leave later
+        let fits = |h: HexId| self.fits(&self.with(RUSSIAN, h, group));
+        let packed = self.fits(&self.with(RUSSIAN, at, &[]));
         let all = self.land.guns.iter().map(|g| g.0);
-        all.filter(|h| *h != at && ready(*h) && ready(at) && route(*h) && self.may_end(group, *h)).collect()
+        all.filter(|h| packed && *h != at && ready(*h) && ready(at) && route(*h) && fits(*h)).collect()
     }
     /// R71: in the marker's hex or next to it, else in the first ring with room.
     fn landings(&self, at: HexId, unit: UnitId) -> Hexes {

@@ -211,6 +211,34 @@ fn case_10_42_whom_commands_have_reached_is_not_seen_while_they_are_given() {
     assert!(!told.iter().any(|l| l.contains("1/I")), "{told:?}");
 }
 
+/// 10.31, GWE-147: with nothing of his under markers, a Russian's commands show to everybody as he gives them; the
+/// German's are guessed by nobody before all are given, markers on the map or not.
+#[test]
+fn case_10_31_marks_of_command_lie_as_commands_are_given() {
+    use rand_core::SeedableRng;
+    let marked = |t: &Scene<GweRules>, side, name: &str| {
+        t.view(side).counters.iter().any(|c| c.id == t.unit(name) && !c.marks.is_empty())
+    };
+    let mut t = scene(
+        "turn 3\nphasing 1\nstep Command\n0504 R:P-10 steps=1, R:III, R:XX\n0505 R:IV, R:26\n0511 G:1\n",
+    );
+    t.choose("R:P-10, R:III");
+    for side in [GERMANY, RUSSIA] {
+        assert_eq!((marked(&t, side, "R:III"), marked(&t, side, "R:XX")), (false, true), "{side:?}");
+    }
+    let mut t = scene("turn 3\nphasing 0\nstep Command\n0505 R:III\n0508 G:vF-1, G:vH\n0509 G:1\n0510 G:2\n");
+    let supposed = |t: &Scene<GweRules>| {
+        let mut rng = chacha20::ChaCha8Rng::seed_from_u64(0);
+        engine::Rules::imagine(&**t.game.rules(), t.state(), RUSSIA, &mut rng)
+    };
+    let before = (t.view(RUSSIA), supposed(&t));
+    for command in ["G:vH", "G:vF-1", "G:vF-1", "G:1", "done"] {
+        t.choose(command);
+        assert_eq!((t.view(RUSSIA), supposed(&t)), before, "{command}");
+    }
+    assert_eq!((marked(&t, GERMANY, "G:1"), marked(&t, GERMANY, "G:2")), (false, true));
+}
+
 /// 10.52: whether there is one haven or several would tell where covered troops stand.
 #[test]
 fn case_10_52_with_gruppen_on_the_map_a_staff_is_asked_for_its_only_haven() {

@@ -257,6 +257,7 @@ why-off-route = { $hex } liegt nicht auf dem Weg des Geschlagenen.
 why-horse-river = { $unit } ist Kavallerie und verfolgt nicht über einen großen Fluss.
 why-base-step = Die Versorgungsbasis kann nicht nach { $hex }: Sie braucht eine heile, feindfreie Bahn und höchstens 2 Felder in Russland oder 1 außerhalb.
 why-no-rail-network = { $hex } liegt an keiner Bahn, die mit dem russischen Netz verbunden ist.
+why-taken = { $hex } ist in der Hand des Gegners.
 why-entry-held = { $hex } hält der Feind oder liegt in seiner Kontrollzone.
 why-no-entry = { $unit } trifft nicht bei { $hex } ein.
 why-no-station = { $hex } ist keine Stadt mit Bahn.

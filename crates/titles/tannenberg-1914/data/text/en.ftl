@@ -267,6 +267,7 @@ why-off-route = { $hex } is not on the path of the retreating enemy.
 why-horse-river = { $unit } is cavalry and does not pursue across a big river.
 why-base-step = The supply base cannot go to { $hex }: it needs a railway that is whole and free of enemies, and at most 2 hexes in Russia or 1 abroad.
 why-no-rail-network = { $hex } is not on a railway joined to the Russian network.
+why-taken = { $hex } is in the enemy's hands.
 why-entry-held = { $hex } is held by the enemy or in his zone of control.
 why-no-entry = { $unit } does not enter at { $hex }.
 why-no-station = { $hex } is not a town or city with a railway.

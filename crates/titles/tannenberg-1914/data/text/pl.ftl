@@ -208,6 +208,7 @@ why-off-route = { $hex } nie leży na drodze odwrotu pobitego.
 why-horse-river = { $unit } to kawaleria i nie ściga przez dużą rzekę.
 why-base-step = Baza nie może iść na { $hex }: potrzebuje całej kolei bez wroga, najwyżej 2 pola w Rosji lub 1 poza nią.
 why-no-rail-network = { $hex } nie leży na kolei połączonej z siecią rosyjską.
+why-taken = { $hex } jest w rękach przeciwnika.
 why-entry-held = { $hex } zajmuje wróg lub obejmuje jego strefa kontroli.
 why-no-entry = { $unit } nie wchodzi przez { $hex }.
 why-no-station = { $hex } nie jest miastem z koleją.

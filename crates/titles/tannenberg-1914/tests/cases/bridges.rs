@@ -109,3 +109,16 @@ fn case_14_22b_no_small_bridge_is_mended_in_a_zone() {
     let mut t = german_moves(&format!("{river}0705 R:28-1"));
     t.choose("G:1-1").allows("side 0505/0605");
 }
+
+/// 14.11, 14.12, 14.21: the log names the rule of each work.
+#[test]
+fn case_14_12_the_log_names_the_rule_of_the_work() {
+    for (ground, case) in
+        [(SMALL, "14.11"), (&format!("{SMALL}bridges 0205/0305\n"), "14.12"), (BIG, "14.21")]
+    {
+        let mut t = german_moves(&format!("{ground}0205 G:1-1"));
+        t.choose("G:1-1, 0205/0305");
+        let marked = t.facts.iter().find(|f| matches!(f.what, engine::What::MarksSide { .. }));
+        assert_eq!(marked.map(|f| f.case.0), Some(case));
+    }
+}

@@ -240,3 +240,53 @@ fn case_6_23_refusals_name_the_right_law() {
     let mut t = german_moves("hexside major+bridge 0606/0706\n0606 G:A-I4\n0101 G:1-1\n1212 R:30-1");
     t.choose("G:A-I4").refuses("0606/0706", "14.21");
 }
+
+/// Refusals of counters that have nothing to do with the question say nothing false of them: a brigade elsewhere when a shelled hex
+/// pays (8.21), a gun that is still to come (13.11), who has pursued already and a gun that supported (7.56), losses of a set-up (S2.6).
+#[test]
+fn case_8_21_refusals_of_other_counters_are_true() {
+    let mut t = german_attacks("0505 G:A-I4, G:A-I17, G:A-II5\n0404 G:1-1\n0705 R:28-1, R:28-2\n1212 R:30-1");
+    t.choose("G:A-I4, 0705, G:A-I17, G:A-II5").roll(6).roll(5);
+    assert_eq!(t.waits_for(), "fire-losses");
+    assert!(t.why("R:30-1").ends_with("cannot do that now."), "{}", t.why("R:30-1"));
+    let t =
+        german_attacks("scenario tannenberg\nturn 15\nwaiting G:A-I18\n0505 G:A-I4\n0404 G:1-1\n0705 R:28-1");
+    assert!(t.why("G:A-I18").ends_with("is not on the map."), "{}", t.why("G:A-I18"));
+    let mut t = german_attacks("0605 G:1-1, G:1-2, G:2-3, G:A-I4\n0705 R:1C-1\n1212 R:30-1");
+    t.choose("0705, G:1-1, G:1-2, G:2-3, G:A-I4").roll(2).choose("pick 1, 0805, G:1-1, 0705");
+    assert_eq!(t.waits_for(), "chase");
+    for unit in ["G:1-1", "G:A-I4"] {
+        assert!(t.why(unit).ends_with("cannot do that now."), "{}", t.why(unit));
+    }
+    let t = super::game(engine::GameSetup::new("gumbinnen"));
+    assert_eq!(t.waits_for(), "toll-of-line");
+    assert!(t.why("G:1-1").ends_with("cannot do that now."), "{}", t.why("G:1-1"));
+}
+
+/// 7.21: the layer of attacks owed leaves out what has been attacked.
+#[test]
+fn case_7_21_the_layer_of_debts_shrinks() {
+    let mut t = german_attacks("0605 G:1-1\n0404 G:1-2\n0705 R:28-1\n0504 R:29-1");
+    let owed = |t: &Scene<T14Rules>| {
+        let layer = t.game.rules().layer(t.state(), GERMAN, "debt", None).expect("a layer");
+        layer.classes.into_iter().flat_map(|(_, hexes)| hexes).map(|h| h.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(owed(&t), ["0504", "0705"]);
+    attack(&mut t, "0705", "G:1-1", 4);
+    assert_eq!(owed(&t), ["0504"]);
+}
+
+/// 7.39, R229: a train is not what keeps cavalry from going back: the zone over that hex is. 14.11: in the strategic phase a bridge is there,
+/// but no work is done.
+#[test]
+fn case_14_11_refusals_name_what_is_in_the_way() {
+    let mut t = german_attacks(
+        "rail 0805 0905\n0605 G:1-1, G:1-2, G:2-3\n0604 G:2-4\n0906 G:35-70 fought\n0705 R:1C-1\n0805 G:Train1\n1212 R:30-1",
+    );
+    attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3,G:2-4", 3);
+    let why = t.choose("pick 3").why("0805");
+    assert!(why.contains("in the zone of control of 70/35"), "{why}");
+    let march = "hexside river+bridge 0205/0305\n0205 G:1-1 marked\n1212 R:28-1\nphase german strategic";
+    let why = field(march).choose("G:1-1").why("0205/0305");
+    assert!(why.ends_with("in the movement phase only."), "{why}");
+}

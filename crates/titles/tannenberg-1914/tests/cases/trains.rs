@@ -137,3 +137,32 @@ fn case_13_16_reinforcements_may_come_by_train() {
     t.choose("pick 0");
     assert_eq!(at(&t, "G:Br-19L"), "3111");
 }
+
+/// 17.1d: why a load stays aboard: the train stands between towns, or a gun would have to take a base (R229).
+#[test]
+fn case_17_1d_refusals_say_why_a_load_stays_aboard() {
+    let line = "place Lyck 0412 town town=1\n0101 G:1-2\n1212 R:28-1\n";
+    let mut t = german_moves(&format!("{line}0512 G:Train1\naboard G:1-1 train=1"));
+    let why = t.choose("G:Train1").why("pick 0");
+    assert!(why.contains("is not a town or city with a railway"), "{why}");
+    let mut t = german_moves(&format!("{line}0412 G:Train1, R:SB1\naboard G:A-I4 train=1"));
+    let why = t.choose("G:Train1").why("pick 0");
+    assert!(why.ends_with("cannot do that now."), "{why}");
+}
+
+/// S1.4, R143: trains are set up in the side's own towns; a town the enemy holds is refused as his, not as one without a railway.
+#[test]
+fn case_s1_4_a_station_of_the_enemy_takes_no_train() {
+    let mut t = field(
+        "place Lyck 0412 town town=1\nplace Ost 0512 town town=1\nrussian 0512\n0101 G:1-2\n1212 R:28-1\n\
+         phase german set-up\ndoing Depots{side=german}",
+    );
+    t.allows("hex 0412");
+    assert!(t.why("0512").ends_with("is in the enemy's hands."), "{}", t.why("0512"));
+    assert!(t.why("0312").contains("is not a town or city with a railway"), "{}", t.why("0312"));
+    let t = field(
+        "place Ost 0612 town town=1\nused 0812\n0101 G:1-2\n1212 R:28-1\nphase russian set-up\ndoing Depots{side=russian}",
+    );
+    assert!(t.why("0612").ends_with("is in the enemy's hands."), "{}", t.why("0612"));
+    assert!(t.why("0811").contains("not on a railway joined"), "{}", t.why("0811"));
+}

@@ -147,6 +147,32 @@ fn retreats_agree() {
     });
 }
 
+/// 7.39, 7.42, R221: who may begin to go back: whoever finds a way alone or in company of units that come after it.
+#[test]
+fn company_agrees() {
+    let wanted = states(150);
+    let (mut left, mut legal) = (wanted, Vec::new());
+    games(63, |rules, board, id, s| {
+        let Some(Frame::Retire(retire)) = s.agenda.last().copied() else { return true };
+        left -= 1;
+        rules.legal(s, &mut legal);
+        let plain = Plain::new(rules, board, s);
+        let all = list(&s.fight.leaving);
+        let goes = |u: &usize| {
+            let at = place(s, *u);
+            let later: Vec<usize> = all.iter().copied().filter(|v| v > u && place(s, *v) == at).collect();
+            (0..1u32 << later.len()).any(|bits| {
+                let with = later.iter().enumerate().filter(|(i, _)| bits >> i & 1 != 0).map(|(_, v)| *v);
+                let group: Vec<usize> = [*u].into_iter().chain(with).collect();
+                !plain.exits(&group, at, at, retire.hexes).is_empty()
+            })
+        };
+        let read: BTreeSet<usize> = all.iter().copied().filter(goes).collect();
+        assert_eq!(units(&legal), read, "{id}: {retire:?}\n{}", shown(rules, s));
+        left > 0
+    });
+}
+
 /// 7.5: who may pursue, and every next hex. A full hex may be refused besides (R28).
 #[test]
 fn pursuits_agree() {

@@ -84,6 +84,20 @@ fn case_10_1e_a_revealed_dummy_goes_and_may_return() {
     assert_eq!(at(&t, "G:8A-1KB"), "0705", "R145: the march goes on as if nothing had been there");
 }
 
+/// 10.2.2g, R150: cavalry that has to break off fights no battle, so there is none to foretell.
+#[test]
+fn case_10_2_2g_a_probe_is_no_battle_to_foretell() {
+    let chances = |text: &str, units: &str| {
+        let mut t = field(&format!("option cavalry-exceptions on\nphase german first-combat\n{text}"));
+        announce(&mut t, "0605", units);
+        engine::forecast::chances(&**t.game.rules(), t.game.state()).map(|f| f.battle.attack)
+    };
+    assert_eq!(chances("0505 G:8A-1KB\n0605 R:XX-28", "G:8A-1KB"), None);
+    assert_eq!(chances("0505 G:8A-1KB\n0605 R:IC-3C", "G:8A-1KB"), Some(3), "it may fight cavalry");
+    let escorted = chances("0505 G:8A-1KB\n0506 G:I-1\n0605 R:XX-28", "G:8A-1KB, G:I-1");
+    assert_eq!(escorted, Some(12), "and infantry beside infantry");
+}
+
 /// 10.1e: a dummy that comes to a back and is not revealed has found a dummy: nobody learns that and then goes elsewhere.
 #[test]
 fn case_10_1e_a_step_of_a_dummy_beside_a_back_is_not_taken_back() {

@@ -468,6 +468,27 @@ fn case_3_1f_a_gun_does_not_attack_on_without_samsonov() {
     t.refuses("R:2A-3HA", "5.0b");
 }
 
+/// 10.6.2.1a, 3.1f and 6.3f: others attack on, but his gun has nobody beside it that attacks: no point, no modifier.
+#[test]
+fn case_6_3f_a_gun_whose_companion_is_dead_takes_no_part() {
+    for mate in ["", ", R:XIII-1"] {
+        let mut t = field(&format!(
+            "{SAMSONOV}phase russian first-combat\n0208 G:XX-37\n0308 R:2A-4C\n0505 G:I-1\n\
+             0605 R:2A-Sams, R:2A-3HA{mate}\n0604 R:XIII-36\n"
+        ));
+        announce(&mut t, "0208", "R:2A-4C");
+        t.choose("0505, R:XIII-36, R:2A-Sams, done, R:2A-3HA, done, 0208").roll(6);
+        t.choose("done").roll(4);
+        let battle = t.chances().battle;
+        assert_eq!((battle.attack, battle.die), (5, 0), "{mate}");
+        assert_eq!(battle.attackers, [t.unit("R:XIII-36")]);
+        t.roll(1);
+        assert_eq!((t.result(), at(&t, "R:2A-3HA")), ("A2", "0605".into()));
+        t.choose("0704, 0804, done");
+        assert!(t.state().disrupted.contains(t.unit("R:2A-3HA")), "it was announced all the same");
+    }
+}
+
 /// 10.6.2b and 5.1g: the staff falls in the First Combat Phase, and what was saved is saved in vain.
 #[test]
 fn case_10_6_2b_an_army_stands_still_in_the_same_turn() {

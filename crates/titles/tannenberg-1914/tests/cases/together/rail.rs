@@ -190,3 +190,33 @@ fn together_17_1d_9_15_getting_off_onto_a_base() {
     t.choose("G:Train1").refuses("pick 0", "17.1d").choose("done");
     assert_eq!(at(&t, "R:SB1"), "0412");
 }
+
+/// 13.13, 13.16, 17.1d, R142: the railway comes onto the board at 0112. A Russian gun there, or a zone over it, shuts that door for trains as
+/// for marching troops: the Landwehr Division waits, and no train takes anybody in there, not even one that stands in the hex.
+#[test]
+fn together_13_13_17_1d_the_western_railway_is_shut() {
+    let town = "scenario tannenberg\nplace Lyck 0312 town town=1\nturn 15\nwaiting G:1LD-33L, G:Br-19L\n0606 G:1-1\n1212 R:28-2\n";
+    let mut t = german_moves(&format!("{town}0112 G:Train1"));
+    t.allows("unit G:1LD-33L").choose("G:Br-19L").allows("unit G:Train1");
+    for enemy in ["0112 R:28-A", "0111 R:28-1"] {
+        let mut t = german_moves(&format!("{town}{enemy}"));
+        t.refuses("G:1LD-33L", "13.13");
+    }
+    let mut t = german_moves(&format!("{town}0111 R:28-1\n0112 G:Train1"));
+    t.refuses("G:1LD-33L", "13.13").choose("G:Br-19L").refuses("G:Train1", "13.16");
+}
+
+/// 13.12, 17.1, 12.53: new units may come in the strategic phase too, but railways carry nobody then: neither the Landwehr Division nor a base.
+#[test]
+fn together_13_12_17_1_nothing_comes_by_rail_in_the_strategic_phase() {
+    let text = "scenario tannenberg\noption play-on 12-september\nplace Lyck 0312 town town=1\nturn 18\n\
+                waiting G:1LD-33L, R:SB5\n0606 G:1-1 marked\n1105 R:30-1 marked, R:HQ-1\n0912 R:SB1\n";
+    let mut t = field(&format!("{text}phase german strategic"));
+    t.refuses("G:1LD-33L", "17.1c");
+    assert!(t.why("G:1LD-33L").contains("in the movement phase only"), "{}", t.why("G:1LD-33L"));
+    let mut t = field(&format!("{text}phase russian strategic"));
+    for base in ["R:SB5", "R:SB1"] {
+        t.refuses(base, "12.53");
+        assert!(t.why(base).contains("in the movement phase only"), "{}", t.why(base));
+    }
+}

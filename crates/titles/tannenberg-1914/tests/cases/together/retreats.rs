@@ -224,3 +224,34 @@ fn together_7_42_17_1f_who_pays_the_toll_before_a_train() {
         assert_eq!(found, [staff, cavalry, train], "{pays}");
     }
 }
+
+/// 7.42, 7.39, R70: two worn brigades of one stack, everything around them in German zones; a gun of theirs stands in 0805. A lone one
+/// would lose its last level there, but a stack loses one level for the hex: one brigade is lost, the other has gone back.
+#[test]
+fn together_7_42_7_39_a_worn_stack_pays_one_level() {
+    let field = "0605 G:1-1, G:1-2\n0604 G:2-3 fought\n0904 G:2-4 fought\n0906 G:35-70 fought\n\
+                 0705 R:28-1 reduced, R:28-2 reduced\n0805 R:29-A\n1212 R:30-1\n";
+    let mut t = german_attacks(field);
+    attack(&mut t, "0705", "G:1-1,G:1-2", 5);
+    assert_eq!(t.result(), "B1");
+    t.choose("pick 1, R:28-1").refuses("0805", "7.42").choose("R:28-2, 0805");
+    assert_eq!(t.waits_for(), "toll");
+    t.choose("R:28-1");
+    assert_eq!((at(&t, "R:28-1").as_str(), at(&t, "R:28-2").as_str()), ("", "0805"));
+}
+
+/// The same with one brigade whole, whichever of them is the worn one: both go back, and the whole one is turned over (7.35).
+#[test]
+fn together_7_42_7_35_the_whole_brigade_pays_for_the_worn_one() {
+    for (worn, whole) in [("R:28-1", "R:28-2"), ("R:28-2", "R:28-1")] {
+        let mut t = german_attacks(&format!(
+            "0605 G:1-1, G:1-2, G:2-3\n0604 G:35-87 fought\n0904 G:2-4 fought\n0906 G:35-70 fought\n\
+             0705 {worn} reduced, {whole}\n0805 R:29-A\n1212 R:30-1\n"
+        ));
+        attack(&mut t, "0705", "G:1-1,G:1-2,G:2-3", 5);
+        assert_eq!(t.result(), "B1");
+        t.choose(&format!("pick 1, R:28-1, R:28-2, 0805, {whole}"));
+        assert_eq!((at(&t, worn).as_str(), at(&t, whole).as_str()), ("0805", "0805"));
+        assert!(t.state().reduced.contains(t.unit(whole)));
+    }
+}
