@@ -1,19 +1,8 @@
-import { THREE_ATTACKS } from './positions.ts';
+import { PINCERS, THREE_ATTACKS, TWO_TARGETS } from './positions.ts';
 import { act, begin, calm, expect, hexes, prefer, test, type Wish } from './table.ts';
 
 // The battle in sight from target to advance: defects 6 and 7.
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
-
-/** A Russian division between three German ones. */
-const PINCERS = `
-title     world-undone
-scenario  historical
-turn      2
-phase     german second-combat
-5418      G:I-2
-5520      G:XVII-36, G:XVII-35
-5519      R:XX-29
-`;
 
 test('the list shows the best attack on each target, with the chance to win, hold and lose (6)', async ({ page, server }) => {
   await begin(page, server, { ...CAMPAIGN, position: PINCERS });
@@ -51,7 +40,7 @@ test('the panel keeps the attack in sight from its target on, and attackers are 
 });
 
 test('the target stays in the panel while it is asked whether more hexes are attacked with it', async ({ page, server }) => {
-  await begin(page, server, { ...CAMPAIGN, position: `${PINCERS}5420      R:XX-28\n` });
+  await begin(page, server, { ...CAMPAIGN, position: TWO_TARGETS });
   const hex = await hexes(page, server, 'world-undone');
   // where attacks can be opened the panel has come forward by itself
   await expect(page.locator('[data-testid=attacks] li')).toHaveCount(2);

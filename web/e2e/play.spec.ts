@@ -212,3 +212,19 @@ test('a lost battle names who must choose, and what comes of each answer', async
   await expect(page.locator('.log')).toContainText('56R is destroyed in 0411');
   await expect(unit).toHaveCount(before - 1);
 });
+
+test('a question of a place brings the place into the picture', async ({ page, server }) => {
+  const two = LOST_BATTLE.replace('0411      R:56R defended fought\n', '0411      R:56R defended fought\n0411      R:57R defended fought\n').replace('defenders=[R:56R]', 'defenders=[R:56R R:57R]');
+  await begin(page, server, { title: 'great-war-east', scenario: 'winter-battle', seats: ['bot:cadet', 'me'], position: two });
+  const board = (await page.getByTestId('board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const seen = async () => {
+    const { x, y } = (await hexes(page, server, 'great-war-east'))('0411');
+    return x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height;
+  };
+  await page.getByTestId('board').focus();
+  for (let i = 0; i < 40 && (await seen()); i += 1) await page.keyboard.press('ArrowRight');
+  expect(await seen()).toBe(false);
+  await act(page, () => page.locator('.picks button').first().click());
+  await expect(page.locator('.table')).toHaveAttribute('data-asks', /loss/);
+  await expect.poll(seen).toBe(true);
+});

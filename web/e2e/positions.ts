@@ -148,8 +148,8 @@ phase     german movement
 5512      R:28-1
 `;
 
-/** World Undone: the division at 5418 could attack two hexes, the one at 5520 only the first of them. */
-export const TWO_TARGETS = `
+/** World Undone: a Russian division between three German ones. */
+export const PINCERS = `
 title     world-undone
 scenario  historical
 turn      2
@@ -157,7 +157,10 @@ phase     german second-combat
 5418      G:I-2
 5520      G:XVII-36, G:XVII-35
 5519      R:XX-29
-5420      R:XX-28
+`;
+
+/** World Undone: the division at 5418 could attack two hexes, the one at 5520 only the first of them. */
+export const TWO_TARGETS = `${PINCERS}5420      R:XX-28
 `;
 
 /** World Undone: one division may attack 5519, another stands too far away. */
@@ -170,4 +173,14 @@ phase     german second-combat
 5216      G:XVII-36
 5519      R:XX-29
 5217      R:XX-28
+`;
+
+/** Tannenberg 1914: six counters in one hex. */
+export const SIX = `
+title     tannenberg-1914
+scenario  border
+turn      2
+phase     german movement
+4413      G:35-70, G:35-87, G:36-69, G:36-71, G:HQ-XVII, G:1-1
+5512      R:28-1
 `;

@@ -1,4 +1,4 @@
-import { FAR_APART } from './positions.ts';
+import { FAR_APART, LOST_BATTLE } from './positions.ts';
 import { Server } from './server.ts';
 import { act, begin, boardReady, camera, drawn, expect, hexes, middle, movable, newGame, playTurn, playUntil, prefer, reachable, test, type Wish } from './table.ts';
 
@@ -101,6 +101,40 @@ phase     german second-movement
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the first card has the whole window, and its button is in sight', async ({ page, server }) => {
+    await prefer(page, { brief: true });
+    await newGame(page, server, EAST);
+    const card = page.getByTestId('briefing');
+    await expect(page.getByTestId('goal')).toBeVisible();
+    const [box, button] = [await card.boundingBox(), await page.getByTestId('brief-close').boundingBox()];
+    expect(box?.width).toBeGreaterThan(360);
+    expect((button?.y ?? 999) + (button?.height ?? 999)).toBeLessThan(844);
+    await page.getByTestId('brief-close').tap();
+    await expect(card).toHaveCount(0);
+  });
+
+  test('a long question takes its room from what lies open, not from the tabs below it', async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await begin(page, server, { title: 'great-war-east', scenario: 'winter-battle', seats: ['bot:cadet', 'me'], position: LOST_BATTLE });
+    for (const name of ['Battle', 'Log'] as const) {
+      const tab = page.getByRole('tab', { name, exact: true });
+      if ((await tab.getAttribute('aria-selected')) !== 'true' || !(await page.getByRole('tabpanel').isVisible())) await tab.tap();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      const [tabs, undo, open] = [await page.locator('.side .tabs').boundingBox(), await page.getByTestId('undo').boundingBox(), await page.getByRole('tabpanel').boundingBox()];
+      expect((tabs?.y ?? 999) + (tabs?.height ?? 999)).toBeLessThanOrEqual(640);
+      expect((undo?.y ?? 999) + (undo?.height ?? 999)).toBeLessThanOrEqual(open?.y ?? 0);
+      expect(open?.height).toBeGreaterThan(60);
+    }
+    // the map is low now, and every tool can be reached all the same
+    const map = await page.getByTestId('board').boundingBox();
+    const tools = await page.getByRole('toolbar').getByRole('button').locator('visible=true').all();
+    expect(tools.length).toBeGreaterThan(4);
+    for (const tool of tools) {
+      const box = await tool.boundingBox();
+      expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
+    }
+  });
   test('counters can be read at first sight, and the map stays put when the card grows (16)', async ({ page, server }) => {
     await begin(page, server, CAMPAIGN);
     const size = await movable(page).first().evaluate((e) => e.getBoundingClientRect().width);

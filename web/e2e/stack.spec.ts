@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NEIGHBOURS, STACK } from './positions.ts';
+import { NEIGHBOURS, SIX, STACK } from './positions.ts';
 import { act, begin, calm, click, expect, hexes, prefer, reachable, test, type Wish } from './table.ts';
 
 const CAMPAIGN: Wish = { title: 'world-undone', scenario: 'historical', seats: ['me', 'bot:cadet'] };
@@ -148,4 +148,14 @@ test('boxes beside the map are one key away, and counters in them are chosen lik
   await boxes.locator('.unit:not(.may)').first().click();
   await page.getByRole('tab', { name: 'Counter', exact: true }).click();
   await expect(page.getByTestId('detail').locator('h2')).not.toBeEmpty();
+});
+
+test('an open stack of six lies in one row', async ({ page, server }) => {
+  await begin(page, server, { title: 'tannenberg-1914', scenario: 'border', seats: ['me', 'bot:cadet'], position: SIX });
+  const hex = await hexes(page, server, 'tannenberg-1914');
+  await page.mouse.dblclick(hex('4413').x, hex('4413').y);
+  const units = page.getByTestId('fan').locator('.unit');
+  await expect(units).toHaveCount(6);
+  const tops = await units.evaluateAll((all) => all.map((e) => Math.round(e.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
 });

@@ -23,6 +23,26 @@ const piece = (id: number, hex: number, more: Partial<Piece> = {}): Piece => ({
 });
 const board = (parts: Partial<BoardState> = {}): BoardState => ({ ...emptyBoard(), layout: L, ...parts });
 
+describe('the map', () => {
+  it('has its small picture in its place until the drawing is there', () => {
+    const at = stage(document.createElement('div'));
+    const early = board({ overview: '/covers/a-map.jpg', pieces: [piece(1, 1)] });
+    render(at, early, null);
+    const small = at.map.querySelector('img');
+    expect(small?.getAttribute('src')).toBe('/covers/a-map.jpg');
+    expect(parseFloat(small?.style.width ?? '')).toBeCloseTo(L.view[2]);
+    expect(parseFloat(small?.style.height ?? '')).toBeCloseTo(L.view[3]);
+    expect(at.root.querySelectorAll('[data-piece]').length).toBe(1);
+    const late = { ...early, map: '<svg xmlns="http://www.w3.org/2000/svg"></svg>' };
+    render(at, late, early);
+    expect([at.map.querySelector('img'), at.map.querySelectorAll('svg').length]).toEqual([null, 1]);
+    // what else changes leaves the drawing alone
+    const drawing = at.map.querySelector('svg');
+    render(at, { ...late, selected: [1] }, late);
+    expect(at.map.querySelector('svg')).toBe(drawing);
+  });
+});
+
 describe('the picture of the map', () => {
   it('is the drawing in another size with a style of its own, its inside untouched', () => {
     const map = '<svg xmlns="x" width="10" height="20" viewBox="0 0 10 20"><rect width="3" height="4"/><svg width="1"/></svg>';

@@ -1,9 +1,11 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Board } from '../src/board/index.ts';
 import { Desk } from '../src/desk/desk.svelte.ts';
 import CounterDetail from '../src/panels/beside/CounterDetail.svelte';
 import DiceShow from '../src/panels/over/DiceShow.svelte';
 import Log from '../src/panels/beside/Log.svelte';
+import Hint from '../src/panels/frame/Hint.svelte';
 import Prompt from '../src/panels/frame/Prompt.svelte';
 import StackFan from '../src/panels/over/StackFan.svelte';
 import { noPlan } from '../src/plan/plan.ts';
@@ -11,7 +13,8 @@ import { pieces } from '../src/map/scene.ts';
 import { settings } from '../src/app/settings.svelte.ts';
 import { lastTold, remembered } from '../src/log/sighting.ts';
 import { Table } from '../src/desk/table.svelte.ts';
-import type { LogLine, What } from '../src/wire.ts';
+import type { Net } from '../src/net/net.ts';
+import type { Duty, LogLine, PromptKind, What } from '../src/wire.ts';
 import { counter, face, layout, now, view } from './fixture.ts';
 
 let made: Record<string, unknown>[] = [];
@@ -141,6 +144,38 @@ describe('dice', () => {
     page.querySelector<HTMLElement>('[data-testid=dice]')?.click();
     expect(desk.dice).toBeNull();
   });
+  it('say their number once: in the words where those tell it, else beside them', () => {
+    settings.motion = 'off';
+    const words = (lines: LogLine[]) => {
+      const desk = seat();
+      desk.dice = lines;
+      const page = show(DiceShow as typeof Log, desk);
+      const said = page.querySelector('.words')?.textContent.replace(/\s+/g, ' ').trim();
+      page.querySelector<HTMLElement>('[data-testid=dice]')?.click();
+      flushSync();
+      return said;
+    };
+    const named = line({ kind: 'rolls', by: 0, face: 5, purpose: 'release' }, 'The release roll shows 5');
+    expect(words([named])).toBe('The release roll shows 5');
+    expect(words([roll])).toBe('a five 5');
+    expect(words([named, roll])).toBe('The release roll shows 5 5 + 5');
+  });
+  it('keep to the foot of the map where the battle lies under them, and only there', () => {
+    settings.motion = 'off';
+    const low = (hex: number) => {
+      const desk = seat();
+      const state = { camera: { x: 0, y: 0, k: 1 }, size: [500, 600] };
+      desk.board = { root: document.body, state: () => state, set: () => undefined, destroy: () => undefined } as unknown as Board;
+      desk.table.log = [line({ kind: 'fights', hex } as unknown as What, 'A battle')];
+      desk.dice = [roll];
+      const page = show(DiceShow as typeof Log, desk);
+      const is = [...page.querySelectorAll('.show')].at(-1)?.classList.contains('low');
+      return is;
+    };
+    // the upper middle of the picture, and its foot
+    expect(low(3)).toBe(true);
+    expect(low(4 * 64 + 3)).toBe(false);
+  });
   it('are not shown at all when switched off', () => {
     const happen = (dice: number) => {
       settings.dice = dice;
@@ -151,6 +186,38 @@ describe('dice', () => {
     };
     expect(happen(0)).toBeNull();
     expect(happen(300)).toEqual([roll]);
+  });
+});
+
+describe('what leaving a phase would cost', () => {
+  it('is asked about where a phase can be left, not after every pursuit and flight', () => {
+    const desk = seat();
+    const duty = { text: 'Attack', done: 0, of: 1, case: '7.1', price: '50 points', units: [], hexes: [] } as unknown as Duty;
+    const owed = (kind: PromptKind) => {
+      const v = view([], { duties: [duty] });
+      desk.table.now = now({ ...v, asked: v.asked && { ...v.asked, kind } });
+      return desk.owed.length;
+    };
+    expect(['intent', 'attack', 'set-up'].map((k) => owed(k as PromptKind))).toEqual([1, 1, 1]);
+    expect(['advance', 'retreat', 'march', 'command', 'loss'].map((k) => owed(k as PromptKind))).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+describe('the advice of the computer', () => {
+  const ask = async (answer: unknown) => {
+    const desk = seat();
+    desk.table.now = now(view([]));
+    desk.table.net = { ask: () => Promise.resolve(answer) } as unknown as Net;
+    const page = show(Hint as typeof Log, desk);
+    [...page.querySelectorAll<HTMLElement>('[data-testid=hint]')].at(-1)?.click();
+    await vi.waitFor(() => expect(page.querySelector('[data-testid=hint-words]')).not.toBeNull());
+    return page.querySelector('[data-testid=hint-words]')?.textContent.trim();
+  };
+  it('says so when it is asked too often', async () => {
+    expect(await ask(null)).toBe('Hint: The computer cannot say more just now; ask again in a few seconds.');
+  });
+  it('says so when there is none', async () => {
+    expect(await ask({ say: 'hint', id: 1, plan: [], why: '' })).toBe('Hint: The computer has no suggestion here.');
   });
 });
 

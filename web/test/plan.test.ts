@@ -51,6 +51,20 @@ describe('plan', () => {
     const back = p.opened(preview({ question: V.asked }), 3);
     expect(p.isComplete(p.grown(p.noPlan(V), [{ unit: 7 }, { hex: 8 }, 'done'], back), V.asked)).toBe(true);
   });
+  it('is complete when a march that was under way is over and somebody else may march', () => {
+    const under = { ...preview().question!, key: 'on', kind: 'march' as const };
+    const after = (kind: 'intent' | 'attack', side = 0) => p.grown(p.noPlan(V), [{ hex: 8 }], p.opened(preview({ question: { ...under, key: 'moves', kind, side } }), 1));
+    // an advice in the middle of a march ends here, and can be confirmed
+    expect(p.isComplete(after('intent'), under)).toBe(true);
+    expect(p.isComplete(after('attack'), under)).toBe(false);
+    expect(p.isComplete(after('intent', 1), under)).toBe(false);
+  });
+  it('tells what an answer does and what is asked next as two sentences', () => {
+    const offer = (then: string[], next: string) => ({ choice: { pick: 0 }, label: 'Stand', then, next });
+    expect(p.outcomeOf(offer(['5 loses a step', '6 loses a step'], 'Choose a hex.'))).toBe('5 loses a step; 6 loses a step. Choose a hex.');
+    expect(p.outcomeOf(offer(['5 loses a step'], ''))).toBe('5 loses a step');
+    expect(p.outcomeOf(offer([], 'Choose a hex.'))).toBe('Choose a hex.');
+  });
   it('does not end the phase with a whole order that waited for a word', () => {
     const again = p.opened(preview({ question: V.asked, offers: V.offers }), 3);
     expect(p.takesDone(p.grown(p.noPlan(V), [{ unit: 7 }, { hex: 8 }, 'done'], again), V.asked)).toBe(false);

@@ -59,6 +59,10 @@ describe('the source of the client', () => {
     const [en, other] = [read<Goals>('goals/en.json'), read<Goals>(`goals/${language}.json`)];
     for (const [title, goals] of Object.entries(en)) expect(Object.keys(other[title] ?? {}).sort(), title).toEqual(Object.keys(goals).sort());
   });
+  it('shows every case as the book prints it', () => {
+    const raw = sources.filter((f) => f.endsWith('.svelte')).filter((f) => />\s*\{\w+\.case\}|case: [\w.?]+\.case \}/.test(readFileSync(f, 'utf8')));
+    expect(raw).toEqual([]);
+  });
   it('uses every text of the catalogue', () => {
     const all = sources.filter((f) => !f.startsWith(join(SRC, 'text'))).map((f) => readFileSync(f, 'utf8')).join('\n');
     const heads = new Set([...all.matchAll(/[`'"]([a-z]+)\.\$\{/g)].map((m) => m[1]));

@@ -14,6 +14,11 @@ export function faceWords(face: Face): string {
   return parts.filter((p) => p !== '').join(' ');
 }
 
+/** A case as the book prints it; the register parts some of them further. */
+export function printed(id: string): string {
+  return id.split('/')[0] ?? id;
+}
+
 /** The counter with an id. */
 export function counterOf(view: View | null, id: number): Counter | undefined {
   return view?.counters.find((c) => c.id === id);

@@ -11,6 +11,12 @@ import { t } from '../text/index.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
 import { visit } from './replay.svelte.ts';
 
+/** Milliseconds that the drawing of the map waits for the counters. */
+const PATIENCE = 400;
+
+/** Questions of one place. */
+const ABOUT: readonly string[] = ['loss', 'retreat', 'option', 'interrupt'];
+
 /** What belongs to one visit of a table. */
 export class Entry {
   /** The last step seen before, if something happened since. */
@@ -20,6 +26,8 @@ export class Entry {
   private acted = false;
   private saved = 0;
   private wasMine = false;
+  /** The drawing of the map while it waits for the counters. */
+  private sheet = '';
   private readonly spot = parseSpot(location.search);
   private readonly desk: Desk;
 
@@ -63,6 +71,9 @@ export class Entry {
       const { question, offers, ways } = desk.planner.plan.open;
       const asked = desk.planner.mine && question !== null && ways.length === 0 ? offers.map((o) => hexOf(o.choice)).filter((h) => h !== null) : [];
       const all = asked.length > 0 && asked.length === offers.filter((o) => o.choice !== 'done').length;
+      // what is asked of a place, such as who loses a step there, cannot be answered without a look at it
+      const about = desk.planner.mine && question !== null && asked.length === 0 && ABOUT.includes(question.kind) ? question.hexes : [];
+      if (about.length > 0 && !desk.draft.active && !desk.planner.shy && !desk.planner.waits) untrack(() => this.bring(about));
       if (all && !desk.draft.active && !desk.planner.shy && !desk.planner.waits) untrack(() => this.bring(asked));
     });
     // a battle being planned brings its panel forward
@@ -91,6 +102,7 @@ export class Entry {
   }
   /** A frame was drawn: the address follows when the camera rests. */
   drawn(): void {
+    if (this.sheet !== '' && this.counted) this.spread();
     window.clearTimeout(this.saved);
     this.saved = window.setTimeout(() => this.remember(), 500);
   }
@@ -109,14 +121,31 @@ export class Entry {
     const { desk } = this;
     loadMap(title, desk.table.game?.figures ?? null).then(
       (map) => {
+        if (desk.mapInfo === map) return undefined;
         desk.mapInfo = map;
         desk.layout = map.layout;
-        desk.board?.set(change.withMap(map.layout, map.svg, map.overview));
+        desk.board?.set(change.withMap(map.layout, '', map.overview));
         if (this.spot.camera) desk.camera?.go(this.spot.camera, false);
         else this.frame();
+        return map.drawing.then((svg) => this.unfold(svg));
       },
-      (e: Error) => (desk.table.trouble = e.message),
-    );
+    ).catch((e: Error) => (desk.table.trouble = e.message));
+  }
+  /** The drawing of the map takes longer than all the rest of the first view: the counters come before it, on its small picture. */
+  private unfold(svg: string): void {
+    this.sheet = svg;
+    window.setTimeout(() => this.spread(), PATIENCE);
+    if (this.counted) this.spread();
+  }
+  private spread(): void {
+    if (this.sheet === '') return;
+    this.desk.board?.set(change.withParts({ map: this.sheet }));
+    this.sheet = '';
+  }
+  /** Are the counters on the screen? */
+  private get counted(): boolean {
+    const pieces = this.desk.board?.state().pieces ?? [];
+    return pieces.length > 0 && pieces.every((p) => p.art !== '');
   }
   /** The first picture of the map: whole where it can be read, else the front, else as much of it as can be read. */
   private frame(): void {

@@ -2,7 +2,7 @@
 
 import { settings } from '../app/settings.svelte.ts';
 import { headWords } from '../app/words.ts';
-import { forgetArt } from '../map/art.ts';
+import { forgetArt, wantArt } from '../map/art.ts';
 import { api, socketUrl } from '../net/api.ts';
 import { Net, socketWires, type Link } from '../net/net.ts';
 import { changed } from '../net/patch.ts';
@@ -59,14 +59,14 @@ export class Table {
     );
   }
   /** Reads the head of the game and its title. */
-  async head(): Promise<void> {
-    const [game, cards] = await Promise.all([api.game(this.id, this.key), api.titles()]);
+  async head(shelf: Promise<TitleCard[]>): Promise<void> {
+    const [game, cards] = await Promise.all([api.game(this.id, this.key), shelf]);
     this.game = { ...(this.game ?? game), seats: merged(game.seats, this.game?.seats ?? []) };
     this.card = cards.find((c) => c.info.id === game.title) ?? null;
   }
   /** Reads everything again, in another language. */
   relearn(): void {
-    void this.head().catch(() => undefined);
+    void this.head(api.titles()).catch(() => undefined);
     this.net?.again();
   }
   /** Closes the connection and drops everything this seat has seen. */
@@ -194,6 +194,8 @@ export class Table {
   }
   private step(now: Now, lines: readonly LogLine[]): void {
     const before = this.now?.view ?? null;
+    // asked for before the page is drawn anew: the pictures travel meanwhile
+    if (before === null) wantArt(now.view);
     this.now = now;
     for (const listener of this.happened) listener({ lines, before, after: now.view });
   }

@@ -11,8 +11,19 @@ export interface Swing {
   readonly luck: boolean;
 }
 
+/** What is left to the other side where a game is as good as over. */
+const CLEAR = 0.1;
+
 /** Smaller changes are not worth a line. */
 const LEAST = 0.05;
+
+/** Who was ahead from beginning to end, and by how much at least: a line along the edge would tell less. Nobody where it was open. */
+export function settled(marks: readonly Reviewed[]): { readonly side: number; readonly chance: number } | null {
+  const chances = marks.map((m) => m.chance);
+  const [low, high] = [Math.min(...chances), Math.max(...chances)];
+  if (high < CLEAR) return { side: 1, chance: 1 - high };
+  return low > 1 - CLEAR && marks.length > 0 ? { side: 0, chance: low } : null;
+}
 
 /** The largest changes, in the order of play. */
 export function swings(marks: readonly Reviewed[], most = 3): Swing[] {

@@ -1,7 +1,7 @@
 // Pictures of counters. The server draws them from their faces; each picture is asked for once and kept by what is on it.
 
 import { api } from '../net/api.ts';
-import type { Face, Mark } from '../wire.ts';
+import type { Face, Mark, View } from '../wire.ts';
 
 const kept = new Map<string, string>();
 const wanted = new Map<string, [Face, Mark[]]>();
@@ -21,6 +21,11 @@ export function artOf(face: Face, marks: readonly Mark[]): string {
   if (wanted.size === 0) queueMicrotask(ask);
   wanted.set(key, [face, [...marks]]);
   return '';
+}
+
+/** Asks for the pictures of all counters on the map. */
+export function wantArt(view: View): void {
+  for (const c of view.counters) if ('hex' in c.place) artOf(c.face, c.marks);
 }
 
 /** Calls when new pictures came; returns how to stop. */

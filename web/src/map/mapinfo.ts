@@ -19,7 +19,8 @@ export interface HexFacts {
 /** The printed map. */
 export interface MapInfo {
   readonly layout: Layout;
-  readonly svg: string;
+  /** The drawing with its letters; by far the largest part, so it comes after the rest. */
+  readonly drawing: Promise<string>;
   /** Where a small picture of it is; empty where there is none. */
   readonly overview: string;
   hex(id: number): HexFacts | null;
@@ -62,16 +63,23 @@ async function fonts(): Promise<void> {
 const PATIENCE = 400;
 
 async function fetchMap(title: string, by: string): Promise<MapInfo> {
-  const letters = fonts();
-  const [svg, raw, overview] = await Promise.all([
-    api.text(`/api/titles/${title}/map.svg${by}`),
+  const drawing = lettered(api.text(`/api/titles/${title}/map.svg${by}`));
+  const [raw, overview] = await Promise.all([
     api.json<RawMap>(`/api/titles/${title}/map.json${by}`),
     coverOf(title, 'map'),
   ]);
-  // on a slow line the map is drawn with the letters there are
-  await Promise.race([letters, new Promise((done) => window.setTimeout(done, PATIENCE))]);
+  // with nothing to show in its place the drawing is waited for
+  if (overview === '') await drawing;
   const facts = new Map(raw.hexes.map((h) => [h.id, factsOf(h, raw.layout.pointy)]));
-  return { layout: raw.layout, svg, overview, hex: (id) => facts.get(id) ?? null };
+  return { layout: raw.layout, drawing, overview, hex: (id) => facts.get(id) ?? null };
+}
+
+/** On a slow line the map is drawn with the letters there are. */
+async function lettered(asked: Promise<string>): Promise<string> {
+  const letters = fonts();
+  const svg = await asked;
+  await Promise.race([letters, new Promise((done) => window.setTimeout(done, PATIENCE))]);
+  return svg;
 }
 
 /** The facts of one hex, its six sides gathered by feature. */

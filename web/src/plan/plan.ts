@@ -220,5 +220,5 @@ export function pathOf(choices: readonly Choice[], start: number | null): number
 
 /** What would come of an answer, in one line: what befalls counters, then the question that follows. */
 export function outcomeOf(offer: Offer): string {
-  return [...offer.then, offer.next].filter((text) => text !== '').join('; ');
+  return [offer.then.filter((text) => text !== '').join('; '), offer.next].filter((text) => text !== '').join('. ');
 }

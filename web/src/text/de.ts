@@ -489,6 +489,7 @@ export const de: Record<keyof typeof en, string> = {
   'prompt.thinking': '{name} ({side}) denkt nach.',
   'review.heading': 'Verlauf des Spiels, wie ihn der Computer sieht',
   'review.label': 'Aussichten nach jedem Zug: {side}',
+  'review.settled': '{side} lagen von Anfang bis Ende vorn, mit Aussichten von {n} % und mehr.',
   'review.turn': 'Runde {n}',
   'review.dice': 'vor allem Würfel',
   'review.play': 'vor allem Spielweise',

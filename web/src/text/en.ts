@@ -487,6 +487,7 @@ export const en = {
   'prompt.thinking': '{name} ({side}) is thinking.',
   'review.heading': 'How the game went, as the computer sees it',
   'review.label': 'Chances of {side} after each turn',
+  'review.settled': '{side} was ahead from beginning to end, with chances of {n} % or more.',
   'review.turn': 'turn {n}',
   'review.dice': 'mostly dice',
   'review.play': 'mostly play',

@@ -489,6 +489,7 @@ export const ru: Record<keyof typeof en, string> = {
   'prompt.thinking': '{name} ({side}) думает.',
   'review.heading': 'Ход игры глазами компьютера',
   'review.label': 'Шансы после каждого хода: {side}',
+  'review.settled': '{side}: перевес от начала до конца, шансы {n} % и выше.',
   'review.turn': 'ход {n}',
   'review.dice': 'в основном кости',
   'review.play': 'в основном игра',
