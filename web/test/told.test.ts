@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Desk } from '../src/desk/desk.svelte.ts';
@@ -5,6 +7,7 @@ import { Table } from '../src/desk/table.svelte.ts';
 import PhaseBar from '../src/panels/frame/PhaseBar.svelte';
 import WhyNot from '../src/panels/over/WhyNot.svelte';
 import { de } from '../src/text/de.ts';
+import { en } from '../src/text/en.ts';
 import { pl } from '../src/text/pl.ts';
 import { classWords } from '../src/text/layers.ts';
 import { rankWords } from '../src/text/ranks.ts';
@@ -30,6 +33,18 @@ function show(panel: Component<{ desk: Desk }>, at: Desk): HTMLElement {
 afterEach(async () => {
   for (const panel of made) await unmount(panel);
   made = [];
+});
+
+describe('the words on buttons', () => {
+  const ROOT = join(import.meta.dirname, '../..');
+  const titles = readdirSync(join(ROOT, 'crates/titles')).map((t) => join(ROOT, 'crates/titles', t, 'data/text'));
+  it.each(Object.entries({ en, de, pl, ru }))('no answer of a game is called like undo or the way back: %s', (language, texts) => {
+    const taken: string[] = [texts['prompt.undo'], texts['prompt.back']];
+    const files = titles.map((t) => join(t, `${language}.ftl`)).filter((f) => existsSync(f));
+    expect(files.length).toBeGreaterThan(3);
+    const alike = files.flatMap((f) => readFileSync(f, 'utf8').split('\n')).filter((l) => taken.includes(l.split(' = ')[1] ?? ''));
+    expect(alike).toEqual([]);
+  });
 });
 
 describe('why not', () => {

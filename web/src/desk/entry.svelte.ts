@@ -15,7 +15,7 @@ import { visit } from './replay.svelte.ts';
 const PATIENCE = 400;
 
 /** Questions of one place. */
-const ABOUT: readonly string[] = ['loss', 'retreat', 'option', 'interrupt'];
+const ABOUT: readonly string[] = ['loss', 'retreat', 'advance', 'option', 'interrupt'];
 
 /** What belongs to one visit of a table. */
 export class Entry {

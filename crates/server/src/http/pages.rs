@@ -65,9 +65,13 @@ fn asset(path: &str, file: rust_embed::EmbeddedFile, asks: &HeaderMap) -> Respon
 
 /// The same file packed when the client was built, for browsers that read it.
 fn brotli(path: &str, asks: &HeaderMap) -> Option<rust_embed::EmbeddedFile> {
-    let accepted = asks.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
-    let reads = accepted.split(',').any(|way| way.split(';').next().is_some_and(|name| name.trim() == "br"));
-    if reads { Client::get(&format!("{path}.br")) } else { None }
+    if accepts(asks, "br") { Client::get(&format!("{path}.br")) } else { None }
+}
+
+/// Does this browser read what is packed that way?
+pub(super) fn accepts(asks: &HeaderMap, packing: &str) -> bool {
+    let accepted = asks.get(header::ACCEPT_ENCODING).and_then(|ways| ways.to_str().ok()).unwrap_or_default();
+    accepted.split(',').any(|way| way.split(';').next().is_some_and(|name| name.trim() == packing))
 }
 
 /// What there is to play, without the client.

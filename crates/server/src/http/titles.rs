@@ -7,11 +7,15 @@ use crate::wire::{HexInfo, MapInfo, OverlayInfo, RulesBook, TitleCard};
 use atlas::render::{self, Options};
 use atlas::{Dir, Map};
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use engine::{GameSetup, Lang, Side, Table, Text, TitleInfo};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::sync::{Arc, Mutex, OnceLock};
 
 #[derive(rust_embed::Embed)]
@@ -31,10 +35,27 @@ fn table(info: &TitleInfo) -> Result<Box<dyn Table>> {
 /// The titles on the shelf.
 #[utoipa::path(get, path = "/api/titles", params(("lang" = Option<String>, Query)),
     responses((status = 200, body = Vec<TitleCard>)))]
-pub async fn list(Query(reader): Query<Reader>) -> Result<Json<Vec<TitleCard>>> {
+pub async fn list(Query(reader): Query<Reader>, asks: HeaderMap) -> Result<Response> {
+    let lang = reader.lang();
+    let cards = tokio::task::spawn_blocking(move || told(lang)).await.map_err(AppError::internal)??;
+    Ok(cards.answer("application/json", "no-store", &asks))
+}
+
+/// The cards in a language, made once: to name sides and overlays a game of every title is opened.
+fn told(lang: Lang) -> Result<&'static Packed> {
+    static CARDS: [OnceLock<Packed>; Lang::ALL.len()] = [const { OnceLock::new() }; Lang::ALL.len()];
+    let made = &CARDS[lang as usize];
+    if made.get().is_none() {
+        let text = serde_json::to_string(&cards(lang)?).map_err(AppError::internal)?;
+        let _ = made.set(Packed::new(text).map_err(AppError::internal)?);
+    }
+    Ok(made.get().expect("just made, by this thread or another"))
+}
+
+fn cards(lang: Lang) -> Result<Vec<TitleCard>> {
     let card = |info: &'static TitleInfo| {
         let table = table(info)?;
-        let voice = table.voice(reader.lang());
+        let voice = table.voice(lang);
         let overlay = |o: &engine::view::OverlayInfo| OverlayInfo {
             id: o.id.into(),
             label: voice.say(&Text::new(o.label)),
@@ -43,10 +64,10 @@ pub async fn list(Query(reader): Query<Reader>) -> Result<Json<Vec<TitleCard>>> 
         let overlays = table.overlays().iter().map(overlay).collect();
         let side = |i: usize| voice.say(&Text::new("side-name").side("side", Side(i as u8)));
         let sides = (0..info.sides.len()).map(side).collect();
-        let told = library::shelf().info_in(&info.id, reader.lang()).unwrap_or_else(|| info.clone());
-        Ok(TitleCard { info: told, bots: level_infos(reader.lang()), overlays, sides })
+        let told = library::shelf().info_in(&info.id, lang).unwrap_or_else(|| info.clone());
+        Ok(TitleCard { info: told, bots: level_infos(lang), overlays, sides })
     };
-    Ok(Json(library::shelf().titles().map(card).collect::<Result<_>>()?))
+    library::shelf().titles().map(card).collect()
 }
 
 /// The language somebody reads.
@@ -81,10 +102,35 @@ pub async fn rules(Path(title): Path<String>, Query(reader): Query<Reader>) -> R
     Ok(Json(RulesBook { chapters, cases, rulings, notes, charts }))
 }
 
+/// A map changes only with the program, so browsers may keep it for a while.
+const KEPT: &str = "public, max-age=3600";
+
 /// Picture and facts of a title's map, made once.
 struct Sheet {
-    svg: String,
-    info: String,
+    svg: Packed,
+    info: Packed,
+}
+
+/// A text as it is and packed. Packing most of a megabyte for every visitor took longer than all the rest of his first view.
+struct Packed {
+    plain: Bytes,
+    gzip: Bytes,
+}
+
+impl Packed {
+    fn new(text: String) -> std::io::Result<Packed> {
+        let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+        packer.write_all(text.as_bytes())?;
+        Ok(Packed { gzip: packer.finish()?.into(), plain: text.into() })
+    }
+    fn answer(&self, kind: &'static str, cache: &'static str, asks: &HeaderMap) -> Response {
+        let headers =
+            [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, cache), (header::VARY, "accept-encoding")];
+        if super::pages::accepts(asks, "gzip") {
+            return (headers, [(header::CONTENT_ENCODING, "gzip")], self.gzip.clone()).into_response();
+        }
+        (headers, self.plain.clone()).into_response()
+    }
 }
 
 fn sheet(title: &str) -> Result<Arc<Sheet>> {
@@ -101,6 +147,9 @@ fn sheet(title: &str) -> Result<Arc<Sheet>> {
 
 /// Draws every title's map, so that whoever comes first does not wait for it.
 pub(crate) fn draw_sheets() {
+    for lang in Lang::ALL {
+        let _ = told(lang);
+    }
     for title in library::shelf().titles() {
         // a map that cannot be drawn is told to whoever asks for it
         let _ = sheet(&title.id);
@@ -110,10 +159,9 @@ pub(crate) fn draw_sheets() {
 fn drawn(info: &TitleInfo, table: &dyn Table) -> Result<Sheet> {
     let options = Options { title: info.name.clone(), ..Options::default() };
     let facts = map_info(table.map(), &options);
-    Ok(Sheet {
-        svg: render::map_svg(table.map(), &options),
-        info: serde_json::to_string(&facts).map_err(AppError::internal)?,
-    })
+    let info = serde_json::to_string(&facts).map_err(AppError::internal)?;
+    let packed = |text| Packed::new(text).map_err(AppError::internal);
+    Ok(Sheet { svg: packed(render::map_svg(table.map(), &options))?, info: packed(info)? })
 }
 
 /// The sheet of a game with figures of an owner's own; drawn when it is asked for, and kept by browsers.
@@ -159,11 +207,6 @@ fn hex_info(map: &Map, id: atlas::HexId) -> HexInfo {
     }
 }
 
-/// A map changes only with the program, so browsers may keep it for a while.
-fn kept(kind: &'static str, body: String) -> Response {
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=3600")], body).into_response()
-}
-
 async fn made(app: &App, title: String, by: By) -> Result<Arc<Sheet>> {
     if let Some(digest) = by.figures {
         return corrected(app, &title, &digest).await;
@@ -178,8 +221,9 @@ pub async fn map_svg(
     State(app): State<App>,
     Path(title): Path<String>,
     Query(by): Query<By>,
+    asks: HeaderMap,
 ) -> Result<Response> {
-    Ok(kept("image/svg+xml", made(&app, title, by).await?.svg.clone()))
+    Ok(made(&app, title, by).await?.svg.answer("image/svg+xml", KEPT, &asks))
 }
 
 /// Where each hex lies in that picture, and what is printed in it.
@@ -189,6 +233,7 @@ pub async fn map_json(
     State(app): State<App>,
     Path(title): Path<String>,
     Query(by): Query<By>,
+    asks: HeaderMap,
 ) -> Result<Response> {
-    Ok(kept("application/json", made(&app, title, by).await?.info.clone()))
+    Ok(made(&app, title, by).await?.info.answer("application/json", KEPT, &asks))
 }

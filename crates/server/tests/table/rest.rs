@@ -274,6 +274,19 @@ async fn titles_rules_maps_and_the_description_are_served() {
     assert!(rules["cases"].as_array().unwrap().iter().any(|c| c["id"] == "2.1"));
     let svg = ann.ok("/api/titles/drill/map.svg", None).await;
     assert!(svg.as_str().unwrap().starts_with("<svg"));
+    for path in ["/api/titles?lang=de", "/api/titles/drill/map.svg", "/api/titles/drill/map.json"] {
+        let ask = |packing: &str| {
+            let request = axum::http::Request::get(path).header("host", "localhost");
+            request.header("accept-encoding", packing).body(axum::body::Body::empty()).unwrap()
+        };
+        let (_, headers, packed) = ann.ask(ask("gzip, br")).await;
+        assert_eq!(headers["content-encoding"], "gzip", "{path}");
+        let mut text = Vec::new();
+        std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&packed[..]), &mut text).unwrap();
+        let (_, headers, plain) = ann.ask(ask("br")).await;
+        assert!(!headers.contains_key("content-encoding"), "{path}");
+        assert!(text == plain && packed.len() < plain.len() / 2, "{path}");
+    }
     let map = ann.ok("/api/titles/drill/map.json", None).await;
     assert_eq!(map["layout"]["hexes"].as_array().unwrap().len(), map["hexes"].as_array().unwrap().len());
     let hill = map["hexes"].as_array().unwrap().iter().find(|h| h["number"] == "0202").unwrap();

@@ -12,8 +12,7 @@ pub(crate) fn counts(rules: &GweRules, kind: Score) -> bool {
     }
 }
 
-/// 21.15-21.17: points are added to or taken from the net Russian total at once. `whose` is the Russian player whose
-/// own score it touches (22.5); nobody in particular means both.
+/// 21.15-21.17: points change the net Russian total at once, and the own score of `whose` (22.5) or of both.
 pub(crate) fn score(
     rules: &GweRules,
     s: &mut State,
@@ -190,7 +189,7 @@ pub(crate) fn floor(book: &Book, scenario: usize, level: usize) -> i16 {
     book.scenarios[scenario].levels.get(level).map_or(*printed, |own| own.0)
 }
 
-/// 21.3: the level, read on the net total.
+/// 21.3, or 22.3 with its own figures: the level, read on the net total.
 pub(crate) fn outcome(rules: &GweRules, s: &State) -> Outcome {
     let i = (0..6).find(|i| s.vp >= floor(&rules.book, rules.scenario as usize, *i)).unwrap_or(5);
     let winner = match (i, rules.scenario) {
@@ -198,5 +197,6 @@ pub(crate) fn outcome(rules: &GweRules, s: &State) -> Outcome {
         (_, Scenario::ThreePlayer) if s.own[1] > s.own[0] => SECOND_ARMY,
         _ => RUSSIA,
     };
-    Outcome { winner: Some(winner), level: LEVELS[i], case: Case("21.3") }
+    let case = Case(if rules.scenario == Scenario::Encirclement { "22.3" } else { "21.3" });
+    Outcome { winner: Some(winner), level: LEVELS[i], case }
 }

@@ -114,6 +114,8 @@ pub(super) fn no_stop(rules: &FolioRules, s: &FolioState, march: &March, hex: He
     let [single, double] =
         [Feature::Rail, Feature::DoubleRail].map(|f| rules.along_track(here, &usable(rules, s), f));
     match () {
+        // no train from here leads anywhere
+        _ if !hex.is_some() => Case("13.3a"),
         _ if is_stack(rules, &march.group) && single.contains(hex) && !double.contains(hex) => Case("13.4c"),
         _ if is_stack(rules, &march.group) && single.contains(hex) && !rules.towns.contains(hex) => {
             Case("13.4b")

@@ -172,6 +172,10 @@ fn case_13_4c_together_refusals_name_what_keeps_a_stack_off() {
     let mut t = tannenberg("turn 4\nphasing german\ntransit G:1IB when=3, G:2IB when=3\n2404 R:22-1\n");
     t.choose("G:1IB, G:2IB");
     t.allows("hex 0401").refuses("0901", "13.4c").refuses("1009", "13.4b").refuses("1017", "11.7f");
+    let mut t = field(
+        "phasing german\nrail 0202 0302 0402\nhexside double 0202/0302 0302/0402\nplace A 0202 town=yes\n0202 G:1IB, G:2IB\n0909 R:22-1\n",
+    );
+    t.choose("G:1IB, G:2IB").refuses("pick 0", "13.3a");
     let mut t = tannenberg("turn 4\nphasing german\n1015 G:72IB, G:74IB\n0714 R:22-1\n1910 R:24-1\n");
     t.choose("G:72IB, G:74IB, pick 0");
     t.refuses("1009", "13.4b").refuses("0210", "13.4c").refuses("1911", "13.3d").refuses("0101", "13.2a");

@@ -169,7 +169,10 @@ fn case_22_3_encirclement_has_its_own_points_and_levels() {
     assert_eq!(s.fate[rules.unit_named("G:vPr-8").unwrap().index()], Fate::Unused);
     let level = |vp: i16| {
         let map = "map 0201-0204\ncountry russia 0201-0204\n";
-        bare(&format!("scenario encirclement\n{map}step Over\nturn 8\nvp {vp}\n0203 R:III")).outcome().level
+        let end =
+            bare(&format!("scenario encirclement\n{map}step Over\nturn 8\nvp {vp}\n0203 R:III")).outcome();
+        assert_eq!(end.case.0, "22.3", "the case that gives the figures");
+        end.level
     };
     assert_eq!(
         (level(40), level(9), level(-16)),

@@ -166,7 +166,7 @@ ask-station = Wählen Sie, wo { $unit } aufgestellt wird.
 ask-limber = Wählen Sie Artillerie, die in Marschformation beginnt.
 all-set = Der Rest in Gefechtsformation
 ask-bases = Wählen Sie ein Bahnfeld für die nächste Versorgungsbasis.
-ask-trains = Wählen Sie eine Stadt für den nächsten Zug.
+ask-trains = Wählen Sie eine Stadt für den nächsten Zug. Eine deutsche Einheit, die sein Feld betritt, kann einsteigen und am Tag darauf fahren.
 
 duty-attack = { $hexes ->
     [one] Ein feindliches Feld muss noch angegriffen werden, und { $units } Ihrer Einheiten müssen angreifen.

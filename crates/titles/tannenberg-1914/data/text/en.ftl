@@ -176,7 +176,7 @@ ask-station = Choose where { $unit } is set up.
 ask-limber = Choose artillery that starts in marching formation.
 all-set = The rest in combat formation
 ask-bases = Choose a railway hex for the next supply base.
-ask-trains = Choose a town or city for the next train.
+ask-trains = Choose a town or city for the next train. A German unit that enters its hex can board it and ride on the next day.
 
 duty-attack = { $hexes ->
     [one] One enemy hex must still be attacked, and { $units } of your units must attack.

@@ -132,7 +132,7 @@ ask-station = Wybierz, gdzie rozstawić: { $unit }.
 ask-limber = Wybierz artylerię, która zaczyna w szyku marszowym.
 all-set = Reszta w szyku bojowym
 ask-bases = Wybierz pole kolejowe dla następnej bazy zaopatrzenia.
-ask-trains = Wybierz miasto dla następnego pociągu.
+ask-trains = Wybierz miasto dla następnego pociągu. Niemiecki oddział, który wejdzie na jego pole, może do niego wsiąść i pojechać następnego dnia.
 
 duty-attack = Pola wroga, które trzeba jeszcze zaatakować: { $hexes }; Twoje oddziały, które muszą atakować: { $units }.
 drawer-due = Posiłki
