@@ -72,8 +72,7 @@ pub(crate) fn proposer(s: &State) -> Option<Side> {
 
 /// 22.5: the other player of the same nation, if there is one.
 pub(crate) fn ally(rules: &GweRules, side: Side) -> Side {
-    let players = rules.players(Nation::of(side)).iter().copied();
-    players.into_iter().find(|p| *p != side).unwrap_or(side)
+    rules.players(Nation::of(side)).iter().copied().find(|p| *p != side).unwrap_or(side)
 }
 
 /// 22.5, GWE-135: an attack is proposed with a player's own units; those of his ally join afterwards.

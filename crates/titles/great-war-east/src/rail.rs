@@ -68,6 +68,11 @@ pub(crate) fn weight(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
     rules.kinds.points(nation(mover), s.movers(mover))
 }
 
+/// The same without those who came this turn: they are counted already, or ride free (15/[14.1]).
+fn fare(rules: &GweRules, s: &State, mover: UnitId) -> u8 {
+    rules.kinds.points(nation(mover), s.movers(mover) & !mask(&s.fresh, nation(mover)))
+}
+
 /// 5.31, GWE-037: units still entrained are charged first. If they do not all fit, each is charged when it rides, as
 /// its owner likes, and the rest get off.
 pub(crate) fn charge_entrained(rules: &GweRules, s: &mut State) {
@@ -144,7 +149,7 @@ pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Permit {
     ensure(!pressed, "5.32/zone", "why-zone")?;
     enough(n.tcr(), left(rules, s, unit), "5.32/points", "why-points")?;
     // headquarters ride besides (5.31)
-    let (side, load) = (rules.owner(unit), weight(rules, s, unit));
+    let (side, load) = (rules.owner(unit), fare(rules, s, unit));
     if load > 0 {
         enough(load, unused(rules, s, side), ["5.31", "16.12"][n], "why-rail")?;
     }
@@ -155,7 +160,7 @@ pub(crate) fn may_entrain(look: &Look, s: &State, unit: UnitId) -> Permit {
 pub(crate) fn entrain(rules: &GweRules, s: &mut State, unit: UnitId, facts: &mut Facts) {
     let n = nation(unit);
     let side = rules.owner(unit);
-    s.rail[side] += weight(rules, s, unit);
+    s.rail[side] += fare(rules, s, unit);
     pay(s, unit, n.tcr());
     let dice = n == RUSSIAN && !rules.unit(unit).is_staff() && !rules.unit(unit).is_depot();
     if dice { s.agenda.push(EntrainDie { unit }.into()) } else { board_train(s, unit, facts) }

@@ -211,20 +211,20 @@ impl agenda::Frame<GweRules> for Entry {
             s.rail[side] += rules.unit(unit).stacking;
         }
         s.fresh.insert(unit);
-        s.railed.insert(unit);
         s.blocked.remove(unit);
+        // 14.12: whoever comes beside the lines comes on foot
+        if link.is_some() || rules.board.rails.hexes[n].contains(hex) {
+            s.entrained.insert(unit);
+            s.railed.insert(unit);
+        }
         if let Some(cost) = link {
             // 14.23: off-map movement from the scheduled hex
             s.fate[unit] = Fate::Abroad;
-            s.entrained.insert(unit);
             s.abroad.push(Abroad { unit, to: hex, left: cost });
             facts.say(Case("14.23"), || Text::new("goes-round").unit("unit", unit));
             return;
         }
         s.fate[unit] = Fate::Map;
-        if rules.board.rails.hexes[n].contains(hex) {
-            s.entrained.insert(unit);
-        }
         facts.tell(Case("14.0"), || What::Enters { unit, at: hex });
         movement::place(rules, s, unit, hex);
         movement::arrive(rules, s, unit, (HexId::NONE, hex), facts);

@@ -119,7 +119,7 @@ impl<'r> Site<'r> {
         let (rules, n) = (self.look.rules, nation(self.unit));
         let home = rules.board.country[n].contains(hex) && rules.board.cost[n][hex.index()] > 0;
         ensure(home, "22.2", "why-own-country")?;
-        let sum = self.look.points(n, hex) + rules.unit(self.unit).stacking;
+        let sum = rules.kinds.points(n, self.look.units[n][hex.index()]) + rules.unit(self.unit).stacking;
         enough(sum, LIMIT, "15/[6.11]", "why-stack")?;
         ensure(self.dutiful.contains(hex), "22.2", "why-set-up-duty")?;
         ensure(!self.shut.contains(hex), "22.2", "why-set-up-limits")

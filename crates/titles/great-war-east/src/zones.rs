@@ -131,11 +131,6 @@ impl<'r> Look<'r> {
         }
         board.cost[nation][hex.index()]
     }
-    /// 6.11, 6.12, 6.16: Stacking Points of a side in a hex; lost steps do not count.
-    #[inline]
-    pub fn points(&self, nation: Nation, hex: HexId) -> u8 {
-        self.rules.kinds.points(nation, self.units[nation][hex.index()])
-    }
     /// The units that move when this counter does: itself, or what lies under the marker.
     #[inline]
     pub fn movers(&self, mover: UnitId) -> u64 {

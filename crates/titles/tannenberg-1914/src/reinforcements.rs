@@ -176,11 +176,11 @@ impl T14Rules {
         });
         row.map_or(0, |t| if self.class(unit) == HORSE { t.horse } else { t.foot })
     }
-    /// 13.16, R142: may this unit come aboard one of the trains?
+    /// 13.16, R142, R232: may this unit come aboard one of the trains?
     fn may_ride_in(&self, s: &T14State, unit: UnitId, train: UnitId) -> Result<usize, Case> {
         let Some(i) = self.trains.iter().position(|t| *t == train) else { return Err(Case("13.16")) };
         let west = self.arrival_of(unit).is_some_and(|a| a.entry == Entry::West);
-        let free = self.may_run_train(s, train).is_ok() && s.load[i] == NOBODY;
+        let free = self.may_run_train(s, train).is_ok() && s.load[i] == NOBODY && !s.stirred.contains(train);
         let heads = || self.train_reach(s, &HexSet::from([s.at(train)])).meets(&self.heads(s));
         let fits = west && self.weight(s, unit) <= self.book.charts.rail.strength && free && heads();
         if fits { Ok(i) } else { Err(Case("13.16")) }

@@ -150,12 +150,12 @@ impl T14Rules {
             return self.ground.towns & self.ground.rails & s.german;
         }
         let lines = Lines::new(self, s, RUSSIAN);
-        let network = lines.network();
-        if self.scenario.id != "gumbinnen" {
-            return network;
+        let (network, ours) = (lines.network(), self.ground.rails - s.german);
+        match self.scenario.id.as_str() {
+            _ if self.options.free_bases => ours - lines.shut,
+            "gumbinnen" => network | (ours & self.ground.germany & lines.linked(&network)),
+            _ => network,
         }
-        let abroad = (self.ground.rails & self.ground.germany) - s.german;
-        network | (abroad & lines.linked(&network))
     }
     /// A unit with a free radius stays in its printed hex; a base or a train goes where its own troops are nearest.
     pub(crate) fn usual_place(&self, s: &T14State, unit: UnitId) -> Option<HexId> {

@@ -119,7 +119,7 @@ pub struct T14State {
     pub disorganized: UnitSet,
     /// 8.71: artillery in marching formation.
     pub limbered: UnitSet,
-    /// R175: units that moved or fought, or became disorganized, since their owner's last movement phase ended.
+    /// R175: units that moved or fought, or became disorganized, since their owner's last movement phase ended; R232: trains unloaded.
     pub stirred: UnitSet,
     /// Counters that are done in this movement phase: they moved (R35), dug or were marked.
     pub done: UnitSet,

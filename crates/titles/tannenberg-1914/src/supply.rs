@@ -15,7 +15,7 @@ pub(crate) struct Lines<'a> {
     s: &'a T14State,
     side: Side,
     /// 12.24, 12.25b, R120: hexes no line may pass or end in.
-    shut: HexSet,
+    pub shut: HexSet,
     /// R131: hexes a line may end in but not pass.
     ends: HexSet,
     /// 12.25b, 12.28, R120: hexes with friendly units, and own towns.

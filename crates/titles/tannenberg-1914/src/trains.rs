@@ -91,9 +91,9 @@ impl Train {
         let unit = std::mem::replace(&mut s.load[rules.train_no(self.unit)], NOBODY);
         s.agenda.pop();
         facts.tell(Case("17.1d"), || What::Marks { unit, mark: "aboard", on: false });
-        // R229: it comes into the hex like anybody else
+        // R229: it comes into the hex like anybody else; R232: its train has carried somebody today
         rules.come_into(s, unit, s.at(self.unit), facts);
-        rules.stir(s, unit);
+        [unit, self.unit].into_iter().for_each(|u| rules.stir(s, u));
         s.done.remove(unit);
         let left = rules.allowance(s, unit);
         s.agenda.push(March { unit, left, fresh: false, halted: false }.into());

@@ -149,3 +149,26 @@ fn a_forecast_is_what_is_applied() {
     println!("{seen:?}");
     assert!(seen["combat"] > wanted / 3 && seen["artillery"] > wanted / 20, "{seen:?}");
 }
+
+/// The book of rulings and the register of cases cite each other: whoever looks a case up finds every ruling that settles it.
+#[test]
+fn rulings_and_cases_cite_each_other() {
+    let file =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/rulings/tannenberg-1914.md");
+    let text = std::fs::read_to_string(file).unwrap();
+    let title = Tannenberg1914::new();
+    let (mut id, mut told) = ("", BTreeSet::new());
+    for line in text.lines() {
+        if let Some(head) = line.strip_prefix("### ") {
+            id = head.split(' ').next().unwrap_or_default();
+        }
+        let Some(cases) = line.strip_prefix("Cases: ") else { continue };
+        told.extend(cases.trim_end_matches('.').split(", ").map(|case| (case.to_string(), id.to_string())));
+    }
+    let cited = title.cases().cases.iter();
+    let cited: BTreeSet<_> =
+        cited.flat_map(|case| case.rulings.iter().map(|r| (case.id.clone(), r.clone()))).collect();
+    assert!(told.len() > 300, "{} citations read", told.len());
+    assert_eq!(told.difference(&cited).collect::<Vec<_>>(), Vec::<&(String, String)>::new(), "not cited");
+    assert_eq!(cited.difference(&told).collect::<Vec<_>>(), Vec::<&(String, String)>::new(), "not told");
+}

@@ -1,6 +1,7 @@
 //! 13.0, 14.0: replacements and reinforcements.
 
 use crate::{at, offers, scene, steps, until, used};
+use great_war_east::GERMANY;
 
 /// R:54R is due on turn 2 by A.
 const DUE: &str = "turn 2\nstep Before\nwaiting R:54R\n0303 R:III, R:R-1\n0909 G:1\n";
@@ -62,6 +63,29 @@ fn case_14_22_the_nearest_open_edge_hex_a_turn_later() {
     assert_eq!(t.legal(), ["hex 0301"], "two hexes from 0501 towards the friends in 0303");
     t.choose("0301");
     assert!(!t.state().entrained.contains(t.unit("R:54R")), "no line there");
+}
+
+/// 14.12, 5.34: on a hex without a line it comes on foot, and whoever has not used the railway may attack.
+#[test]
+fn case_14_12_whoever_enters_beside_the_lines_may_attack() {
+    let mut t = scene("turn 3\nstep Before\nwaiting R:54R blocked\n0303 R:III, R:R-1\n0502 G:6LW");
+    t.choose("R:54R, 0301");
+    until(&mut t, "moves");
+    t.choose("R:54R, 0401, done");
+    until(&mut t, "combats");
+    t.allows("hex 0502");
+}
+
+/// 15/[14.1], 15/[5.41]: who came this turn is not counted against the capacity when it entrains.
+#[test]
+fn case_15__14_1__who_came_on_foot_is_not_counted_again() {
+    let mut t = scene(
+        "turn 9\nphasing 0\nstep Movement\n0202 R:III\n0508 G:37 fresh, G:41\n\
+         0512 G:1 entrained, G:2 entrained, G:35 entrained, G:36 entrained",
+    );
+    t.choose("G:37").allows("pick 0").choose("pick 0");
+    assert_eq!(t.state().rail[GERMANY], 8);
+    t.choose("done, G:41").refuses("pick 0", "5.31");
 }
 
 #[test]

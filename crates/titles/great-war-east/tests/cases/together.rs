@@ -178,6 +178,21 @@ fn case_8_9_of_two_stacks_each_makes_its_own_retreat() {
     assert_eq!((at(&t, "G:1"), at(&t, "G:2")), ("0507".into(), "0508".into()));
 }
 
+/// GWE-150: whatever the order in which the hexes were named, and whichever number is lower.
+#[test]
+fn case_8_62_the_eastern_stack_goes_first() {
+    let mut t = scene(
+        "turn 4\nphasing 0\nstep Combat\n0505 R:III\n0604 R:XX\n0303 R:R-1\n\
+         0605 G:1, G:2, G:35\n0605 G:36, G:37, G:41",
+    );
+    t.choose("0505, 0604, G:1, G:2, G:35, G:36, G:37, G:41").roll(3);
+    assert_eq!(t.result(), "1/1");
+    let first = t.choose("pick 2").legal()[0].clone();
+    t.choose(&first);
+    assert_ne!(at(&t, "R:XX"), "0604");
+    assert_eq!((at(&t, "R:III"), t.waits_for()), ("0505".into(), "retreat"));
+}
+
 /// 8.64, GWE-076: nor does one die because the other has no way.
 #[test]
 fn case_8_64_a_stack_that_made_its_hex_does_not_die_with_another() {

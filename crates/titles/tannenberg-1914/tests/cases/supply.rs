@@ -226,3 +226,17 @@ fn case_12_25b_an_own_town_carries_the_line() {
     assert!(supplied("place Lyck 0605 town town=1\nrussian 0605"));
     assert!(!supplied("place Lyck 0605 town town=1"), "a German town is shut");
 }
+
+/// 12.52, R127: the set-ups print "freely on the board". A base that must be joined is placed on the Russian network; with the switch on
+/// any railway in Russian hands that no enemy closes.
+#[test]
+fn case_12_52_a_base_that_need_not_be_joined_is_placed_freely() {
+    let field_with = |option: &str| {
+        field(&format!(
+            "{option}russian 0412\n0712 G:1-1\n1011 R:28-1\nphase russian set-up\ndoing Depots{{side=russian}}"
+        ))
+    };
+    field_with("").allows("hex 0912").refuses("0412", "12.52");
+    let mut t = field_with("option bases anywhere\n");
+    t.allows("hex 0912").allows("hex 0412").refuses("0312", "12.52").refuses("0812", "12.52");
+}

@@ -220,3 +220,24 @@ fn together_13_12_17_1_nothing_comes_by_rail_in_the_strategic_phase() {
         assert!(t.why(base).contains("in the movement phase only"), "{}", t.why(base));
     }
 }
+
+/// 13.16, 17.1, R232: a train takes a day to load and one to run. Reinforcements come already loaded (R142), but a train that has brought a
+/// brigade today brings no second one, nor does one that has just unloaded another load; each may run empty or load for tomorrow. A second
+/// train brings the second brigade.
+#[test]
+fn together_13_16_17_1_one_train_brings_one_unit_a_day() {
+    let text = "scenario tannenberg\nplace Lyck 0312 town town=1\nplace Posen 0512 town town=1\nturn 15\n\
+                waiting G:Br-19L, G:Br-28L\n0312 G:Train1, G:Train2\n0606 G:1-1\n1212 R:28-2\n";
+    let mut t = german_moves(text);
+    t.choose("G:Br-19L, G:Train1, 0312, pick 0, done, G:Br-28L")
+        .refuses("G:Train1", "13.16")
+        .choose("G:Train2");
+    let mut t = german_moves(&format!("{text}aboard G:2-3 train=1"));
+    t.choose("G:Train1, pick 0, done, G:Br-28L").refuses("G:Train1", "13.16").allows("unit G:Train2");
+    let mut t = german_moves(text);
+    t.choose("G:Br-19L, G:Train1, 0312, pick 0, done, G:Train1, 0512");
+    assert_eq!(at(&t, "G:Train1"), "0512");
+    // the next day it brings the other
+    let mut t = german_moves(&text.replace("turn 15", "turn 16"));
+    t.choose("G:Br-28L").allows("unit G:Train1");
+}
