@@ -118,6 +118,13 @@ impl HexSet {
         out[ROWS - 1] = around(s[ROWS - 2], s[ROWS - 1], 0);
         HexSet(out)
     }
+    /// One row of [`HexSet::adjacent`].
+    #[inline]
+    pub fn adjacent_row(&self, r: usize) -> u64 {
+        let above = if r == 0 { 0 } else { self.0[r - 1] };
+        let below = if r + 1 >= ROWS { 0 } else { self.0[r + 1] };
+        around(above, self.0[r], below)
+    }
     /// Every hex of the set moved one step; what leaves the sheet is lost.
     #[inline]
     #[must_use]
@@ -138,10 +145,7 @@ impl HexSet {
     /// Is any neighbour of `hex` in the set? Quicker than [`HexSet::ring`], which says which.
     #[inline]
     pub fn touches(&self, hex: HexId) -> bool {
-        let (r, c) = (hex.row(), hex.col());
-        let above = if r == 0 { 0 } else { self.0[r - 1] };
-        let below = if r + 1 >= ROWS { 0 } else { self.0[r + 1] };
-        around(above, self.0[r], below) >> c & 1 != 0
+        self.adjacent_row(hex.row()) >> hex.col() & 1 != 0
     }
     /// Is a hex of the set within a few `steps` of this one?
     pub fn comes_near(&self, hex: HexId, steps: u32) -> bool {
@@ -369,6 +373,7 @@ mod tests {
         fn adjacent_is_the_union_of_the_shifts(set in any_set()) {
             let slow = Dir::ALL.into_iter().fold(HexSet::EMPTY, |all, dir| all | set.shift(dir));
             prop_assert_eq!(set.adjacent(), slow);
+            prop_assert_eq!(std::array::from_fn(|r| set.adjacent_row(r)), slow.0);
         }
         #[test]
         fn sets_behave_as_sets(a in any_set(), b in any_set()) {

@@ -11,7 +11,7 @@
 //! - [`scout`] is what bots need besides: reach, fields, odds, utility, all without a word.
 //! - [`text`] is the position text, [`gamefile`] the game file, [`dice`] the host's dice.
 //! - [`book`] reads a title's data files, [`edition`] is what all books have, [`text::fields`] declares its positions.
-//! - [`Each`], [`Units`] and [`Stack`] make states without a heap; [`prelude`] is what a chapter needs.
+//! - [`Each`], [`Units`], [`Places`] and [`Stack`] make states without a heap; [`prelude`] is what a chapter needs.
 //! - [`overlay`] lets the owner of a boxed game correct a title's figures.
 //! - [`laws`] is the suite that holds for every title, [`golden`] holds whole games against what they were, and
 //!   [`scene`] is how tests talk to a game.
@@ -39,6 +39,7 @@ pub mod laws;
 mod moment;
 pub mod overlay;
 mod picture;
+mod places;
 pub mod plan;
 pub mod prelude;
 pub mod preview;
@@ -70,6 +71,7 @@ pub use fact::{Audience, Fact, Facts, Fate, What};
 pub use forecast::forecast;
 pub use overlay::Overlay;
 pub use picture::Boxes;
+pub use places::Places;
 pub use preview::{Preview, Way, preview};
 pub use rules::Rules;
 pub use say::{Arg, Text, Voice};

@@ -75,6 +75,54 @@ pub fn flood_across(seed: &HexSet, open: &HexSet, barred: &Across) -> HexSet {
     HexSet(pool.full)
 }
 
+/// `core` with all hexes of `open` connected to it or to `seed`; those of the core are connected among themselves.
+pub fn grow_across(core: &HexSet, seed: &HexSet, open: &HexSet, barred: &Across) -> HexSet {
+    let rest = *open - core;
+    let mut edge = rest & seed;
+    for r in (0..ROWS).filter(|r| rest.0[*r] != 0) {
+        edge.0[r] |= rest.0[r] & barred.row_avoiding(r, |r| core.0[r]);
+    }
+    if edge.is_empty() { *core } else { *core | flood_across(&edge, &rest, barred) }
+}
+
+/// The floods that were asked for last, answered again without flooding.
+#[derive(Clone, Debug, Default)]
+pub struct Floods(Vec<Known>);
+
+/// How many floods are remembered.
+const FLOODS: usize = 4;
+
+#[derive(Clone, Debug)]
+struct Known {
+    seed: HexSet,
+    open: HexSet,
+    found: HexSet,
+}
+
+impl Known {
+    /// From one hex of a connected piece the others are reached as well.
+    fn answers(&self, seed: &HexSet, open: &HexSet) -> bool {
+        let single = |set: &HexSet| set.len() == 1;
+        self.open == *open
+            && (self.seed == *seed || single(seed) && single(&self.seed) && seed.is_within(&self.found))
+    }
+}
+
+impl Floods {
+    /// [`flood_across`], with the same barred sides every time.
+    pub fn flood(&mut self, seed: &HexSet, open: &HexSet, barred: &Across) -> HexSet {
+        if let Some(known) = self.0.iter().find(|known| known.answers(seed, open)) {
+            return known.found;
+        }
+        let found = flood_across(seed, open, barred);
+        if self.0.len() == FLOODS {
+            self.0.remove(0);
+        }
+        self.0.push(Known { seed: *seed, open: *open, found });
+        found
+    }
+}
+
 /// A flood under way: each row is filled as it is reached.
 struct Pool<'a> {
     open: &'a HexSet,

@@ -4,6 +4,7 @@
 //! which are closed, where a march halts, which sides are dearer or barred. The `_with` searches ask a closure about
 //! every single step and remember the way; they are slower and can say anything.
 
+mod basin;
 mod flood;
 mod line;
 mod march;
@@ -11,7 +12,8 @@ mod slope;
 mod trail;
 mod walk;
 
-pub use flood::{clusters, flood, flood_across, most_between, within};
+pub use basin::Basin;
+pub use flood::{Floods, clusters, flood, flood_across, grow_across, most_between, within};
 pub use line::{Heading, connects, connects_with, sweep, sweep_with};
 pub use march::{March, reach};
 pub use slope::Slope;

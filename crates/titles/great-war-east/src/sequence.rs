@@ -34,13 +34,18 @@ pub(crate) fn next(rules: &GweRules, s: &mut State, facts: &mut Facts) -> bool {
         // GWE-143: what was laid out next to a Russian is set down before play begins
         hidden::end_of_phase(rules, s, facts);
     }
-    s.step = match s.step {
-        Step::ReplacementEnd if s.phasing == rules.first => Step::Supply,
-        Step::Interphase if s.turn <= rules.last_turn => Step::Supply,
-        step => step.next().unwrap_or(step),
-    };
-    begin(rules, s, facts);
-    true
+    loop {
+        s.step = match s.step {
+            Step::ReplacementEnd if s.phasing == rules.first => Step::Supply,
+            Step::Interphase if s.turn <= rules.last_turn => Step::Supply,
+            step => step.next().unwrap_or(step),
+        };
+        begin(rules, s, facts);
+        // an end that crowds nobody is over at once
+        if !is_end(s.step) || !s.agenda.is_empty() {
+            return true;
+        }
+    }
 }
 
 /// A step begins.

@@ -133,15 +133,10 @@ impl agenda::Frame<GweRules> for Overstack {
         points(rules, s, self.nation, self.hex) <= LIMIT
     }
     fn ask(&self, rules: &GweRules, s: &State, eyes: Eyes) -> Question {
-        let n = self.nation;
-        let question = match eyes.are(payer(rules, s, self.hex, n)) {
-            true => {
-                let over = points(rules, s, n, self.hex).saturating_sub(LIMIT);
-                Question::from(Text::new("ask-overstack").hex("hex", self.hex).number("over", over))
-            }
-            false => Question::from(Text::new("ask-an-overstack").hex("hex", self.hex)),
-        };
-        question.hexes([self.hex])
+        let own = eyes.are(payer(rules, s, self.hex, self.nation));
+        let text = Text::new(if own { "ask-overstack" } else { "ask-an-overstack" }).hex("hex", self.hex);
+        let over = points(rules, s, self.nation, self.hex).saturating_sub(LIMIT);
+        Question::from(if own { text.number("over", over) } else { text }).hexes([self.hex])
     }
     fn lies_on(&self, rules: &GweRules, s: &State, below: Option<&Frame>) -> Result<(), String> {
         let crowd = rules.board.hexes.contains(self.hex);

@@ -44,7 +44,8 @@ impl T14Rules {
     }
     /// 8.13: is a hex in range?
     pub(crate) fn in_range(&self, s: &T14State, gun: UnitId, hex: HexId) -> bool {
-        s.at(gun).distance(hex) <= u32::from(self.book.charts.range.artillery)
+        let (here, range) = (s.at(gun), self.book.charts.range.artillery);
+        here.row().abs_diff(hex.row()) <= range.into() && here.distance(hex) <= range.into()
     }
     /// 8.75: the guns of a side on the map in combat formation.
     pub(crate) fn unlimbered(&self, s: &T14State, side: Side) -> UnitSet {
@@ -198,11 +199,11 @@ impl Shelling {
             Mark::None => Err(Case("8.22")),
         }
     }
-    fn joiners(self, rules: &T14Rules, s: &T14State) -> UnitSet {
+    fn joiners(self, rules: &T14Rules, s: &T14State) -> impl Iterator<Item = UnitId> {
         let last = self.last(s);
-        let far = |u: UnitId| matches!(self.mark, Mark::Hex(hex) if !rules.in_range(s, u, hex));
-        let able = |u: &UnitId| Some(*u) > last && !far(*u) && self.may_join(rules, s, *u).is_ok();
-        rules.unlimbered(s, s.phasing).minus(&s.fight.guns).iter().filter(able).collect()
+        let far = move |u: UnitId| matches!(self.mark, Mark::Hex(hex) if !rules.in_range(s, u, hex));
+        let able = move |u: &UnitId| Some(*u) > last && !far(*u) && self.may_join(rules, s, *u).is_ok();
+        rules.unlimbered(s, s.phasing).minus(&s.fight.guns).iter().filter(able)
     }
     /// 8.61: a barrage needs two guns; it is opened only if two can come together.
     fn may_close(self, s: &T14State) -> Result<(), Case> {
@@ -213,7 +214,7 @@ impl Shelling {
     fn may_aim(self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Case> {
         let aimed = Shelling { mark: mark_of(choice), ..self };
         aimed.may_join(rules, s, self.lead)?;
-        if s.phase == Phase::Barrage && aimed.joiners(rules, s).is_empty() {
+        if s.phase == Phase::Barrage && aimed.joiners(rules, s).next().is_none() {
             return Err(Case("8.61"));
         }
         Ok(())
@@ -325,7 +326,7 @@ impl agenda::Frame<T14Rules> for Shelling {
             if self.may_close(s).is_ok() {
                 out.push(Choice::Done);
             }
-            out.extend(self.joiners(rules, s).iter().map(Choice::Unit));
+            out.extend(self.joiners(rules, s).map(Choice::Unit));
         }
     }
     fn may(&self, rules: &T14Rules, s: &T14State, choice: Choice) -> Result<(), Refusal> {
@@ -380,7 +381,7 @@ impl agenda::Frame<T14Rules> for Shelling {
             }
             return false;
         }
-        let ready = self.mark != Mark::None && !self.closed && self.joiners(rules, s).is_empty();
+        let ready = self.mark != Mark::None && !self.closed && self.joiners(rules, s).next().is_none();
         if ready {
             self.commit(rules, s, facts);
         }
@@ -452,18 +453,14 @@ impl T14Rules {
         };
         self.held(s, other(side)) | bridges
     }
-    /// May this gun still fire by itself in this phase, and has it something of these to fire at?
-    fn is_battery(&self, s: &T14State, gun: UnitId, marks: &HexSet) -> bool {
-        self.may_fire(s, gun).is_ok() && marks.comes_near(s.at(gun), self.book.charts.range.artillery.into())
-    }
-    /// The artillery of a side that may.
+    /// The artillery of a side that may still fire by itself in this phase, and has something to fire at.
     pub(crate) fn batteries(&self, s: &T14State, side: Side) -> UnitSet {
-        let marks = self.fire_marks(s, side);
-        self.unlimbered(s, side).iter().filter(|u| self.is_battery(s, *u, &marks)).collect()
-    }
-    /// Is there any?
-    pub(crate) fn has_batteries(&self, s: &T14State, side: Side) -> bool {
-        let marks = self.fire_marks(s, side);
-        self.unlimbered(s, side).iter().any(|u| self.is_battery(s, u, &marks))
+        let guns: UnitSet =
+            self.unlimbered(s, side).iter().filter(|u| self.may_fire(s, *u).is_ok()).collect();
+        if guns.is_empty() {
+            return guns;
+        }
+        let (marks, range) = (self.fire_marks(s, side), self.book.charts.range.artillery);
+        guns.iter().filter(|u| marks.comes_near(s.at(*u), range.into())).collect()
     }
 }

@@ -4,7 +4,7 @@ use crate::battle::Battle;
 use crate::duty::Debt;
 use crate::frames::{Below, gather};
 use crate::rules::T14Rules;
-use crate::state::{T14State, UnitSet, other};
+use crate::state::{T14State, other};
 use crate::why::Because;
 use engine::prelude::*;
 
@@ -72,7 +72,7 @@ impl agenda::Frame<T14Rules> for Attacks {
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
         // 3.0b: nobody to attack and nothing to fire at
-        let idle = Debt::of(rules, s).hexes.is_empty() && !rules.has_batteries(s, s.phasing);
+        let idle = !rules.has_contact(s) && rules.batteries(s, s.phasing).is_empty();
         if idle {
             rules.end_attacks(s, facts);
         }
@@ -140,15 +140,15 @@ impl Declare {
         s.agenda.push(Declare { step }.into());
     }
     /// The artillery that may take part and is not named yet.
-    fn guns(self, rules: &T14Rules, s: &T14State) -> UnitSet {
+    fn guns(self, rules: &T14Rules, s: &T14State) -> impl Iterator<Item = UnitId> {
         let spent = match self.step {
             Step::Guns => s.fight.guns.or(&s.fought),
             _ => s.fight.support.or(&s.supported),
         };
         let all = rules.unlimbered(s, self.side(s)).minus(&spent);
         // 8.32, 8.46: nobody out of range of every target takes part
-        let near = |u: &UnitId| s.fight.targets.iter().any(|h| rules.in_range(s, *u, *h));
-        all.iter().filter(|u| near(u) && self.may_name(rules, s, *u).is_ok()).collect()
+        let near = move |u: UnitId| s.fight.targets.iter().any(|h| rules.in_range(s, u, *h));
+        all.iter().filter(move |u| near(*u) && self.may_name(rules, s, *u).is_ok())
     }
     /// The last gun named.
     fn last_gun(self, s: &T14State) -> Option<UnitId> {
@@ -215,12 +215,12 @@ impl agenda::Frame<T14Rules> for Declare {
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
         match self.step {
-            Step::Targets => self.offer_targets(&Debt::of(rules, s), s, out),
-            Step::Attackers => self.offer_attackers(&Debt::of(rules, s), s, out),
+            Step::Targets => self.offer_targets(&Debt::around(rules, s), s, out),
+            Step::Attackers => self.offer_attackers(&Debt::around(rules, s), s, out),
             _ => {
                 out.push(Choice::Done);
                 let above = |u: &UnitId| self.last_gun(s).is_none_or(|last| *u > last);
-                out.extend(self.guns(rules, s).iter().filter(above).map(Choice::Unit));
+                out.extend(self.guns(rules, s).filter(above).map(Choice::Unit));
             }
         }
     }
@@ -273,16 +273,16 @@ impl agenda::Frame<T14Rules> for Declare {
     fn run(self, rules: &T14Rules, s: &mut T14State, facts: &mut Facts) -> bool {
         let nothing = match self.step {
             Step::Targets => {
-                let debt = Debt::of(rules, s);
+                let debt = Debt::around(rules, s);
                 let closed = debt.may_close_targets(s, debt.mask(&s.fight.targets)).is_ok();
                 closed && self.more_targets(&debt, s).next().is_none()
             }
             Step::Attackers => {
-                let debt = Debt::of(rules, s);
+                let debt = Debt::around(rules, s);
                 let (targets, sent) = (debt.mask(&s.fight.targets), s.fight.attackers);
                 debt.may_close(targets, &sent).is_ok() && !debt.skipped(s, targets, &sent)
             }
-            _ => self.guns(rules, s).is_empty(),
+            _ => self.guns(rules, s).next().is_none(),
         };
         if nothing {
             self.next(s, facts);

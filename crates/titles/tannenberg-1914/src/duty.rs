@@ -6,7 +6,7 @@
 
 use crate::rules::T14Rules;
 use crate::state::{T14State, UNITS, UnitSet, other};
-use atlas::{HexId, HexSet, Lease, Shelf};
+use atlas::{HexId, HexSet, Lease, ROWS, Shelf, ring};
 use engine::{Case, Refusal, Side, UnitId};
 
 /// A set of enemy hexes, as bits of [`Debt::hexes`].
@@ -22,6 +22,8 @@ thread_local! {
 /// What obligations rest on.
 struct Board {
     game: u64,
+    /// Nothing far from this hex is looked at; everything where it is none.
+    about: HexId,
     phasing: Side,
     at: [HexId; UNITS],
     german: HexSet,
@@ -55,17 +57,19 @@ pub(crate) struct Debt {
 
 impl Board {
     /// Is this the board of the state?
-    fn is_of(&self, rules: &T14Rules, s: &T14State) -> bool {
+    fn is_of(&self, rules: &T14Rules, s: &T14State, about: HexId) -> bool {
         self.game == rules.number
+            && (self.about == about || self.about == HexId::NONE)
             && self.phasing == s.phasing
             && [self.fought, self.attacked, self.owed] == [s.fought.and(&rules.fighters), s.attacked, s.owed]
             && s.places.are(&self.at)
             && self.german == s.german
             && self.trenches == s.trenches[usize::from(s.phasing.0)]
     }
-    fn of(rules: &T14Rules, s: &T14State) -> Board {
+    fn of(rules: &T14Rules, s: &T14State, about: HexId) -> Board {
         Board {
             game: rules.number,
+            about,
             phasing: s.phasing,
             at: *s.places.all(),
             german: s.german,
@@ -80,27 +84,33 @@ impl Board {
 impl T14Rules {
     /// 7.21, R47: as the combat phase begins: enemy units in the zone of a unit that is not fortified.
     pub(crate) fn owe(&self, s: &mut T14State) {
-        let mut owed = UnitSet::EMPTY;
-        let ours = s.posts_of(s.phasing);
+        let (ours, mut near) = (s.posts_of(s.phasing), HexSet::EMPTY);
         for hex in &(ours & (s.manned - ours).adjacent()) {
             if self.is_fortified(s, hex, s.phasing) {
                 continue;
             }
-            let near = s.manned.ring(hex);
-            for unit in s.stack(hex).and(&self.fighters).iter() {
-                for dir in (0..6).filter(|d| near >> d & 1 != 0 && self.reaches(s, unit, *d)) {
-                    owed = owed.or(&self.units_in(s, self.spot(hex).ring[dir], other(s.phasing)));
-                }
-            }
+            let (spot, dirs) = (self.spot(hex), s.manned.ring(hex) & self.spot(hex).zone);
+            let dirs = if self.foot_in(s, hex).is_empty() { dirs & !spot.wild } else { dirs };
+            near.extend((0..6).filter(|d| dirs >> d & 1 != 0).map(|d| spot.ring[d]));
         }
-        s.owed = owed;
+        let enemy = other(s.phasing);
+        s.owed = near.iter().fold(UnitSet::EMPTY, |owed, hex| owed.or(&self.units_in(s, hex, enemy)));
+    }
+}
+
+impl T14Rules {
+    /// 7.11: can anybody be attacked now?
+    pub(crate) fn has_contact(&self, s: &T14State) -> bool {
+        let beside = |u: UnitId| ring(s.at(u), |r| s.post_row(s.phasing, r)) != 0;
+        s.owed.minus(&s.attacked).and(s.places.on_map()).iter().any(beside)
+            || near(s, HexId::NONE).iter().any(|hex| !self.exposed(s, hex, other(s.phasing)).is_empty())
     }
 }
 
 impl Debt {
     fn blank(rules: &T14Rules, s: &T14State) -> Debt {
         Debt {
-            board: Board { game: 0, ..Board::of(rules, s) },
+            board: Board { game: 0, ..Board::of(rules, s, HexId::NONE) },
             hexes: Vec::new(),
             beside: [UnitSet::EMPTY; HEXES],
             next: [0; UNITS],
@@ -113,9 +123,16 @@ impl Debt {
     }
     /// The obligations now.
     pub fn of(rules: &T14Rules, s: &T14State) -> Lease<Debt> {
+        Debt::near(rules, s, HexId::NONE)
+    }
+    /// What matters to the attack being declared.
+    pub fn around(rules: &T14Rules, s: &T14State) -> Lease<Debt> {
+        Debt::near(rules, s, s.fight.targets.first().copied().unwrap_or_default())
+    }
+    fn near(rules: &T14Rules, s: &T14State, about: HexId) -> Lease<Debt> {
         let mut debt = Lease::take(&SHELF, || Debt::blank(rules, s));
-        if !debt.board.is_of(rules, s) {
-            debt.board = Board::of(rules, s);
+        if !debt.board.is_of(rules, s, about) {
+            debt.board = Board::of(rules, s, about);
             debt.lay(rules, s);
         }
         debt
@@ -124,7 +141,7 @@ impl Debt {
         (self.free, self.bound, self.owed, self.open) = (UnitSet::EMPTY, UnitSet::EMPTY, 0, 0);
         self.hexes.clear();
         let mut contact = HexSet::EMPTY;
-        for hex in &near(s) {
+        for hex in &near(s, self.board.about) {
             let (exposed, i) = (rules.exposed(s, hex, other(s.phasing)), self.hexes.len());
             if exposed.is_empty() {
                 continue;
@@ -282,10 +299,20 @@ impl Debt {
     }
 }
 
-/// Hexes with units, but without combat units of the phasing side, next to these.
-fn near(s: &T14State) -> HexSet {
+/// Hexes with units, but without combat units of the phasing side, next to these. Not those more than four columns or rows from
+/// a hex, if there is one: targets lie two steps apart, whoever must join an attack on them one step further, and what he owes
+/// besides one more.
+fn near(s: &T14State, about: HexId) -> HexSet {
     let ours = s.posts_of(s.phasing);
-    (ours.adjacent() & s.manned) - ours
+    if about == HexId::NONE {
+        return (ours.adjacent() & s.manned) - ours;
+    }
+    let (columns, row) = ((0x1FF << about.col()) >> 4, about.row());
+    let mut near = HexSet::EMPTY;
+    for r in row.saturating_sub(4)..=(row + 4).min(ROWS - 1) {
+        near.0[r] = ours.adjacent_row(r) & columns & s.manned.0[r] & !ours.0[r];
+    }
+    near
 }
 
 /// The positions of the bits of a mask.

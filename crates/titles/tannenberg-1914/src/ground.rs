@@ -53,6 +53,8 @@ pub(crate) struct Spot {
     pub open: u8,
     /// 6.13, 6.14: a zone reaches over this side.
     pub zone: u8,
+    /// R24: the zones of cavalry do not.
+    pub wild: u8,
     /// 9.42, 9.41: the works of a ring face this way.
     pub walls: u8,
     /// R110: the works of a German line face this way.
@@ -81,6 +83,7 @@ impl Spot {
         big: 0,
         open: 0,
         zone: 0,
+        wild: 0,
         walls: 0,
         line: 0,
         works: Ring::None,
@@ -139,13 +142,13 @@ pub(crate) struct Ground {
     /// Hexes along a railway.
     pub rails: HexSet,
     /// Sides without a railway, or over a lake.
-    no_rail: Across,
+    pub no_rail: Across,
     /// Sides over which no zone reaches.
     pub zone_ends: Across,
     /// 12.27: sides a supply line cannot cross while all bridges are as printed.
-    wet: Across,
+    pub wet: Across,
     /// Sides with a small river and no printed bridge.
-    fords: Across,
+    pub fords: Across,
     /// Hexes by the points infantry pays to enter them off roads.
     pub by_cost: [HexSet; MOST_COST + 1],
     /// Bridges and places for them, by hexside.
@@ -159,7 +162,7 @@ pub(crate) struct Ground {
     /// The western edge.
     pub west: HexSet,
     /// Hexes beside the printed bridges over big rivers.
-    bridgeheads: HexSet,
+    pub bridgeheads: HexSet,
     /// R142: the shortest railway from the western edge to a station, the edge first.
     pub approach: Vec<HexId>,
 }
@@ -253,6 +256,7 @@ impl Ground {
             }
             spot.open |= bit;
             spot.zone |= flag(!side.has(Feature::MajorRiver));
+            spot.wild |= flag(self.wild.contains(next));
             spot.crossing[d] = self.crossing_on(HexsideId::of(hex, dir));
             spot.bridged |= flag(spot.crossing[d] != NO_CROSSING);
             for class in [FOOT, HORSE] {
@@ -315,45 +319,15 @@ impl Ground {
         let spot = &self.spots[from.index()];
         spot.big >> dir & 1 == 0 || spot.crossing(dir).is_some_and(|c| self.stands(&s.bridges, c))
     }
-    /// Bridges that are not as printed: the hex that owns the side, its direction, and the bridge.
-    fn changed(&self, bridges: &Crossings) -> impl Iterator<Item = (HexId, Dir, &Crossing)> {
-        let all = bridges.iter().filter_map(|i| self.crossings.get(i));
-        all.map(|c| (c.side.hexes().0, Dir((c.side.index() % 3) as u8), c))
-    }
-    /// R206: sides over which no train runs: without a railway, or with a broken bridge.
-    pub(crate) fn cut_rails(&self, bridges: &Crossings) -> Across {
-        let mut cut = self.no_rail;
-        self.changed(bridges).filter(|(.., c)| c.printed).for_each(|(hex, dir, _)| cut.mark(hex, dir));
-        cut
-    }
-    /// 12.27, R206: sides that supply lines cannot cross, and those over which they pay for a small river.
-    pub(crate) fn rivers(&self, bridges: &Crossings) -> [Across; 2] {
-        let (mut wet, mut fords) = (self.wet, self.fords);
-        for (hex, dir, crossing) in self.changed(bridges) {
-            match (crossing.big, crossing.printed) {
-                (true, true) => wet.mark(hex, dir),
-                (true, false) => wet.clear(hex, dir),
-                (false, _) => fords.mark(hex, dir),
-            }
-        }
-        [wet, fords]
-    }
     /// The bridges over big rivers that stand now, ids of their sides ascending.
     pub(crate) fn big_bridges<'a>(&'a self, bridges: &'a Crossings) -> impl Iterator<Item = HexsideId> + 'a {
         let all = self.crossings.iter().enumerate();
         all.filter(|(i, c)| c.big && self.stands(bridges, *i as u16)).map(|(_, c)| c.side)
     }
-    /// The hexes beside them.
-    pub(crate) fn bridgeheads(&self, bridges: &Crossings) -> HexSet {
-        let mut heads = self.bridgeheads;
-        for bank in self.changed(bridges).filter(|(.., c)| c.big).flat_map(|(.., c)| banks(c.side)) {
-            let stands = |c: u16| self.crossings[usize::from(c)].big && self.stands(bridges, c);
-            heads.remove(bank);
-            heads.extend(
-                (0..6).any(|d| self.spots[bank.index()].crossing(d).is_some_and(stands)).then_some(bank),
-            );
-        }
-        heads
+    /// Is one of them beside this hex?
+    pub(crate) fn is_bridgehead(&self, bridges: &Crossings, hex: HexId) -> bool {
+        let stands = |c: u16| self.crossings[usize::from(c)].big && self.stands(bridges, c);
+        (0..6).any(|d| self.spots[hex.index()].crossing(d).is_some_and(stands))
     }
     /// R206: does the railway over this side run?
     #[inline]

@@ -31,7 +31,6 @@ mod memory;
 mod movement;
 mod odds;
 pub mod options;
-mod places;
 mod position;
 mod pursuit;
 mod reinforcements;
@@ -55,10 +54,9 @@ mod zones;
 pub use fight::{Fight, Route};
 pub use frames::Frame;
 pub use odds::Odds;
-pub use places::Places;
 pub use results::Verdict;
 pub use rules::T14Rules;
-pub use state::{Crossings, GERMAN, NOBODY, Phase, RUSSIAN, T14State, TRAINS, UNITS, UnitSet};
+pub use state::{Crossings, GERMAN, NOBODY, Phase, Places, RUSSIAN, T14State, TRAINS, UNITS, UnitSet};
 
 use atlas::{DataError, HexId, Map};
 use book::Book;
@@ -175,6 +173,10 @@ impl Driven for T14Rules {
     }
     fn outcome(&self, s: &T14State) -> Option<Outcome> {
         self.result(s)
+    }
+    #[inline]
+    fn is_over(&self, s: &T14State) -> bool {
+        s.over
     }
     fn next(&self, s: &mut T14State, facts: &mut Facts) -> bool {
         self.next_phase(s, facts)

@@ -109,11 +109,12 @@ impl T14Rules {
         let dir = self.spot(from).towards(to).ok_or(Case("4.1"))?;
         let base = self.ground.cost(s, from, dir, self.class(unit));
         let extra = self.overrun_price(s, unit, to)?;
-        let leaves = self.in_enemy_zone(s, side, from);
+        let zones = self.zones_around(s, other(side), from);
+        let leaves = self.covers(s, &zones, from);
         let toll = extra + if leaves { self.book.charts.movement.leave_zone } else { 0 };
         let (cost, last) = self.price(march, base, toll, extra > 0)?;
         let shifts = self.artillery.contains(unit) && !s.limbered.contains(unit);
-        Ok(Step { cost, halt: last || shifts || self.in_enemy_zone(s, side, to) })
+        Ok(Step { cost, halt: last || shifts || self.covers(s, &zones, to) })
     }
     /// 4.22, 4.34, R17, R36: what a step takes, and whether it is one that ends the march.
     fn price(&self, march: &March, base: u8, toll: u8, overruns: bool) -> Result<(u8, bool), Case> {
@@ -285,7 +286,7 @@ impl agenda::Frame<T14Rules> for Moves {
         if s.phase == Phase::Strategic { strategic } else { ordinary }.to(s.phasing)
     }
     fn offer(&self, rules: &T14Rules, s: &T14State, out: &mut Vec<Choice>) {
-        if !matches!(rules.jam(s), (Some(_), true)) {
+        if !rules.is_jammed(s) {
             out.push(Choice::Done);
         }
         let able = self.able(rules, s);

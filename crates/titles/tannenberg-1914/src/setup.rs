@@ -2,9 +2,10 @@
 
 use crate::book::{Kind as Arm, SetupLine};
 use crate::frames::Below;
-use crate::places::Places;
 use crate::rules::T14Rules;
-use crate::state::{Crossings, GERMAN, NOBODY, Phase, RUSSIAN, T14State, TRAINS, UNITS, UnitSet, other};
+use crate::state::{
+    Crossings, GERMAN, NOBODY, Phase, Places, RUSSIAN, T14State, TRAINS, UNITS, UnitSet, other,
+};
 use crate::supply::Lines;
 use crate::why::Because;
 use engine::prelude::*;
@@ -156,6 +157,13 @@ impl T14Rules {
             "gumbinnen" => network | (ours & self.ground.germany & lines.linked(&network)),
             _ => network,
         }
+    }
+    /// Is there any? A railhead far from all units is part of the network.
+    fn has_yard(&self, s: &T14State, unit: UnitId) -> bool {
+        let ground = &self.ground;
+        let quiet = |h: HexId| s.stack(h).is_empty() && s.manned.ring(h) == 0 && !s.german.contains(h);
+        let heads = ground.railheads & ground.rails & ground.russia;
+        self.kind[unit.index()] == Arm::Base && heads.iter().any(quiet) || !self.yards(s, unit).is_empty()
     }
     /// A unit with a free radius stays in its printed hex; a base or a train goes where its own troops are nearest.
     pub(crate) fn usual_place(&self, s: &T14State, unit: UnitId) -> Option<HexId> {
@@ -453,7 +461,7 @@ impl agenda::Frame<T14Rules> for Depots {
         facts.tell(Case("12.52"), || What::Enters { unit, at: hex });
     }
     fn run(self, rules: &T14Rules, s: &mut T14State, _: &mut Facts) -> bool {
-        let over = rules.homeless(s, self.side).is_none_or(|unit| rules.yards(s, unit).is_empty());
+        let over = rules.homeless(s, self.side).is_none_or(|unit| !rules.has_yard(s, unit));
         if over {
             s.agenda.pop();
             if self.side == RUSSIAN {

@@ -67,6 +67,12 @@ impl T14Rules {
         let first = jammed.peek().map(|u| s.at(*u));
         (first, jammed.any(|u| self.can_still_go(s, u)))
     }
+    /// R28: can somebody still move out of such a hex?
+    pub(crate) fn is_jammed(&self, s: &T14State) -> bool {
+        let here = self.units.and(self.of(s.phasing)).and(s.places.on_map()).minus(&s.done);
+        let leaves = |u: UnitId| self.excess(s, s.at(u)) > 0 && self.can_still_go(s, u);
+        s.crowded[usize::from(s.phasing.0)] > 0 && here.iter().any(leaves)
+    }
     /// The hexes of each side over the limit, for [`T14State::crowded`].
     pub(crate) fn count_crowded(&self, s: &T14State) -> [u8; 2] {
         let full = |hex: &HexId| self.excess(s, *hex) > 0;

@@ -2,7 +2,6 @@
 
 use crate::fight::Fight;
 use crate::frames::Frame;
-use crate::places::Places;
 use engine::Units;
 use engine::prelude::*;
 
@@ -19,6 +18,8 @@ pub const NOBODY: UnitId = UnitId(u16::MAX);
 
 /// A set of counters.
 pub type UnitSet = Units<4>;
+/// Where every counter stands.
+pub type Places = engine::Places<UNITS, 4>;
 
 /// The side that is not this one.
 pub const fn other(side: Side) -> Side {
@@ -88,6 +89,10 @@ impl Crossings {
             let rest = std::iter::successors(Some(bits), |bits| Some(bits & bits.wrapping_sub(1)));
             rest.take_while(|bits| *bits != 0).map(move |bits| 64 * w + bits.trailing_zeros() as usize)
         })
+    }
+    /// Those that have changed in one of the two only.
+    pub fn unlike(&self, other: &Crossings) -> Crossings {
+        Crossings(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
     }
     /// It changes, or changes back.
     pub fn toggle(&mut self, index: u16) {

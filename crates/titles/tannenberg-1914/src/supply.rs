@@ -1,12 +1,12 @@
 //! 12.0: supply: sources, lines, levels of want, surrender, and the Russian supply bases.
 
 use crate::ground::MOST_COST;
-use crate::memory::Sides;
+use crate::memory::{Sides, Spring};
 use crate::rules::T14Rules;
 use crate::state::{GERMAN, Phase, RUSSIAN, T14State, UnitSet, other};
 use crate::why::Because;
-use atlas::search::flood_across;
-use atlas::{CELLS, Lease};
+use atlas::search::{flood_across, grow_across};
+use atlas::{CELLS, Dir, Lease, ROWS};
 use engine::prelude::*;
 
 /// The board as lines of supply of one side see it.
@@ -36,20 +36,24 @@ impl<'a> Lines<'a> {
     pub fn new(rules: &'a T14Rules, s: &'a T14State, side: Side) -> Lines<'a> {
         let (ground, enemy) = (&rules.ground, other(side));
         let (units, foes) = (rules.held(s, side), rules.held(s, enemy));
-        let ours = if side == GERMAN { s.german } else { ground.land - s.german };
-        let friends = units | ((ground.towns & ours) - foes);
-        let shut = foes | (ground.towns - ours) | rules.supply_zone(s, enemy);
-        let shut = shut - friends;
-        let airship = rules.airship_of(s, enemy).map(|u| s.at(u));
-        let rails = if side == GERMAN { ground.rails } else { ground.rails & (ground.russia | s.used) };
-        let ways = ground.roads | rails;
-        let ends = airship.into_iter().collect::<HexSet>() | (ground.dead_ends - ways);
-        let by_road = if rules.options.line_pays_from_road { HexSet::EMPTY } else { ways };
-        let sides = Sides::of(rules, &s.bridges);
-        let extends = friends | by_road;
-        let ways = (ways & ground.land) - shut;
-        let free = if rules.options.line_pays_from_road { ways } else { ways | friends };
-        let (open, tips) = (free - ends, (ways | friends) & ends);
+        let (zone, none) = (rules.supply_zone(s, enemy), HexSet::EMPTY);
+        let airship = rules.airship_of(s, enemy).map(|u| s.at(u)).into_iter().collect::<HexSet>();
+        let (sides, paid) = (Sides::of(rules, &s.bridges), rules.options.line_pays_from_road);
+        let (mut shut, mut ends, mut friends) = (none, none, none);
+        let (mut ways, mut extends, mut open, mut tips) = (none, none, none, none);
+        let (foreign, pays) = (if side == GERMAN { 0 } else { u64::MAX }, if paid { 0 } else { u64::MAX });
+        for r in 0..ROWS {
+            let (towns, ours) = (ground.towns.0[r], s.german.0[r] ^ foreign);
+            friends.0[r] = units.0[r] | (towns & ours & !foes.0[r]);
+            shut.0[r] = (foes.0[r] | (towns & !ours) | zone.0[r]) & !friends.0[r];
+            let tracks =
+                ground.roads.0[r] | (ground.rails.0[r] & (ground.russia.0[r] | s.used.0[r] | !foreign));
+            ends.0[r] = airship.0[r] | (ground.dead_ends.0[r] & !tracks);
+            ways.0[r] = tracks & ground.land.0[r] & !shut.0[r];
+            extends.0[r] = friends.0[r] | (tracks & pays);
+            open.0[r] = (ways.0[r] | (friends.0[r] & pays)) & !ends.0[r];
+            tips.0[r] = (ways.0[r] | friends.0[r]) & ends.0[r];
+        }
         Lines { rules, s, side, shut, ends, friends, ways, extends, open, tips, sides }
     }
     /// 12.23a, 12.28, R118, R119: `reached` with all that lines reach from `fresh` without paying. `fresh` is part of `reached`.
@@ -80,14 +84,49 @@ impl<'a> Lines<'a> {
             }
         }
     }
+    /// The same from sources, where the thread remembers most of it.
+    fn run(&self, start: HexSet, open: &HexSet, spring: usize) -> HexSet {
+        if self.rules.options.line_pays_from_road {
+            return self.close(start, start);
+        }
+        let (mut springs, wet) = (self.sides.springs.borrow_mut(), &self.sides.wet);
+        let Spring { beside, basin } = &mut springs[spring];
+        // a source off the road is no unit and no town of ours: nothing is free beside it but roads
+        let near = *beside.beside(&(start - self.open - self.ends), wet) & self.ways;
+        let flood = basin.flood(&((start | near) & *open), open, wet);
+        let reached = start | near | flood;
+        reached | wet.touched(&(self.tips - reached), &flood)
+    }
+    /// 12.26: does a line from these hexes, which cost nothing, lead here in two steps over dry ground?
+    fn is_near(&self, free: &HexSet, hex: HexId, limit: u8) -> bool {
+        let (spot, ground, streams) = (self.rules.spot(hex), &self.rules.ground, &self.sides.streams);
+        let dry = |d: &usize| spot.open >> d & 1 != 0 && !streams.has(hex, Dir(*d as u8));
+        let price =
+            |hex| (1..=MOST_COST).find(|cost| ground.by_cost[*cost].contains(hex)).unwrap_or(MOST_COST);
+        let passes = |between: &HexId| {
+            let shut = self.shut.contains(*between) || self.ends.contains(*between);
+            !shut && price(*between) + price(hex) <= limit.into()
+        };
+        let between: HexSet = (0..6).filter(dry).map(|d| spot.ring[d]).filter(passes).collect();
+        !streams.touched(&between, &(*free - self.ends)).is_empty()
+    }
     /// 12.23a, 12.26, 12.27, R121: the hexes that lines from these sources reach within the points of the side. It may
     /// stop as soon as all of `wanted` are among them.
-    pub fn reach(&self, sources: &HexSet, wanted: &HexSet) -> HexSet {
+    pub fn reach(&self, sources: &HexSet, wanted: &HexSet, spring: usize) -> HexSet {
         let (charts, ground) = (&self.rules.book.charts, &self.rules.ground);
         let limit = if self.side == GERMAN { charts.supply.german } else { charts.supply.russian };
         let river = usize::from(charts.river.foot);
         let start = *sources - self.shut;
-        let mut reached = self.close(start, start);
+        let ours = if self.side == GERMAN { self.s.german } else { ground.land - self.s.german };
+        let mut reached = HexSet::EMPTY;
+        // most lines need not run through what the enemy controls
+        for open in [self.open & ours, self.open] {
+            reached = self.run(start, &open, spring);
+            let far = *wanted - reached;
+            if far.iter().all(|hex| self.is_near(&reached, hex, limit)) {
+                return reached | far;
+            }
+        }
         let mut fresh = reached;
         // what lies beside the hexes first reached with so many points, over plain sides and over small rivers
         let mut beside = [None; MOST_COST + 1];
@@ -112,15 +151,16 @@ impl<'a> Lines<'a> {
         }
         reached
     }
-    /// R124, R125, R207, R226: railway hexes joined to the Russian railheads through hexes of `track`.
-    fn joined(&self, track: &HexSet) -> HexSet {
+    /// R207, R226: railways that run, in Russia and through these hexes.
+    fn track(&self, used: &HexSet) -> HexSet {
         let ground = &self.rules.ground;
-        let open = *track - self.shut - self.ends;
-        self.sides.joined(&(ground.railheads & open), &open)
+        (ground.rails & (ground.russia | *used)) - self.shut - self.ends
     }
-    /// R124: the Russian network.
+    /// R124, R207, R226: the Russian network: railway hexes in Russia joined to the railheads.
     pub fn network(&self) -> HexSet {
-        self.joined(&(self.rules.ground.rails & self.rules.ground.russia))
+        let open = self.track(&HexSet::EMPTY);
+        let heads = self.rules.ground.railheads & open;
+        self.sides.net.borrow_mut().flood(&heads, &open, &self.sides.no_rail)
     }
     /// R127: railway hexes from which [`Lines::link`] finds a way to the network.
     pub fn linked(&self, network: &HexSet) -> HexSet {
@@ -152,13 +192,13 @@ impl<'a> Lines<'a> {
         None
     }
     /// R125: bases and the railways they used, while joined.
-    pub fn depots(&self) -> HexSet {
+    pub fn depots(&self, network: &HexSet) -> HexSet {
         let bases = self.rules.bases.iter().map(|u| self.s.at(*u)).filter(|h| h.is_some());
         let own = bases.collect::<HexSet>() | self.s.used;
         if self.rules.options.free_bases {
             return own;
         }
-        self.joined(&(self.rules.ground.rails & (self.rules.ground.russia | own))) & own
+        grow_across(network, &HexSet::EMPTY, &self.track(&own), &self.sides.no_rail) & own
     }
 }
 
@@ -171,18 +211,17 @@ impl T14Rules {
     fn supplied_among(&self, s: &T14State, side: Side, wanted: &HexSet) -> HexSet {
         let lines = Lines::new(self, s, side);
         if side == GERMAN {
-            return lines.reach(&(self.ground.west | (self.ground.cities & s.german)), wanted);
+            return lines.reach(&(self.ground.west | (self.ground.cities & s.german)), wanted, 0);
         }
-        let (network, depots) = (lines.network(), lines.depots());
-        let (at_home, abroad) = (*wanted - self.ground.germany, *wanted & self.ground.germany);
-        let home = match at_home.is_empty() {
-            true => HexSet::EMPTY,
-            false => lines.reach(&(network | depots), &at_home) - self.ground.germany,
-        };
-        if abroad.is_empty() {
-            return home;
+        let network = lines.network();
+        let (depots, abroad) = (lines.depots(&network), *wanted & self.ground.germany);
+        let served = if abroad.is_empty() { abroad } else { lines.reach(&depots, &abroad, 1) };
+        // lines from the depots serve those at home as well
+        let at_home = *wanted - self.ground.germany - served;
+        if at_home.is_empty() {
+            return served;
         }
-        home | (lines.reach(&depots, &abroad) & self.ground.germany)
+        served | (lines.reach(&(network | depots), &at_home, 2) - self.ground.germany)
     }
     /// 12.31, 12.32, R129, R130: supply is checked; units that may surrender are returned.
     pub(crate) fn check_supply(&self, s: &mut T14State, side: Side, facts: &mut Facts) -> UnitSet {

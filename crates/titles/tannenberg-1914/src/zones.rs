@@ -9,7 +9,7 @@ use engine::{Case, Facts, Side, UnitId, What};
 impl T14State {
     /// One row of the hexes where combat units of a side stand.
     #[inline(always)]
-    fn post_row(&self, side: Side, r: usize) -> u64 {
+    pub(crate) fn post_row(&self, side: Side, r: usize) -> u64 {
         let foreign = if side == GERMAN { 0 } else { u64::MAX };
         self.posts.0[r] & (self.german.0[r] ^ foreign)
     }
@@ -52,12 +52,12 @@ impl T14Rules {
             s.crowded[side] -= u8::from(levels <= limit && levels + own > limit);
         }
         if hex.is_some() {
-            s.manned.insert(hex);
+            let alone = s.manned.insert(hex);
             if self.fighters.contains(unit) {
                 s.posts.insert(hex);
                 set_control(s, hex, self.side_of(unit));
             }
-            let levels = self.levels_in(s, hex);
+            let levels = if alone { own } else { self.levels_in(s, hex) };
             s.crowded[side] += u8::from(levels > limit && levels - own <= limit);
         }
     }
@@ -85,12 +85,18 @@ impl T14Rules {
     }
     /// Hexes where units of a side stand.
     pub(crate) fn held(&self, s: &T14State, side: Side) -> HexSet {
-        let rest = &self.followers[usize::from(side.0)];
-        s.posts_of(side) | rest.iter().map(|u| s.at(*u)).filter(|h| h.is_some()).collect::<HexSet>()
+        let mut held = s.posts_of(side);
+        let rest = self.followers[usize::from(side.0)].iter().map(|u| s.at(*u));
+        held.extend(rest.filter(|h| h.is_some()));
+        held
     }
     /// 6.11-6.14, R24: from which directions combat units of `side` have a zone in this hex, by bit.
     #[inline]
     pub(crate) fn zone_ring(&self, s: &T14State, side: Side, hex: HexId) -> u8 {
+        let rows = hex.row().saturating_sub(1)..=(hex.row() + 1).min(ROWS - 1);
+        if rows.fold(0, |all, r| all | s.post_row(side, r)) & (0b111 << hex.col() >> 1) == 0 {
+            return 0;
+        }
         let near = ring(hex, |r| s.post_row(side, r)) & self.spot(hex).zone;
         if near == 0 || !self.ground.wild.contains(hex) {
             return near;
@@ -121,7 +127,7 @@ impl T14Rules {
         covered && (!self.ground.wild.contains(hex) || self.zone_ring(s, around.side, hex) != 0)
     }
     /// Infantry in a hex.
-    fn foot_in(&self, s: &T14State, hex: HexId) -> UnitSet {
+    pub(crate) fn foot_in(&self, s: &T14State, hex: HexId) -> UnitSet {
         s.stack(hex).and(&self.fighters).minus(&self.cavalry)
     }
     /// Is this hex in a zone of the enemy of `side`?
@@ -138,10 +144,16 @@ impl T14Rules {
     /// All hexes in the zones of a side.
     pub(crate) fn zone(&self, s: &T14State, side: Side) -> HexSet {
         let all = *Fringes::of(self).posts[side].beside(&s.posts_of(side), &self.ground.zone_ends);
-        let all = all & self.ground.land;
-        let doubtful = all & self.ground.wild;
-        let out = doubtful.iter().filter(|h| self.zone_ring(s, side, *h) == 0).collect::<HexSet>();
-        all - out
+        let mut all = all & self.ground.land;
+        for rider in self.cavalry.and(self.of(side)).and(s.places.on_map()).iter() {
+            let spot = self.spot(s.at(rider));
+            for dir in (0..6).filter(|d| spot.zone & spot.wild & 1 << d != 0) {
+                if self.zone_ring(s, side, spot.ring[dir]) == 0 {
+                    all.remove(spot.ring[dir]);
+                }
+            }
+        }
+        all
     }
     /// 12.25a, R122: the same with artillery.
     pub(crate) fn supply_zone(&self, s: &T14State, side: Side) -> HexSet {
@@ -166,15 +178,19 @@ impl T14Rules {
     }
     /// 6.16, R134, R190: at the end of a phase empty hexes in the zones of one side only become its own.
     pub(crate) fn settle_control(&self, s: &mut T14State, facts: &mut Facts) {
-        let zones = [GERMAN, RUSSIAN].map(|side| self.zone(s, side) - s.manned);
-        let (to_german, to_russian) = ((zones[0] - zones[1]) - s.german, (zones[1] - zones[0]) & s.german);
-        for (gained, side) in [(to_german, GERMAN), (to_russian, RUSSIAN)] {
-            for hex in &(gained & self.ground.towns) {
+        let zones = [GERMAN, RUSSIAN].map(|side| self.zone(s, side));
+        let changes = |r: usize| {
+            let (german, russian) = (zones[0].0[r], zones[1].0[r]);
+            (german ^ russian) & !s.manned.0[r] & (german ^ s.german.0[r])
+        };
+        let changed = HexSet(std::array::from_fn(changes));
+        let towns = changed & self.ground.towns;
+        for (zone, side) in zones.iter().zip([GERMAN, RUSSIAN]) {
+            for hex in &(towns & zone) {
                 facts.tell(Case("6.16"), || What::Controls { hex, side });
             }
         }
-        s.german |= to_german;
-        s.german -= to_russian;
+        s.german.0.iter_mut().zip(&changed.0).for_each(|(row, bits)| *row ^= bits);
     }
 }
 

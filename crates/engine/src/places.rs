@@ -3,9 +3,8 @@
 //! "Who stands here?" is the first question of almost every rule. Each counter on the map belongs to a short chain of counters whose
 //! hexes share a bucket; chains ascend by id, so that equal places are equal bytes.
 
-use crate::state::{UNITS, UnitSet};
+use crate::{UnitId, Units};
 use atlas::HexId;
-use engine::UnitId;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::{Serialize, Serializer};
 
@@ -13,17 +12,23 @@ use serde::{Serialize, Serializer};
 const BUCKETS: usize = 128;
 /// The end of a chain.
 const END: u8 = u8::MAX;
-const _: () = assert!(UNITS < END as usize);
 
-/// The places of all counters.
+/// The places of `N` counters, in sets of `W` words.
+///
+/// ```
+/// use engine::{Places, UnitId};
+/// let (hex, mut places) = (atlas::HexId::parse("0613").unwrap(), Places::<133, 3>::EMPTY);
+/// places.put(UnitId(7), hex);
+/// assert_eq!(places.stack(hex).first(), Some(UnitId(7)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Places {
-    at: [HexId; UNITS],
+pub struct Places<const N: usize, const W: usize> {
+    at: [HexId; N],
     /// The first counter of each chain.
     first: [u8; BUCKETS],
     /// The counter after each in its chain.
-    next: [u8; UNITS],
-    on_map: UnitSet,
+    next: [u8; N],
+    on_map: Units<W>,
 }
 
 /// The chain of a hex. Neighbours fall into different ones.
@@ -32,13 +37,11 @@ const fn bucket(hex: HexId) -> usize {
     (hex.col() + 41 * hex.row()) % BUCKETS
 }
 
-impl Places {
+impl<const N: usize, const W: usize> Places<N, W> {
     /// Nobody is on the map.
-    pub const EMPTY: Places = Places {
-        at: [HexId::NONE; UNITS],
-        first: [END; BUCKETS],
-        next: [END; UNITS],
-        on_map: UnitSet::EMPTY,
+    pub const EMPTY: Self = {
+        assert!(N < END as usize && N <= 64 * W);
+        Places { at: [HexId::NONE; N], first: [END; BUCKETS], next: [END; N], on_map: Units::EMPTY }
     };
 
     /// Where a counter stands; [`HexId::NONE`] off the map.
@@ -48,17 +51,17 @@ impl Places {
     }
     /// Where all counters stand.
     #[inline]
-    pub fn all(&self) -> &[HexId; UNITS] {
+    pub fn all(&self) -> &[HexId; N] {
         &self.at
     }
     /// Do all counters stand there?
     #[inline]
-    pub fn are(&self, at: &[HexId; UNITS]) -> bool {
+    pub fn are(&self, at: &[HexId; N]) -> bool {
         self.at.iter().zip(at).fold(0, |differs, (a, b)| differs | a.0 ^ b.0) == 0
     }
     /// Counters on the map.
     #[inline]
-    pub fn on_map(&self) -> &UnitSet {
+    pub fn on_map(&self) -> &Units<W> {
         &self.on_map
     }
     /// Counters in a hex, one after another.
@@ -77,8 +80,8 @@ impl Places {
     }
     /// Counters in a hex.
     #[inline]
-    pub fn stack(&self, hex: HexId) -> UnitSet {
-        let mut found = UnitSet::EMPTY;
+    pub fn stack(&self, hex: HexId) -> Units<W> {
+        let mut found = Units::EMPTY;
         self.each(hex, |unit| found.insert(unit));
         found
     }
@@ -124,19 +127,19 @@ impl Places {
     }
 }
 
-impl Serialize for Places {
+impl<const N: usize, const W: usize> Serialize for Places<N, W> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self.at)
     }
 }
 
-impl<'de> Deserialize<'de> for Places {
+impl<'de, const N: usize, const W: usize> Deserialize<'de> for Places<N, W> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let at = Vec::<HexId>::deserialize(from)?;
-        if at.len() != UNITS || at.iter().any(|h| h.is_some() && h.index() >= atlas::CELLS) {
+        if at.len() != N || at.iter().any(|h| h.is_some() && h.index() >= atlas::CELLS) {
             return Err(D::Error::invalid_length(at.len(), &"a hex for every counter"));
         }
-        let mut places = Places::EMPTY;
+        let mut places = Self::EMPTY;
         for (i, hex) in at.into_iter().enumerate() {
             places.put(UnitId(i as u16), hex);
         }
@@ -145,5 +148,31 @@ impl<'de> Deserialize<'de> for Places {
 }
 
 #[cfg(test)]
-#[path = "../tests/unit/places.rs"]
-mod tests;
+mod tests {
+    use super::*;
+    use chacha20::ChaCha8Rng;
+    use rand_core::{Rng, SeedableRng};
+
+    const N: usize = 228;
+    type All = Places<N, 4>;
+
+    /// Whatever the order of moves, the chains say what the places say, and equal places are equal.
+    #[test]
+    fn chains_follow_the_counters() {
+        let mut rng = ChaCha8Rng::seed_from_u64(19);
+        let (mut places, mut at) = (All::EMPTY, [HexId::NONE; N]);
+        for _ in 0..20_000 {
+            let unit = UnitId((rng.next_u32() % N as u32) as u16);
+            // few hexes, some of them in one bucket
+            let hex = HexId((rng.next_u32() % 40) as u16 * 45);
+            let hex = if rng.next_u32().is_multiple_of(5) { HexId::NONE } else { hex };
+            assert_eq!(places.put(unit, hex), std::mem::replace(&mut at[unit.index()], hex));
+            let there = |h: HexId| (0..N).filter(|i| at[*i] == h).map(|i| UnitId(i as u16)).collect();
+            assert_eq!(places.stack(hex), if hex.is_some() { there(hex) } else { Units::EMPTY });
+            assert_eq!(places.of(unit), hex);
+        }
+        let again: All = serde_json::from_str(&serde_json::to_string(&places).unwrap()).unwrap();
+        assert_eq!(again, places);
+        assert!(serde_json::from_str::<All>("[1,2]").is_err());
+    }
+}
