@@ -24,6 +24,13 @@ fn main() {
         let _ = writeln!(table, "    ({title:?}, {file:?}, {test:?}),");
     }
     table.push_str("];\n");
+    // a test of several volumes may name a case of one alone
+    table.push_str("/// Titles that share tests.\npub const SISTERS: &[&[&str]] = &[\n");
+    for (name, volumes) in VOLUMES {
+        let titles: Vec<String> = volumes.iter().map(|volume| format!("{name}-{volume}")).collect();
+        let _ = writeln!(table, "    &{titles:?},");
+    }
+    table.push_str("];\n");
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("cargo gives a folder for what is built"));
     std::fs::write(out.join("tests.rs"), table).expect("the folder can be written to");
 }

@@ -66,6 +66,7 @@ fn summary(title: &str, register: &CaseRegister) -> Summary {
         let name = format!("{file}::{test}");
         match case_of(register, test) {
             Some(case) => tests.entry(case.id.as_str()).or_default().push(name),
+            None if has_a_case_elsewhere(title, test) => {}
             None => strays.push(name),
         }
     }
@@ -91,6 +92,13 @@ fn case_of<'a>(register: &'a CaseRegister, test: &str) -> Option<&'a CaseText> {
         name.strip_prefix(id.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
     };
     register.cases.iter().filter(fits).max_by_key(|c| c.id.len())
+}
+
+/// A test of several volumes may be named after a case that only one of them has.
+fn has_a_case_elsewhere(title: &str, test: &str) -> bool {
+    let families = SISTERS.iter().filter(|family| family.contains(&title));
+    let mut others = families.flat_map(|family| family.iter()).filter(|other| **other != title);
+    others.any(|other| shelf().cases(other).is_some_and(|register| case_of(register, test).is_some()))
 }
 
 /// `10.2.1a` as it stands in the name of a test.
@@ -131,6 +139,15 @@ fn print(summary: &Summary, only_gaps: bool) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_case_of_the_sister_volume_is_no_stray() {
+        let of = |title| summary(title, shelf().cases(title).unwrap()).strays;
+        assert_eq!((of("folio-tannenberg"), of("folio-masuria")), (Vec::new(), Vec::new()));
+        assert!(has_a_case_elsewhere("folio-masuria", "case_17_2b_a_recall"));
+        assert!(!has_a_case_elsewhere("folio-masuria", "case_99_1_no_such_case"));
+        assert!(!has_a_case_elsewhere("world-undone", "case_17_2b_a_recall"));
+    }
 
     #[test]
     fn the_longest_id_wins() {

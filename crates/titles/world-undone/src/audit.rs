@@ -13,6 +13,8 @@ pub(crate) fn audit(rules: &WuRules, s: &WuState) -> Result<(), String> {
     let astray = ((german - s.german) | (russian & s.german)).iter().next();
     let hex = astray.unwrap_or_default();
     amiss!(astray.is_some(), "{hex} is held by one side and controlled by the other");
+    let seen = |n: Side| s.at.hexes(&rules.of[n].and(&rules.dummies)).meets(&rules.watched(s, other(n)));
+    amiss!(rules.options.hidden && (seen(GERMAN) || seen(RUSSIAN)), "a dummy lies beside an enemy unit");
     amiss!(!(s.cut - rules.rail).is_empty(), "a rail is cut where there is none");
     amiss!(rules.forts(s).meets(&(rules.land - s.german)), "a standing fortress is in Russian hands");
     let (railed, used) = (s.railed.len(), s.rail_used);

@@ -188,13 +188,15 @@ impl agenda::Frame<WuRules> for CallOff {
     /// 10.2.2d, R149, R150: who is left to fight? The attacker is asked only if his cavalry has gone and infantry stays.
     fn run(self, rules: &WuRules, s: &mut WuState, facts: &mut Facts) -> bool {
         let (ours, theirs) = (results::attackers(s), results::defenders(rules, s));
+        let gone = s.attackers_of(s.fight.attack).and(&s.fight.left);
         s.fight.asked = UnitSet::EMPTY;
         if ours.is_empty() {
             s.fight.void = true;
             results::over(rules, s, facts);
         } else if theirs.is_empty() && !is_fort(rules, s) {
             unopposed(rules, s);
-        } else if has_lost_its_horse(rules, s, &ours) {
+        } else if gone.meets(&rules.cavalry) && !ours.meets(&rules.cavalry) {
+            // R150: cavalry of this attack has left, and none of it is here any more
             return false;
         } else {
             s.agenda.replace(results::Roll);
@@ -215,11 +217,6 @@ impl agenda::Frame<WuRules> for CallOff {
 /// Is a fortress among the targets that fights without units too?
 fn is_fort(rules: &WuRules, s: &WuState) -> bool {
     s.phasing != GERMAN && s.targets_of(s.fight.attack).any(|h| rules.fortress_in(s, h).is_some())
-}
-
-/// R150: cavalry of this attack has left, and none of it is here any more.
-fn has_lost_its_horse(rules: &WuRules, s: &WuState, ours: &UnitSet) -> bool {
-    s.attackers_of(s.fight.attack).and(&s.fight.left).meets(&rules.cavalry) && !ours.meets(&rules.cavalry)
 }
 
 /// R149: the defenders have gone; the attackers may follow.

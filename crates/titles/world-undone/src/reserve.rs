@@ -108,6 +108,7 @@ fn left_behind(rules: &WuRules, s: &WuState, m: &March) -> UnitSet {
 fn rules_limit(rules: &WuRules, s: &WuState, m: &March) -> Law<u8> {
     let hex = s.at(m.lead);
     let here = s.stack(hex).minus(&rules.dummies);
+    forbid(rules.dummies.contains(m.lead), "10.1c")?;
     forbid(!here.contains(m.lead), "5.1a")?;
     limit(rules, s, hex, here)
 }

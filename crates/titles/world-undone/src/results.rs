@@ -239,8 +239,7 @@ pub(crate) fn losers(rules: &WuRules, s: &WuState) -> UnitSet {
 
 /// 6.5a: losers of a hex that have not retreated yet.
 fn stack_in(rules: &WuRules, s: &WuState, hex: HexId) -> UnitSet {
-    let here = s.stack(hex).minus(&s.fight.asked);
-    if here.is_empty() { here } else { here.and(&losers(rules, s)) }
+    s.stack(hex).minus(&s.fight.asked).and(&losers(rules, s))
 }
 
 /// R119: hexes whose stack must still go back.

@@ -325,6 +325,7 @@ why-quota = Zu viele Stapel in Reserve: { $used } von { $limit }.
 why-3-2f-unit = { $unit } ist nicht überzählig in dieses Feld zurückgegangen.
 why-10-1b-hex = Eine Attrappe in { $hex } würde sofort gesehen.
 why-10-1c-hex = { $hex } ist weder eigenes Land noch von einer eigenen Einheit besetzt.
+why-10-1c-pick = Eine Attrappe spart keine Bewegungspunkte auf.
 why-6-3f-unit = { $unit } ist keine schwere Artillerie, die bei einem Angreifer steht.
 why-gun-later = Nach { $unit } wird nach den anderen Angreifern gefragt.
 why-6-1b-unit = { $unit } ist keine eigene Einheit auf der Karte.

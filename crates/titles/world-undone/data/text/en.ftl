@@ -319,6 +319,7 @@ why-quota = Too many stacks in reserve: { $used } of { $limit }.
 why-3-2f-unit = { $unit } did not retreat into this hex as excess.
 why-10-1b-hex = A dummy in { $hex } would be seen at once.
 why-10-1c-hex = { $hex } is neither your own country nor held by a unit of yours.
+why-10-1c-pick = A dummy saves no movement points.
 why-6-3f-unit = { $unit } is not heavy artillery stacked with an attacker.
 why-gun-later = { $unit } is asked for after the other attackers.
 why-6-1b-unit = { $unit } is not a unit of yours on the map.

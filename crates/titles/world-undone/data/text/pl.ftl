@@ -355,6 +355,7 @@ why-quota = Za dużo stosów w rezerwie: { $used } z { $limit }.
 why-3-2f-unit = { $unit } nie wycofała się tu jako nadmiar.
 why-10-1b-hex = Pozorację w { $hex } widać by od razu.
 why-10-1c-hex = { $hex } nie jest waszym krajem ani nie stoi tam wasza jednostka.
+why-10-1c-pick = Atrapa nie odkłada punktów ruchu.
 why-6-3f-unit = { $unit } nie jest ciężką artylerią stojącą z atakującym.
 why-gun-later = O { $unit } gra pyta po innych atakujących.
 why-6-1b-unit = { $unit } nie jest waszą jednostką na mapie.

@@ -122,6 +122,8 @@ fn every_wrong_line_of_a_position_is_told_with_its_number() {
     assert_eq!(wrong("overlay abc\nturn 5\n").0, 5);
     assert_eq!(wrong("turn 5\nplace Lyck 0101 town fort=x\n0505 G:XX-37\n").0, 6);
     assert_eq!(wrong("0505 G:XX-37\n2525 R:XX-28\n").0, 6);
+    // 10.1e: it would have come off
+    assert_eq!(wrong("option hidden-movement on\nturn 5\n0605 R:XX-28\n0505 G:dummy-1\n").0, 8);
 }
 
 /// 6.2a: the forecast says who is out of supply.

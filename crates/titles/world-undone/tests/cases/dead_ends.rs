@@ -48,7 +48,7 @@ fn draw(rng: &mut ChaCha8Rng, options: &[(String, String)]) -> String {
         text += "reconciled yes\n";
     }
     if options.iter().any(|o| o.0 == "hidden-movement") {
-        text += "0205 G:dummy-1\n0305 G:dummy-2\n0905 R:dummy-1\n0806 R:dummy-2\n";
+        text += "0205 G:dummy-1\n0204 G:dummy-2\n0905 R:dummy-1\n0906 R:dummy-2\n";
     }
     let mut owner = std::collections::BTreeMap::new();
     for (i, name) in GERMANS.iter().chain(&RUSSIANS).enumerate() {

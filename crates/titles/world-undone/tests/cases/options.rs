@@ -67,6 +67,7 @@ fn case_10_1d_dummies_march_three_and_two() {
     let mut t = field(&format!("{HIDDEN}phase german first-movement\n0205 G:dummy-1\n1005 R:dummy-1\n"));
     t.choose("G:dummy-1");
     assert_eq!(mp(&t, "G:dummy-1"), 3);
+    t.refuses("pick 11", "10.1c"); // R143: it takes no marker
     let mut t = field(&format!("{HIDDEN}phase russian first-movement\n0205 G:dummy-1\n1005 R:dummy-1\n"));
     t.choose("R:dummy-1");
     assert_eq!(mp(&t, "R:dummy-1"), 2);
