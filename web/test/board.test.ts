@@ -116,6 +116,23 @@ describe('the first picture', () => {
     };
     expect(spread.map(seen)).toEqual([true, true, true, false]);
   });
+  it('is the front, not the one garrison that is asked about; where many can act it is theirs', () => {
+    const wide = layout(60, 40);
+    const at = (column: number, row: number) => row * 64 + column;
+    const front = [at(50, 30), at(51, 30), at(50, 31), at(52, 31)];
+    const far = [at(3, 3), at(4, 3), at(3, 4)];
+    const first = (able: readonly number[]) => {
+      const pieces = [...front, ...far].map((hex, i) => piece(i, hex, { side: i % 2, movable: able.includes(hex) }));
+      const s = board({ layout: wide, size: [500, 400], pieces });
+      const c = change.firstCamera(s);
+      return (hex: number) => {
+        const [x, y] = toScreen(c, ...(cell(wide, hex)?.centre ?? [NaN, NaN]));
+        return x > 0 && x < 500 && y > 0 && y < 400;
+      };
+    };
+    expect([front.every(first([far[0] ?? 0])), far.some(first([far[0] ?? 0]))]).toEqual([true, false]);
+    expect([front.some(first(far)), far.every(first(far))]).toEqual([false, true]);
+  });
 });
 
 describe('the rim of a reach', () => {

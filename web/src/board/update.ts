@@ -111,10 +111,13 @@ function onSheet(s: BoardState, layout: Layout, c: Camera): Camera {
   return { k: c.k, x: within(c.x, s.size[0] - right - (x + w) * c.k, -x * c.k), y: within(c.y, s.size[1] - (y + h) * c.k, -y * c.k) };
 }
 
-/** The counter that most others stand near: those that can act, if there are any. */
+/** Fewer that can act, such as a garrison that is asked about, are no front. */
+const FRONT = 3;
+
+/** The counter that most others stand near: those that can act, if there are enough of them. */
 function heart(s: BoardState, layout: Layout): Point {
   const able = s.pieces.filter((p) => p.movable);
-  const points = (able.length > 0 ? able : s.pieces).map((p) => cell(layout, p.hex)?.centre).filter((c) => c !== undefined);
+  const points = (able.length >= FRONT ? able : s.pieces).map((p) => cell(layout, p.hex)?.centre).filter((c) => c !== undefined);
   return densest(points, layout.across, [layout.view[0] + layout.view[2] / 2, layout.view[1] + layout.view[3] / 2]);
 }
 

@@ -428,7 +428,7 @@ export class Desk {
     const deployed = h.before?.asked?.kind === 'set-up' && asked?.kind !== 'set-up';
     // what was set up, perhaps by both sides, is seen whole before the first march
     if (deployed && mine) window.requestAnimationFrame(() => this.board && this.camera?.go(change.firstCamera(this.board.state()), moves()));
-    else if (asked && mine && h.before?.asked && h.before.asked.side !== asked.side) this.turnTo(h.after, asked.units);
+    else if (asked && mine && h.before?.asked && (h.before.asked.side !== asked.side || h.before.asked.kind === 'command')) this.turnTo(h.after, asked.units);
   }
   /** The camera goes with the film; when it is over the player is back where he was. */
   private follow(mine: boolean): void {

@@ -21,6 +21,8 @@ const ABOUT: readonly string[] = ['loss', 'retreat', 'advance', 'option', 'inter
 export class Entry {
   /** The last step seen before, if something happened since. */
   missed: number | null = $state(null);
+  /** Is the drawing of the map there, not its small picture alone? */
+  drawing = $state(false);
   private entered = $state(false);
   private framed = '';
   private acted = false;
@@ -141,6 +143,7 @@ export class Entry {
     if (this.sheet === '') return;
     this.desk.board?.set(change.withParts({ map: this.sheet }));
     this.sheet = '';
+    this.drawing = true;
   }
   /** Are the counters on the screen? */
   private get counted(): boolean {

@@ -119,7 +119,7 @@ struct Packed {
 
 impl Packed {
     fn new(text: String) -> std::io::Result<Packed> {
-        let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+        let mut packer = GzEncoder::new(Vec::new(), Compression::default());
         packer.write_all(text.as_bytes())?;
         Ok(Packed { gzip: packer.finish()?.into(), plain: text.into() })
     }
@@ -136,23 +136,23 @@ impl Packed {
 fn sheet(title: &str) -> Result<Arc<Sheet>> {
     static SHEETS: OnceLock<Mutex<BTreeMap<String, Arc<Sheet>>>> = OnceLock::new();
     let info = info(title)?;
-    let mut sheets = SHEETS.get_or_init(Mutex::default).lock().unwrap_or_else(|e| e.into_inner());
-    if let Some(ready) = sheets.get(title) {
+    let sheets = || SHEETS.get_or_init(Mutex::default).lock().unwrap_or_else(|e| e.into_inner());
+    if let Some(ready) = sheets().get(title) {
         return Ok(ready.clone());
     }
+    // nobody waits for the sheet of another title; two who come at once draw the same
     let sheet = Arc::new(drawn(info, &*table(info)?)?);
-    sheets.insert(title.to_string(), sheet.clone());
-    Ok(sheet)
+    Ok(sheets().entry(title.to_string()).or_insert(sheet).clone())
 }
 
 /// Draws every title's map, so that whoever comes first does not wait for it.
 pub(crate) fn draw_sheets() {
-    for lang in Lang::ALL {
-        let _ = told(lang);
-    }
     for title in library::shelf().titles() {
         // a map that cannot be drawn is told to whoever asks for it
         let _ = sheet(&title.id);
+    }
+    for lang in Lang::ALL {
+        let _ = told(lang);
     }
 }
 
