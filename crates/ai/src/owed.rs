@@ -111,7 +111,7 @@ mod tests {
                 Pending::Ask(side, prompt) => {
                     rules.legal(&s, &mut legal);
                     if prompt.kind == PromptKind::Intent && legal[0] != Choice::Done {
-                        let mut sim = Sim::new(rules, Meter::new(u32::MAX, None, Stop::default()), 1);
+                        let mut sim = Sim::new(rules, crate::advice::shipped(&rules.title().id), Meter::new(u32::MAX, None, Stop::default()), 1);
                         let depth = Depth {
                             candidates: 8,
                             targets: 0,
