@@ -47,10 +47,9 @@ const FILES: [(&str, &str); 6] = [
 ];
 
 /// Weights learned from play, from which level on.
-const LEARNED: [(&str, Level, &str); 3] = [
+const LEARNED: [(&str, Level, &str); 2] = [
     ("great-war-east", Level::General, include_str!("../data/weights/great-war-east-general.toml")),
     ("folio-tannenberg", Level::General, include_str!("../data/weights/folio-tannenberg-general.toml")),
-    ("folio-masuria", Level::General, include_str!("../data/weights/folio-masuria-general.toml")),
 ];
 
 /// The weights a level of a title thinks with: those learned for it or for a level below, or those as they are shipped.

@@ -221,7 +221,8 @@ impl Thought<'_> {
     }
     /// Play in the head by the weights of the level.
     fn sim<'r, R: Scout>(&self, rules: &'r R, meter: Meter, seed: u64) -> Sim<'r, R> {
-        let weights = self.officer.trial.unwrap_or_else(|| advice::weights(&rules.title().id, self.officer.level));
+        let weights =
+            self.officer.trial.unwrap_or_else(|| advice::weights(&rules.title().id, self.officer.level));
         Sim::new(rules, weights, meter, seed).counted(&self.officer.tally)
     }
     /// What one answer may take.

@@ -1,9 +1,9 @@
 //! What a searcher from outside needs of our games: intentions as single moves, a position's chances, and games played
 //! to their end by chance. `tannenberg bridge` hands these to other programs.
 
-use crate::{Level, advice};
 use crate::judge::Judge;
 use crate::lines::{self, Line};
+use crate::{Level, advice};
 use chacha20::ChaCha8Rng;
 use engine::{Choice, Facts, Game, Input, Pending, PromptKind, Scout, Side, Table, Title};
 use library::Visitor;

@@ -7,7 +7,7 @@ use ai::bench::{Duel, Player};
 use ai::train::{Lesson, fit, lessons};
 use ai::tune::{self, Course, Tuning};
 use ai::{Budget, Level};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use serde_json::json;
 
 #[derive(clap::Args)]
@@ -58,13 +58,18 @@ pub fn run(arguments: &Arguments, json: bool) -> Result<()> {
 fn tuned(arguments: &Arguments, json: bool) -> Result<()> {
     let known = arguments.lessons.as_deref().filter(|path| std::path::Path::new(path).exists());
     let mut course: Course = match known {
-        Some(path) => serde_json::from_str(&read(path)?).with_context(|| format!("{path} holds no results"))?,
+        Some(path) => {
+            serde_json::from_str(&read(path)?).with_context(|| format!("{path} holds no results"))?
+        }
         None => Course { spreads: tune::spreads(&step(arguments, 0)?)?, results: Vec::new() },
     };
     let start = match &arguments.from {
         Some(path) => read_weights(path, &arguments.title)?,
         None => ai::shipped(&arguments.title).clone(),
     };
+    if course.spreads.len() != ai::FEATURES.len() + start.own.len() {
+        bail!("the results are of another title");
+    }
     let mut tuning = Tuning::new(&start, &course, arguments.pairs, arguments.seed);
     let bar = progress::bar(arguments.pairs, "pairs");
     bar.inc(tuning.step() as u64);
