@@ -2,10 +2,9 @@
 
 use crate::judge::Survey;
 use crate::weights::Weights;
-use crate::{folio, great_war_east, tannenberg_1914, world_undone};
+use crate::{Level, folio, great_war_east, tannenberg_1914, world_undone};
 use engine::{Rules, Side};
 use std::any::Any;
-use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
@@ -37,6 +36,7 @@ pub fn names(id: &str) -> &'static [&'static str] {
     }
 }
 
+/// The weights that every level of a title thinks with which has no others.
 const FILES: [(&str, &str); 6] = [
     ("world-undone", include_str!("../data/weights/world-undone.toml")),
     ("great-war-east", include_str!("../data/weights/great-war-east.toml")),
@@ -46,25 +46,22 @@ const FILES: [(&str, &str); 6] = [
     ("", include_str!("../data/weights/any.toml")),
 ];
 
-thread_local! {
-    /// Weights on trial, for the bot that is thinking on this thread.
-    static TRIAL: Cell<Option<&'static Weights>> = const { Cell::new(None) };
+/// Weights learned from play, from which level on.
+const LEARNED: [(&str, Level, &str); 2] = [
+    ("great-war-east", Level::General, include_str!("../data/weights/great-war-east-general.toml")),
+    ("folio-tannenberg", Level::General, include_str!("../data/weights/folio-tannenberg-general.toml")),
+];
+
+/// The weights a level of a title thinks with: those learned for it or for a level below, or those as they are shipped.
+pub fn weights(id: &str, level: Level) -> &'static Weights {
+    static ALL: OnceLock<Vec<(&str, Level, Weights)>> = OnceLock::new();
+    let read = |(id, level, text)| (id, level, Weights::parse(text, names(id)).expect("checked by tests"));
+    let all = ALL.get_or_init(|| LEARNED.into_iter().map(read).collect());
+    let of = all.iter().filter(|(of, from, _)| *of == id && *from <= level);
+    of.max_by_key(|(_, from, _)| *from).map_or_else(|| shipped(id), |(_, _, weights)| weights)
 }
 
-/// Lets a bot think with other weights than those of its title.
-pub fn on_trial<T>(weights: &'static Weights, think: impl FnOnce() -> T) -> T {
-    let before = TRIAL.replace(Some(weights));
-    let thought = think();
-    TRIAL.set(before);
-    thought
-}
-
-/// The weights of a title, or those on trial; those of any title where it has none of its own.
-pub fn weights(id: &str) -> &'static Weights {
-    TRIAL.get().unwrap_or_else(|| shipped(id))
-}
-
-/// The weights of a title as they are shipped.
+/// The weights of a title as they are shipped; those of any title where it has none of its own.
 pub fn shipped(id: &str) -> &'static Weights {
     static ALL: OnceLock<BTreeMap<&str, Weights>> = OnceLock::new();
     let all = ALL.get_or_init(|| {
@@ -81,18 +78,20 @@ mod tests {
     #[test]
     fn every_title_has_weights_with_provenance_and_features_of_its_own() {
         for id in library::ids() {
-            assert!(!weights(id).provenance.is_empty(), "{id}");
+            assert!(!weights(id, Level::Marshal).provenance.is_empty(), "{id}");
         }
         for (id, _) in &FILES[..5] {
             assert!((5..=15).contains(&names(id).len()), "{id}: {}", names(id).len());
-            assert!(weights(id).own.iter().any(|w| *w != 0.0), "{id}");
+            assert!(shipped(id).own.iter().any(|w| *w != 0.0), "{id}");
         }
     }
     #[test]
-    fn weights_on_trial_are_put_back() {
-        let other = Box::leak(Box::new(shipped("world-undone").clone()));
-        other.spread = 7.0;
-        assert_eq!(on_trial(other, || weights("world-undone").spread), 7.0);
-        assert_ne!(weights("world-undone").spread, 7.0);
+    fn learned_weights_are_for_their_level_and_those_above() {
+        for (id, level, _) in LEARNED {
+            let (below, from) = (weights(id, Level::Captain), weights(id, level));
+            assert!(std::ptr::eq(below, shipped(id)), "{id}");
+            assert_ne!(from, shipped(id), "{id}");
+            assert!(from.provenance.contains("seed"), "{id}: {}", from.provenance);
+        }
     }
 }

@@ -74,9 +74,12 @@ pub struct Stack {
 }
 
 impl<'a, R: Scout> Judge<'a, R> {
-    /// The judge of these rules.
+    /// The judge of these rules, by the weights that every title begins with.
     pub fn new(rules: &'a R) -> Self {
-        let weights = advice::weights(&rules.title().id);
+        Judge::weighing(rules, advice::shipped(&rules.title().id))
+    }
+    /// The same by other weights.
+    pub fn weighing(rules: &'a R, weights: &'static Weights) -> Self {
         Judge {
             rules,
             weights,

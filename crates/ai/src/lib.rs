@@ -36,11 +36,12 @@ mod tannenberg_1914;
 pub mod texts;
 mod throws;
 pub mod train;
+pub mod tune;
 mod weights;
 mod why;
 mod world_undone;
 
-pub use advice::names as own_features;
+pub use advice::{names as own_features, shipped};
 pub use bench::{Duel, Player, Report, duel, duel_from};
 pub use budget::{Budget, Stop};
 pub use judge::Judge;
@@ -108,10 +109,14 @@ impl Level {
     }
     /// A bot of this level. Same seed, same answers.
     pub fn bot(self, seed: u64, budget: Budget) -> Box<dyn Bot> {
+        self.weighing(None, seed, budget)
+    }
+    /// The same with weights on trial; those below the cadet have none.
+    fn weighing(self, trial: Option<&'static Weights>, seed: u64, budget: Budget) -> Box<dyn Bot> {
         match self {
             Level::Random => Box::new(random::Random::new(seed)),
             Level::Recruit => Box::new(recruit::Recruit::new(seed, budget)),
-            level => Box::new(officer::Officer::new(level, seed, budget)),
+            level => Box::new(officer::Officer::new(level, seed, budget, trial)),
         }
     }
 }

@@ -5,8 +5,9 @@ use crate::budget::{Meter, Stop, TURN, Tally};
 use crate::lines::{self, Line};
 use crate::plan::{Depth, Draft, Plan, Planner};
 use crate::sim::Sim;
+use crate::weights::Weights;
 use crate::why::Why;
-use crate::{Bot, Budget, Level, Seat};
+use crate::{Bot, Budget, Level, Seat, advice};
 use atlas::HexId;
 use chacha20::ChaCha8Rng;
 use engine::view::Place;
@@ -38,6 +39,8 @@ pub struct Officer {
     tally: Tally,
     turn: PlayerTurn,
     mind: Mind,
+    /// Weights instead of those of its level.
+    trial: Option<&'static Weights>,
 }
 
 /// The player turn under way: what was judged before it, and how long was thought in it.
@@ -76,10 +79,10 @@ struct Mind {
 }
 
 impl Officer {
-    pub fn new(level: Level, seed: u64, budget: Budget) -> Officer {
+    pub fn new(level: Level, seed: u64, budget: Budget, trial: Option<&'static Weights>) -> Officer {
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let (stop, tally, turn) = (Stop::default(), Tally::default(), PlayerTurn::default());
-        Officer { level, rng, budget, stop, tally, turn, mind: Mind::default() }
+        Officer { level, rng, budget, stop, tally, turn, mind: Mind::default(), trial }
     }
     /// Positions that a captain's plan of a phase may take: never so few that it cannot be finished.
     fn once(&self) -> u32 {
@@ -216,6 +219,12 @@ impl Thought<'_> {
             _ => self.answer(rules, worlds),
         }
     }
+    /// Play in the head by the weights of the level.
+    fn sim<'r, R: Scout>(&self, rules: &'r R, meter: Meter, seed: u64) -> Sim<'r, R> {
+        let weights =
+            self.officer.trial.unwrap_or_else(|| advice::weights(&rules.title().id, self.officer.level));
+        Sim::new(rules, weights, meter, seed).counted(&self.officer.tally)
+    }
     /// What one answer may take.
     fn meter(&self, times: u32) -> Meter {
         let officer = &*self.officer;
@@ -254,7 +263,7 @@ impl Thought<'_> {
             (_, true) => (Care { samples: 12, dice: 0 }, 6),
             _ => (Care { samples: 1, dice: 1 }, 1),
         };
-        let mut sim = Sim::new(rules, self.meter(times), self.seed).counted(&self.officer.tally);
+        let mut sim = self.sim(rules, self.meter(times), self.seed);
         // nobody marches to and fro
         let trail = &self.officer.mind.trail;
         let back = |line: &Line| line.iter().any(|c| matches!(c, Choice::Hex(hex) if trail.contains(hex)));
@@ -278,7 +287,7 @@ impl Thought<'_> {
         let Some(depth) = depth(self.officer.level).filter(|depth| depth.replies > 0) else { return first };
         let all: Vec<Line> = std::iter::once(first.line).chain(others.into_iter().take(BATTLES)).collect();
         let meter = self.battle_meter();
-        let mut sim = Sim::new(rules, meter, self.seed.wrapping_add(7)).counted(&self.officer.tally);
+        let mut sim = self.sim(rules, meter, self.seed.wrapping_add(7));
         sim.keyed = true;
         let (at, gain) = Planner::new(&mut sim, worlds[0], self.side, depth).foreseen(worlds, &all);
         Decision { line: all[at].clone(), value: first.value + gain, stay: first.stay }
@@ -288,7 +297,7 @@ impl Thought<'_> {
     fn plan<R: Scout>(&self, rules: &R, worlds: &[&R::State], level: Level, whole: &Meter) -> Plan {
         let Some(depth) = depth(level) else { return Plan::default() };
         let made = |meter: Meter, set: u64, think: &dyn Fn(&mut Planner<R>) -> Plan| {
-            let mut sim = Sim::new(rules, meter, self.seed.wrapping_add(set)).counted(&self.officer.tally);
+            let mut sim = self.sim(rules, meter, self.seed.wrapping_add(set));
             // a plan found by some throws is compared with another by others
             (sim.keyed, sim.set) = (depth.replies > 0, set);
             think(&mut Planner::new(&mut sim, worlds[0], self.side, depth))
@@ -334,7 +343,7 @@ impl Thought<'_> {
             return Some(choice);
         }
         // what no plan knows: arrivals, trains; those the plan left in place stay there
-        let mut sim = Sim::new(rules, self.meter(1), self.seed).counted(&self.officer.tally);
+        let mut sim = self.sim(rules, self.meter(1), self.seed);
         let thought = self.officer.mind.thought.clone();
         let may_end = rules.is_legal(s, Choice::Done);
         let left_out = |line: &Line| may_end && matches!(line[0], Choice::Unit(u) if thought.contains(&u));
@@ -349,7 +358,7 @@ impl Thought<'_> {
     /// has to be done before the phase may end, and hexes that were crowded on the way.
     fn next_order<R: Scout>(&mut self, rules: &R, s: &R::State) -> Option<Choice> {
         let meter = Meter::new(u32::MAX, None, self.officer.stop.clone());
-        let mut sim = Sim::new(rules, meter, self.seed).counted(&self.officer.tally);
+        let mut sim = self.sim(rules, meter, self.seed);
         let mut planner = Planner::new(&mut sim, s, self.side, MENDING);
         let mind = &mut self.officer.mind;
         while let Some(order) = mind.orders.pop_front() {

@@ -111,7 +111,9 @@ mod tests {
                 Pending::Ask(side, prompt) => {
                     rules.legal(&s, &mut legal);
                     if prompt.kind == PromptKind::Intent && legal[0] != Choice::Done {
-                        let mut sim = Sim::new(rules, Meter::new(u32::MAX, None, Stop::default()), 1);
+                        let weights = crate::advice::shipped(&rules.title().id);
+                        let meter = Meter::new(u32::MAX, None, Stop::default());
+                        let mut sim = Sim::new(rules, weights, meter, 1);
                         let depth = Depth {
                             candidates: 8,
                             targets: 0,

@@ -1,9 +1,9 @@
 //! What a searcher from outside needs of our games: intentions as single moves, a position's chances, and games played
 //! to their end by chance. `tannenberg bridge` hands these to other programs.
 
-use crate::advice;
 use crate::judge::Judge;
 use crate::lines::{self, Line};
+use crate::{Level, advice};
 use chacha20::ChaCha8Rng;
 use engine::{Choice, Facts, Game, Input, Pending, PromptKind, Scout, Side, Table, Title};
 use library::Visitor;
@@ -78,8 +78,8 @@ fn judged<R: Scout>(rules: &R, s: &R::State, side: Side) -> f64 {
     if let Pending::Over(outcome) = rules.pending(s) {
         return f64::from(rules.utility(&outcome, side));
     }
-    let worth = Judge::new(rules).worth(s, side) as f32;
-    f64::from(advice::weights(&rules.title().id).chance(worth))
+    let weights = advice::weights(&rules.title().id, Level::General);
+    f64::from(Judge::weighing(rules, weights).chance(s, side))
 }
 
 fn played<R: Scout>(rules: &R, s: &R::State, side: Side, seed: u64) -> f64 {

@@ -4,6 +4,7 @@ use crate::budget::{Meter, Tally};
 use crate::judge::Judge;
 use crate::lines::{self, LONGEST, Line, asked};
 use crate::throws::Throws;
+use crate::weights::Weights;
 use chacha20::ChaCha8Rng;
 use engine::scout::{Clock, Piece};
 use engine::{Choice, Dice, Facts, Input, Pending, Prompt, PromptKind, Scout, Side, UnitId};
@@ -56,10 +57,10 @@ impl<R: Scout> Drop for Sim<'_, R> {
 }
 
 impl<'a, R: Scout> Sim<'a, R> {
-    pub fn new(rules: &'a R, meter: Meter, seed: u64) -> Self {
+    pub fn new(rules: &'a R, weights: &'static Weights, meter: Meter, seed: u64) -> Self {
         let rng = ChaCha8Rng::seed_from_u64(seed);
         let ideas = ChaCha8Rng::seed_from_u64(seed);
-        let (judge, dice) = (Judge::new(rules), Throws::new(seed, 0, 1));
+        let (judge, dice) = (Judge::weighing(rules, weights), Throws::new(seed, 0, 1));
         let (judged, tally) = (0, Tally::default());
         let pieces = Vec::new();
         Sim {

@@ -70,7 +70,7 @@ struct Row {
 }
 
 /// Must this feature help (1), hurt (-1), or is it open what it does (0)?
-fn sign(name: &str) -> f64 {
+pub(crate) fn sign(name: &str) -> f64 {
     const HURT: [&str; 7] =
         ["hunt", "apart", "alone", "limbered", "staffs-spent", "staffs-beset", "own-hungry"];
     match name {

@@ -74,6 +74,12 @@ pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
+/// The weights of a title in a file.
+pub fn read_weights(path: &str, title: &str) -> Result<Weights> {
+    let weights = Weights::parse(&read(path)?, ai::own_features(title));
+    weights.map_err(|why| anyhow::anyhow!("{path}: {why}"))
+}
+
 fn read_test(text: &str) -> Result<Sequential, String> {
     let wrong = || format!("{text:?} is not two numbers with a comma between them");
     let (low, high) = text.split_once(',').ok_or_else(wrong)?;
@@ -94,9 +100,7 @@ impl Arguments {
     fn player(&self, level: Level, positions: Option<u32>, weights: Option<&str>) -> Result<Player> {
         let mut player = Player::new(level, self.budget(positions));
         if let Some(path) = weights {
-            let read = Weights::parse(&read(path)?, ai::own_features(&self.title));
-            let weights = read.map_err(|why| anyhow::anyhow!("{path}: {why}"))?;
-            player.weights = Some(Box::leak(Box::new(weights)));
+            player.weights = Some(Box::leak(Box::new(read_weights(path, &self.title)?)));
         }
         Ok(player)
     }

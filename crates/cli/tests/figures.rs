@@ -200,6 +200,31 @@ fn training_goes_on_where_it_stopped() {
     assert!(whole.contains("12 games (skirmish)"), "{whole}");
 }
 
+/// A tuning cut short goes on from its results to the same weights; results of another title are turned away.
+#[test]
+fn tuning_goes_on_where_it_stopped() {
+    let home = folder("tune");
+    let path = |name: &str| home.join(name).to_str().unwrap().to_string();
+    let (out, results) = (path("a.toml"), path("a.results"));
+    let words = "train drill skirmish --tune --bot cadet --positions 60 --pairs 4".split(' ');
+    let words: Vec<&str> = words.chain(["--out", &out, "--lessons", &results]).collect();
+    let tune = || {
+        assert_eq!(tannenberg(&words).code, 0);
+        std::fs::read_to_string(&out).unwrap()
+    };
+    let whole = tune();
+    assert!(whole.contains("4 pairs of games (skirmish"), "{whole}");
+    let mut course: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&results).unwrap()).unwrap();
+    course["results"].as_array_mut().unwrap().truncate(2);
+    std::fs::write(&results, course.to_string()).unwrap();
+    assert_eq!(tune(), whole);
+    course["spreads"] = serde_json::json!([1.0]);
+    std::fs::write(&results, course.to_string()).unwrap();
+    let ran = tannenberg(&words);
+    assert!(ran.code != 0 && ran.err.contains("another title"), "{}", ran.err);
+}
+
 /// A program from outside plays a game to its end.
 #[test]
 fn a_game_is_played_over_the_bridge() {

@@ -14,9 +14,9 @@ pub use game::{GameLine, Sample, play_game};
 pub use komi::{komi, komi_provenance};
 pub use stats::{Report, Sequential, elo};
 
-use crate::{Bot, Budget, Level, Seat, Stop, Weights, Why, advice};
+use crate::{Bot, Budget, Level, Weights};
 use atlas::DataError;
-use engine::{Choice, GameSetup, Table};
+use engine::{GameSetup, Table};
 use library::shelf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -38,35 +38,7 @@ impl Player {
         Player { level, budget, weights: None }
     }
     fn bot(&self, seed: u64) -> Box<dyn Bot> {
-        let bot = self.level.bot(seed, self.budget);
-        match self.weights {
-            Some(weights) => Box::new(Trial { bot, weights }),
-            None => bot,
-        }
-    }
-}
-
-/// A bot that thinks with weights on trial. Threads of its own do not hear of them, so the marshal cannot be tried.
-struct Trial {
-    bot: Box<dyn Bot>,
-    weights: &'static Weights,
-}
-
-impl Bot for Trial {
-    fn name(&self) -> &'static str {
-        self.bot.name()
-    }
-    fn choose(&mut self, seat: &Seat) -> Choice {
-        advice::on_trial(self.weights, || self.bot.choose(seat))
-    }
-    fn why(&self) -> Option<Why> {
-        self.bot.why()
-    }
-    fn positions(&self) -> u64 {
-        self.bot.positions()
-    }
-    fn stop(&self) -> Stop {
-        self.bot.stop()
+        self.level.weighing(self.weights, seed, self.budget)
     }
 }
 
