@@ -178,6 +178,17 @@ fn case_8_9_of_two_stacks_each_makes_its_own_retreat() {
     assert_eq!((at(&t, "G:1"), at(&t, "G:2")), ("0507".into(), "0508".into()));
 }
 
+/// 12.15, GWE-071: beside a headquarters alone withdrawn cavalry defends as usual, and keeps it company (10.53).
+#[test]
+fn case_12_17_a_headquarters_alone_is_no_host() {
+    let mut t =
+        scene("turn 4\nphasing 0\nstep Combat\n0505 R:R-1, R:2C withdrawn\n0404 R:IV\n0506 G:1\n0605 G:2");
+    t.choose("0505, G:1, G:2");
+    assert_eq!(t.chances().battle.defence, 2 * 4, "in quarters");
+    t.roll(1);
+    assert_eq!((t.result(), at(&t, "R:2C")), ("-/E", "none".into()));
+}
+
 /// GWE-150: whatever the order in which the hexes were named, and whichever number is lower.
 #[test]
 fn case_8_62_the_eastern_stack_goes_first() {

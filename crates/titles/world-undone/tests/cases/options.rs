@@ -85,6 +85,17 @@ fn case_10_1e_a_revealed_dummy_goes_and_may_return() {
     assert_eq!(at(&t, "G:8A-1KB"), "0705", "R145: the march goes on as if nothing had been there");
 }
 
+/// 10.2.1a, R150: what has become an attack of cavalry alone on infantry, by a retreat, is broken off.
+#[test]
+fn case_10_2_1a_infantry_that_comes_makes_it_a_probe() {
+    let mut t = field(
+        "option cavalry-exceptions on\nphase german first-combat\n0506 G:8A-1KB\n0606 R:1A-1HA, R:XX-28\n\
+         attack [[0606] [G:8A-1KB]]\ndoing Resolve\n",
+    );
+    t.choose("0606").refuses("done", "10.2.2g").choose("G:8A-1KB, 0405, done");
+    assert_eq!(at(&t, "G:8A-1KB"), "0405");
+}
+
 /// 10.2.2g, R150: cavalry that has to break off fights no battle, so there is none to foretell.
 #[test]
 fn case_10_2_2g_a_probe_is_no_battle_to_foretell() {
