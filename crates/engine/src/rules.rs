@@ -22,10 +22,6 @@ use std::hash::Hash;
 /// Implementations are pure: no I/O, no clock, no dice of their own. Legality depends only on what the chooser
 /// knows, and a question is skipped only on grounds that every player can see.
 pub trait Rules: Names + Send + Sync + Sized + 'static {
-    /// Does every change of what somebody may suppose show on his board, or is he told of it? Then hosts know who saw
-    /// something without cutting a view. A title that keeps decisions off the board until they are whole says no.
-    const SUPPOSES_BY_SIGHT: bool = true;
-
     /// Dynamic facts only; printed values live in `self`.
     type State: Clone + Eq + Hash + std::fmt::Debug + Send + Sync + Serialize + DeserializeOwned + 'static;
 

@@ -326,8 +326,7 @@ impl<R: Rules> Table for Game<R> {
         Ok(facts.into_list())
     }
     fn looks_otherwise(&self, eyes: Eyes) -> bool {
-        let shows = || self.view_of(self.before(), eyes) != self.view(eyes);
-        !self.now.looks_like(self.before(), &*self.rules, eyes) && (R::SUPPOSES_BY_SIGHT || shows())
+        !self.now.looks_like(self.before(), &*self.rules, eyes)
     }
     fn asks_otherwise(&self, eyes: Eyes) -> bool {
         self.rules.asked(&self.before().state, eyes) != self.rules.asked(&self.now.state, eyes)
