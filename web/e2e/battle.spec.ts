@@ -68,3 +68,19 @@ test('the last battle is the right one, with its cell and its consequences (7)',
   await expect(last.locator('.who').first().locator('.unit')).toHaveCount(1);
   await expect(last.locator('td.cell')).toHaveCount(1);
 });
+
+test('an attack chosen from the list comes into the picture', async ({ page, server }) => {
+  await begin(page, server, { ...CAMPAIGN, position: PINCERS });
+  const board = (await page.getByTestId('board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const seen = async () => {
+    const { x, y } = (await hexes(page, server, 'world-undone'))('5519');
+    return x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height;
+  };
+  const first = page.locator('[data-testid=attacks] .name').first();
+  await expect(first).toBeVisible();
+  await page.getByTestId('board').focus();
+  for (let i = 0; i < 25; i += 1) await page.keyboard.press('ArrowRight');
+  expect(await seen()).toBe(false);
+  await act(page, () => first.click());
+  await expect.poll(seen).toBe(true);
+});

@@ -129,7 +129,10 @@ test('axe finds nothing serious on any screen, light and dark', async ({ page, s
     expect(await axe(page), theme).toEqual([]);
     // only what changes with the tab
     for (const tab of ['Log', 'Counter', 'Battle', 'Boxes', 'Score', 'Rules', 'Notes', 'Chat', 'Menu']) {
-      await page.getByRole('tab', { name: tab, exact: true }).first().click();
+      // a game without boxes has no tab for them; the key still says so
+      if (tab === 'Boxes') await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveCount(0);
+      if (tab === 'Boxes') await page.getByTestId('board').press('t');
+      else await page.getByRole('tab', { name: tab, exact: true }).first().click();
       await expect(page.getByRole('tabpanel', { name: tab, exact: true })).toBeVisible();
       expect(await axe(page, '.side'), `${theme} ${tab}`).toEqual([]);
     }

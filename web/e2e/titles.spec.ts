@@ -142,3 +142,18 @@ test('after the set-up the armies are in the picture', async ({ page, server }) 
   await boardReady(page);
   expect((await reachable(page, '.piece')).length).toBeGreaterThan(5);
 });
+
+test('the first card of a set-up does not lie on the hexes that are asked for', async ({ page, server }) => {
+  await prefer(page, { brief: true });
+  await newGame(page, server, { ...WINTER, seats: ['me', 'bot:cadet'] });
+  await expect(page.getByTestId('goal')).toBeVisible();
+  await expect(lit(page).first()).toBeAttached();
+  await drawn(page);
+  const card = (await page.getByTestId('briefing').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [all, under] = await lit(page).evaluateAll((list, box) => {
+    const centres = list.map((e) => e.getBoundingClientRect()).map((r) => [r.left + r.width / 2, r.top + r.height / 2] as const);
+    return [centres.length, centres.filter(([x, y]) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).length];
+  }, card);
+  expect(all).toBeGreaterThan(20);
+  expect(under).toBe(0);
+});

@@ -59,6 +59,16 @@ describe('the source of the client', () => {
     const [en, other] = [read<Goals>('goals/en.json'), read<Goals>(`goals/${language}.json`)];
     for (const [title, goals] of Object.entries(en)) expect(Object.keys(other[title] ?? {}).sort(), title).toEqual(Object.keys(goals).sort());
   });
+  it.each(['de', 'pl', 'ru'])('calls strategies in goals as their buttons do, in %s', (language) => {
+    const named = (lang: string) => {
+      const lines = readFileSync(join(PUBLIC, '../../crates/titles/folio/data/text', `${lang}.ftl`), 'utf8').split('\n').filter((l) => l.startsWith('strategy-'));
+      return new Map(lines.map((l) => l.split(' = ') as [string, string]));
+    };
+    const goal = (lang: string) => (JSON.parse(readFileSync(join(PUBLIC, `goals/${lang}.json`), 'utf8')) as Record<string, Record<string, string>>)['folio-tannenberg']?.['campaign'] ?? '';
+    const told = [...named('en')].filter(([, name]) => goal('en').includes(name)).map(([key]) => named(language).get(key) ?? '');
+    expect(told).toHaveLength(3);
+    for (const name of told) expect(goal(language)).toContain(name);
+  });
   it('shows every case as the book prints it', () => {
     const raw = sources.filter((f) => f.endsWith('.svelte')).filter((f) => />\s*\{\w+\.case\}|case: [\w.?]+\.case \}/.test(readFileSync(f, 'utf8')));
     expect(raw).toEqual([]);

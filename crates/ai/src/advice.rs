@@ -47,8 +47,9 @@ const FILES: [(&str, &str); 6] = [
 ];
 
 /// Weights learned from play, from which level on.
-const LEARNED: [(&str, Level, &str); 2] = [
+const LEARNED: [(&str, Level, &str); 3] = [
     ("great-war-east", Level::General, include_str!("../data/weights/great-war-east-general.toml")),
+    ("tannenberg-1914", Level::General, include_str!("../data/weights/tannenberg-1914-general.toml")),
     ("folio-tannenberg", Level::General, include_str!("../data/weights/folio-tannenberg-general.toml")),
 ];
 
