@@ -48,10 +48,7 @@ pub(crate) fn may_stay(rules: &GweRules, s: &State, unit: UnitId, hex: HexId) ->
 /// 6.14: hexes over the limit at the end of a Phase, one frame for each side and hex, as many as there is room for.
 pub(crate) fn judge(rules: &GweRules, s: &mut State) {
     let look = Look::new(rules, s);
-    for n in Nation::ALL {
-        if look.set(CROWD[n]).is_empty() {
-            continue;
-        }
+    for n in Nation::ALL.into_iter().filter(|n| !look.set(CROWD[*n]).is_empty()) {
         let mut left = look.on_map[n];
         while left != 0 {
             let hex = s.at[first(n, left).index()];

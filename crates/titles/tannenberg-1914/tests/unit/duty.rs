@@ -2,8 +2,10 @@
 
 use super::*;
 use crate::Tannenberg1914;
+use crate::frames::Frame;
 use chacha20::ChaCha8Rng;
 use engine::scene::Scene;
+use engine::{Facts, GameSetup, Input, Pending, Rules, Title};
 use rand_core::{Rng, SeedableRng};
 
 /// A few units in contact, some of them dug in.
@@ -110,4 +112,49 @@ fn case_7_29_the_debt_search_agrees_with_brute_force() {
         }
     }
     assert!(looked > 1000, "{looked}");
+}
+
+/// What lies far from a target says nothing about the attack on it: random games, every target at every declaration.
+#[test]
+fn a_look_around_a_target_is_a_look_at_everything() {
+    let rules = Tannenberg1914::new().open(&GameSetup::new("tannenberg"), None).unwrap();
+    let (mut rng, mut legal, mut smaller) = (ChaCha8Rng::seed_from_u64(7), Vec::new(), 0);
+    let mut s = rules.setup();
+    loop {
+        let input = match rules.pending(&s) {
+            Pending::Over(_) => break,
+            Pending::Roll(dice) => Input::Rolled((rng.next_u32() % u32::from(dice.faces)) as u8 + 1),
+            Pending::Ask(..) => {
+                rules.legal(&s, &mut legal);
+                Input::Choice(legal[rng.next_u32() as usize % legal.len()])
+            }
+        };
+        if matches!(s.agenda.last(), Some(Frame::Attacks(_))) {
+            let full = Debt::of(&rules, &s);
+            for hex in full.hexes.iter().copied() {
+                let mut near = Debt { board: Board::of(&rules, &s, hex), ..Debt::blank(&rules, &s) };
+                near.lay(&rules, &s);
+                smaller += usize::from(near.hexes.len() < full.hexes.len());
+                compare(&full, &near, &s, hex);
+            }
+        }
+        rules.apply_unchecked(&mut s, input, &mut Facts::silent());
+    }
+    assert!(smaller > 100, "the window leaves nothing out");
+}
+
+fn compare(full: &Debt, near: &Debt, s: &T14State, hex: HexId) {
+    let (all, some) = (full.mask(&[hex]), near.mask(&[hex]));
+    assert_eq!(full.able(all), near.able(some), "{hex}");
+    assert_eq!(full.musts(all), near.musts(some), "{hex}");
+    assert_eq!(full.may_close_targets(s, all), near.may_close_targets(s, some), "{hex}");
+    for unit in full.free.iter() {
+        let join = |debt: &Debt, mask| debt.may_join(s, mask, &UnitSet::EMPTY, unit).is_ok();
+        assert_eq!(join(full, all), join(near, some), "{hex} {unit:?}");
+    }
+    for other in full.hexes.iter().copied().filter(|h| *h > hex) {
+        let open =
+            |debt: &Debt, mask: Mask| debt.bit(other).is_some_and(|bit| debt.is_open_to(s, mask | bit));
+        assert_eq!(open(full, all), open(near, some), "{hex} {other}");
+    }
 }
