@@ -1959,7 +1959,11 @@ id: string,
 /**
  * `"German"`.
  */
-name: string, };
+name: string,
+/**
+ * The side it wins and loses points with, where two players share a cause.
+ */
+ally?: string, };
 
 /**
  * A marker on a hexside.

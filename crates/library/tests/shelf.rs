@@ -40,11 +40,10 @@ fn every_title_shows_its_charts_and_each_cites_a_case_of_its_book() {
     assert!(shelf().charts("chess").is_err());
 }
 
-/// Covers and charts can be read in every language: whatever has a word in it is translated, but for names.
 /// The end of a game counts attacks won, even and lost: a result that favours nobody known would not be counted at all.
 #[test]
 fn every_result_of_battle_says_whom_it_favours() {
-    for title in shelf().titles() {
+    for title in shelf().titles().filter(|t| t.id != "drill") {
         // a star is a remark on a result
         for (code, _) in title.results.iter().filter(|(code, _)| code != "*") {
             let known = title.favours.iter().any(|(result, _)| result == code);
@@ -53,6 +52,7 @@ fn every_result_of_battle_says_whom_it_favours() {
     }
 }
 
+/// Covers and charts can be read in every language: whatever has a word in it is translated, but for names.
 #[test]
 fn covers_and_charts_stand_in_every_language() {
     for title in shelf().titles().filter(|t| t.id != "drill") {

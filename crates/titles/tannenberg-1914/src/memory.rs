@@ -112,10 +112,8 @@ impl Sides {
     fn cross(&mut self, ground: &Ground, crossing: &Crossing, changed: bool) {
         let (hex, dir) = (crossing.side.hexes().0, Dir((crossing.side.index() % 3) as u8));
         let ends: HexSet = banks(crossing.side).collect();
-        if crossing.printed {
-            if set(&mut self.no_rail, hex, dir, changed || ground.no_rail.has(hex, dir)) {
-                self.net.get_mut().doubt(&ends);
-            }
+        if crossing.printed && set(&mut self.no_rail, hex, dir, changed || ground.no_rail.has(hex, dir)) {
+            self.net.get_mut().doubt(&ends);
         }
         if crossing.big {
             let barred = if changed { crossing.printed } else { ground.wet.has(hex, dir) };
