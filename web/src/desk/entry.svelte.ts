@@ -25,6 +25,8 @@ export class Entry {
   drawing = $state(false);
   private entered = $state(false);
   private framed = '';
+  /** Were map and counters there together? */
+  private met = false;
   private acted = false;
   private saved = 0;
   private wasMine = false;
@@ -52,6 +54,10 @@ export class Entry {
     $effect(() => {
       void [table.now?.step, table.end];
       if (table.game && table.card && table.now) untrack(() => void desk.replay.load(desk.past ? desk.replay.viewpoint : table.viewpoint));
+    });
+    // map and counters come in any order; without counters the map was shown by its middle
+    $effect(() => {
+      if (desk.layout && table.now) untrack(() => this.meet());
     });
     // a set-up is laid out where counters may stand, not where the first few do
     $effect(() => {
@@ -161,6 +167,12 @@ export class Entry {
     const own = view?.counters.flatMap((c) => (c.side === table.side && 'hex' in c.place ? [c.place.hex] : [])) ?? [];
     const set = draft.active ? [...new Set([...(draft.made?.hexes ?? []), ...own])] : [];
     camera?.frame(set.length > 0 ? change.cameraOn(board.state(), set) : change.firstCamera(board.state()));
+  }
+  /** The front, once, as soon as both map and counters are there. */
+  private meet(): void {
+    if (this.met) return;
+    this.met = true;
+    if (!this.acted && !this.spot.camera && !this.desk.camera?.moved) this.frame();
   }
   /** The step in the address, or what changed since the last visit. */
   private arrive(): void {
